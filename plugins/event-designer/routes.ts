@@ -12,6 +12,8 @@ export const routes = defineRoutes('/events/:eventId', {
   sponsor: 'sessions/sponsors/:sponsorId',
   tickets: 'tickets',
   ticket: 'tickets/:ticketId',
+  extras: 'activities&addons',
+  extra: 'activities&addons/:extraId',
   codes: 'codes',
   settings: 'settings',
   publish: 'publish',

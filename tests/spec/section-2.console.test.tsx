@@ -235,6 +235,23 @@ test(clause('§2.18'), async () => {
   expect(address()).toBe(`${single}/settings`);
 });
 
+test(clause('§2.20'), async () => {
+  const answer = await api.call('POST', `${single.slice('/n'.length)}/extras`, {
+    title: 'City walk',
+    kind: 'activity',
+  });
+  const list = `${single}/activities&addons`;
+  for (const [path, title] of [
+    [list, 'Activities & add-ons'],
+    [`${list}/${answer.body.data.id}`, 'City walk'],
+  ] as const) {
+    await openConsole(api, path);
+    await heading(title);
+    expect(address()).toBe(path);
+    endConsole();
+  }
+});
+
 test(clause('§6.2'), async () => {
   const landing = async (environment: Record<string, string>) => {
     const { runtime } = readConfig(environment);

@@ -2,7 +2,16 @@ import { atMost, id, requiredText, wallClock, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
 /** What of an event can be left out of its copy. Basic info always comes along. */
-export const duplicatePart = z.enum(['details', 'schedule', 'tickets', 'speakers', 'sponsors', 'settings', 'publish']);
+export const duplicatePart = z.enum([
+  'details',
+  'schedule',
+  'tickets',
+  'extras',
+  'speakers',
+  'sponsors',
+  'settings',
+  'publish',
+]);
 export type DuplicatePart = z.infer<typeof duplicatePart>;
 
 /** Why a part cannot come along; the sentence is `duplicate.unavailable.<code>`. */

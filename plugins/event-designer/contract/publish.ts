@@ -119,6 +119,12 @@ export const findingCodes = z.enum([
   'no_ticket_image_alt',
   'ticket_without_pass_code',
   'minimum_above_order_limit',
+  'extra_without_tickets',
+  'extra_excepts_nothing',
+  'activity_without_time',
+  'activity_outside_event',
+  'extra_without_quantity',
+  'no_extra_image_alt',
   'form_names_archived_tickets',
   'no_payment_gateway',
   'no_payment_instructions',
@@ -132,7 +138,16 @@ export const findingCodes = z.enum([
 ]);
 export type FindingCode = z.infer<typeof findingCodes>;
 
-export const findingPages = z.enum(['basicInfo', 'schedule', 'details', 'tickets', 'ticket', 'settings', 'publish']);
+export const findingPages = z.enum([
+  'basicInfo',
+  'schedule',
+  'details',
+  'tickets',
+  'ticket',
+  'extra',
+  'settings',
+  'publish',
+]);
 
 /** One finding: `blocking` stops publishing, `advice` does not. */
 export const finding = z.object({
@@ -142,6 +157,7 @@ export const finding = z.object({
   page: findingPages,
   field: z.optional(z.string()),
   ticketId: z.optional(id()),
+  extraId: z.optional(id()),
   /** What the sentence names, such as the ticket. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -13,6 +13,7 @@ export const saleReasons = [
   'event_unpublished',
   'event_cancelled',
   'event_over',
+  'activity_over',
   'date_cancelled',
   'date_over',
   'date_full',
@@ -29,6 +30,7 @@ export const saleReasons = [
   'no_pool',
   'pool_empty',
   'pool_closed',
+  'choices_sold_out',
   'hidden',
   'before_visible',
   'after_visible',
@@ -37,13 +39,15 @@ export const saleReasons = [
   'not_online',
   'not_at_door',
   'pass_code',
+  'scope_empty',
+  'no_ticket_on_sale',
   'open',
 ] as const;
 
 /** What the event's page does with a ticket: sell it, show that it cannot be bought, or leave it out. */
 export const ticketDisplays = ['available', 'unavailable', 'hidden'] as const;
 
-const saleState = z.object({
+export const saleState = z.object({
   state: z.enum(saleStates),
   reason: z.enum(saleReasons),
   display: z.enum(ticketDisplays),

@@ -10,7 +10,7 @@ export type Reading = z.infer<typeof reading>;
 /** A time of an event, before and after a change of its zone. */
 export const changedTime = z.object({
   /** What it belongs to; the words are `zoneChange.kind.<kind>`. */
-  kind: z.enum(['slot', 'ticket', 'scheduleRule', 'scheduleDate', 'accessRule', 'code', 'publish']),
+  kind: z.enum(['slot', 'ticket', 'extra', 'scheduleRule', 'scheduleDate', 'accessRule', 'code', 'publish']),
   /** The row that it stands in; for a slot and for a rule its place, from 1. */
   row: id(),
   /** What people call the row; empty where the kind and its place say it. */

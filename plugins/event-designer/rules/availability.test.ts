@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  gatesOf,
   ordinaryVisitor,
   type SaleReason,
   type SaleSituation,
   type SaleState,
   type SaleTicket,
-  saleGates,
   saleState,
 } from './availability.ts';
 import { remaining } from './dateStock.ts';
@@ -121,7 +121,7 @@ describe('saleState', () => {
 
   it('names every gate in its order, with the time at which it turns by itself', () => {
     const { gates } = saleState({ ...plain, saleStart: soon, saleEnd: later, isPaused: true }, visitor);
-    expect(gates.map(({ gate }) => gate)).toEqual([...saleGates]);
+    expect(gates.map(({ gate }) => gate)).toEqual(gatesOf.ticket);
     expect(gates.filter(({ open }) => !open).map(({ reason }) => reason)).toEqual(['paused', 'before_sale']);
     expect(gates.find(({ gate }) => gate === 'saleStart')?.at).toBe(soon);
     expect(gates.find(({ gate }) => gate === 'saleEnd')?.at).toBe(later);

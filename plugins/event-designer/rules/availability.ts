@@ -55,6 +55,18 @@ export type SaleSituation = {
   date?: DateForSale | null;
   /** The ticket that hides this one can be bought. */
   isOtherAvailable?: boolean;
+  /** What is sold is an extra: what else it depends on. */
+  extra?: ExtraGates;
+};
+
+/** What stands between a visitor and an extra beside all that stands before a ticket. */
+type ExtraGates = {
+  /** When the activity is over; null is never, or an add-on. */
+  endsAt: string | null;
+  /** Of an option that has to be chosen, no choice is left. */
+  hasNoChoice: boolean;
+  /** The tickets that it goes with. */
+  tickets: 'open' | 'scope_empty' | 'no_ticket_on_sale';
 };
 
 /**
@@ -63,23 +75,34 @@ export type SaleSituation = {
  * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended". That of the
  * whole event comes first: raising a pool or a ticket would not help.
  */
-export const saleGates = [
+const saleGates = [
   'event',
   'eventEnd',
+  'activityEnd',
   'date',
   'archive',
   'pause',
   'saleStart',
   'capacity',
   'stock',
+  'choices',
   'saleEnd',
   'visibility',
   'group',
   'chain',
   'channel',
   'code',
+  'tickets',
 ] as const;
 type SaleGate = (typeof saleGates)[number];
+
+/** The gates that tickets do not have, and those that extras do not. */
+const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
+const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain', 'code'];
+export const gatesOf = {
+  ticket: saleGates.filter((name) => !onlyOfExtras.includes(name)),
+  extra: saleGates.filter((name) => !onlyOfTickets.includes(name)),
+};
 
 type GateResult = {
   gate: SaleGate;
@@ -101,6 +124,7 @@ const stateOf: Record<SaleReason, SaleState> = {
   event_unpublished: 'draft',
   event_cancelled: 'ended',
   event_over: 'ended',
+  activity_over: 'ended',
   date_cancelled: 'ended',
   date_over: 'ended',
   date_full: 'sold_out',
@@ -117,6 +141,7 @@ const stateOf: Record<SaleReason, SaleState> = {
   no_pool: 'draft',
   pool_empty: 'sold_out',
   pool_closed: 'sold_out',
+  choices_sold_out: 'sold_out',
   hidden: 'hidden',
   before_visible: 'hidden',
   after_visible: 'hidden',
@@ -125,6 +150,8 @@ const stateOf: Record<SaleReason, SaleState> = {
   not_online: 'hidden',
   not_at_door: 'hidden',
   pass_code: 'locked',
+  scope_empty: 'draft',
+  no_ticket_on_sale: 'locked',
   open: 'on_sale',
 };
 
@@ -204,15 +231,24 @@ function gate(name: SaleGate, reason: SaleReason, turn: { at?: string } = {}): G
 }
 
 /** Of the gates that are shut, those that keep a ticket out of sight. */
-const hidingGates: readonly SaleGate[] = ['event', 'eventEnd', 'archive', 'visibility', 'group', 'chain', 'channel'];
-const hidingReasons: readonly SaleReason[] = ['not_on_date', 'on_no_date'];
+const hidingGates: readonly SaleGate[] = [
+  'event',
+  'eventEnd',
+  'activityEnd',
+  'archive',
+  'visibility',
+  'group',
+  'chain',
+  'channel',
+];
+const hidingReasons: readonly SaleReason[] = ['not_on_date', 'on_no_date', 'scope_empty'];
 
 function displayOf(ticket: SaleTicket, gates: readonly GateResult[]): TicketDisplay {
   const shut = gates.filter(({ open }) => !open);
   const hides = ({ gate: name, reason }: GateResult) => hidingGates.includes(name) || hidingReasons.includes(reason);
   if (shut.some(hides)) return 'hidden';
   if (shut.every(({ reason }) => reason === 'pass_code')) return 'available';
-  if (shut.some(({ gate: name }) => name === 'capacity' || name === 'stock'))
+  if (shut.some(({ gate: name }) => name === 'capacity' || name === 'stock' || name === 'choices'))
     return ticket.hideWhenSoldOut ? 'hidden' : 'unavailable';
   return ticket.whenNotOnSale === 'hide' ? 'hidden' : 'unavailable';
 }
@@ -235,8 +271,20 @@ function dateResult({ id, minPerOrder }: SaleTicket, { date, event, now }: SaleS
   return gate('date', reason, ahead(at ?? null, now));
 }
 
+/** The gates that only extras have. */
+function extraGates({ extra, now }: SaleSituation): Record<'end' | 'choices' | 'tickets', GateResult[]> {
+  if (!extra) return { end: [], choices: [], tickets: [] };
+  const { endsAt, hasNoChoice, tickets } = extra;
+  return {
+    end:
+      endsAt === null ? [] : [gate('activityEnd', reached(endsAt, now) ? 'activity_over' : 'open', ahead(endsAt, now))],
+    choices: [gate('choices', hasNoChoice ? 'choices_sold_out' : 'open')],
+    tickets: [gate('tickets', tickets)],
+  };
+}
+
 /**
- * Whether a ticket can be bought in a situation, which reason decides, and what the event's page does with it. Sale
+ * Whether a ticket or an extra can be bought in a situation, which reason decides, and what the event's page does with it. Sale
  * and visibility windows include their first moment and exclude their last.
  */
 export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVerdict {
@@ -244,21 +292,25 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
   const isLocked = ticket.accessProtection === 'pass_code' && !situation.hasCode;
   const { start, end } = saleWindow(ticket, anchorsOf(ticket, situation));
   const beforeSale = start !== null && !reached(start, now);
+  const ofExtra = extraGates(situation);
   const gates = [
     gate('event', eventReason(event.status)),
     gate('eventEnd', reached(event.endsAt, now) ? 'event_over' : 'open', ahead(event.endsAt, now)),
+    ...ofExtra.end,
     dateResult(ticket, situation),
     gate('archive', ticket.isArchived ? 'archived' : 'open'),
     gate('pause', ticket.isPaused ? 'paused' : 'open'),
     gate('saleStart', beforeSale ? 'before_sale' : 'open', ahead(start, now)),
     gate('capacity', capacityReason(ticket, event)),
     gate('stock', stockReason(ticket, situation)),
+    ...ofExtra.choices,
     gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
     gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),
     gate('group', groupReason(situation)),
     gate('chain', situation.isOtherAvailable ? 'other_available' : 'open'),
     gate('channel', channelReason(ticket, situation.channel)),
     gate('code', isLocked ? 'pass_code' : 'open'),
+    ...ofExtra.tickets,
   ];
   const reason = gates.find(({ open }) => !open)?.reason ?? 'open';
   return {

@@ -1,6 +1,7 @@
 import { type Finding, type FindingCode, findingCodes } from '../contract/publish.ts';
 import { dateChecks } from './checklist/dateChecks.ts';
 import { eventChecks, settingChecks } from './checklist/eventChecks.ts';
+import { extraChecks } from './checklist/extraChecks.ts';
 import { places } from './checklist/places.ts';
 import type { ChecklistSnapshot } from './checklist/snapshot.ts';
 import { ticketChecks } from './checklist/ticketChecks.ts';
@@ -18,12 +19,16 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
     ...settingChecks(event, tickets),
   ];
   const ofTickets = ticketChecks(event, tickets, now);
+  const ofExtras = extraChecks(event);
   const findings: Finding[] = [
     ...answers
       .filter(({ found }) => found)
       .map(({ code, severity, params = {} }) => ({ code, severity, ...places[code], params })),
     ...ofTickets.flatMap(({ code, severity, found }) =>
       found.map(({ id, name }) => ({ code, severity, ...places[code], ticketId: id, params: { ticket: name } })),
+    ),
+    ...ofExtras.flatMap(({ code, severity, found }) =>
+      found.map(({ id, title }) => ({ code, severity, ...places[code], extraId: id, params: { extra: title } })),
     ),
   ];
   const order = findingCodes.options;
@@ -35,6 +40,7 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
   const inOrder = new Set<FindingCode>([
     ...answers.filter(({ found }) => found === false).map(({ code }) => code),
     ...ofTickets.filter(({ found }) => tickets.length > 0 && found.length === 0).map(({ code }) => code),
+    ...ofExtras.filter(({ found }) => event.extras.length > 0 && found.length === 0).map(({ code }) => code),
   ]);
   return { findings, passed: order.filter((code) => inOrder.has(code)) };
 }

@@ -71,3 +71,10 @@ export function eventRemovalRefusal(event: { name: string; registrations: number
     { path: '', code: 'event_has_registrations', message, params: { registrations } },
   ]);
 }
+
+/** An event whose activities or add-ons were ever sold stays too: not all of them need a ticket. */
+export function eventExtrasRefusal({ name, sales }: { name: string; sales: number }): RefusedError | undefined {
+  if (sales === 0) return undefined;
+  const message = `Activities or add-ons of "${name}" were sold and stay; cancel or unpublish the event instead`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'event_has_extra_sales', message }]);
+}

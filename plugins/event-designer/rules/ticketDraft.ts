@@ -58,15 +58,15 @@ export type TicketSituation = {
 };
 
 /**
- * Whether a save leaves all of these as they are stored. What a ticket says of its event or pool stays valid when
+ * Whether a save leaves all of these as they are stored. What a ticket or an extra says of its event or pool stays valid when
  * those change, or nothing else of the ticket could be saved; the check before publishing is the place to say that.
  */
-export function isAsStored(
-  ticket: TicketDraft,
-  { stored }: Pick<TicketSituation, 'stored'>,
-  fields: readonly (keyof TicketDraft)[],
+export function isAsStored<Draft extends object>(
+  draft: Draft,
+  { stored }: { stored: Draft | null },
+  fields: readonly (keyof Draft)[],
 ): boolean {
-  return stored !== null && fields.every((field) => sameValue(ticket[field], stored[field]));
+  return stored !== null && fields.every((field) => sameValue(draft[field], stored[field]));
 }
 
 /** Whether a number holds for each date by itself: only a series has several. */

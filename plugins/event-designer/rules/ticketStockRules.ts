@@ -57,7 +57,7 @@ export function heldOf(holds: readonly { quantity: number }[]): number {
 }
 
 /** Where the ticket comes from: pools that exist, each of them once. */
-export function stockProblems(ticket: TicketDraft, pools: readonly RuledPool[]): Problem[] {
+export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Problem[] {
   const { type, stockPoolId, alsoPoolIds } = ticket;
   if (type === 'fixed') {
     const message = 'A ticket with its own quantity has no pool';
@@ -85,10 +85,16 @@ export function stockProblems(ticket: TicketDraft, pools: readonly RuledPool[]):
   return problems;
 }
 
+/** What says where something that is sold comes from, and how many of it go into one order. */
+type Drawing = Pick<TicketDraft, 'type' | 'stockPoolId' | 'alsoPoolIds'>;
+type Stocked = Drawing & Pick<TicketDraft, 'quantity' | 'quantityScope'>;
+type Ordered = Stocked & Pick<TicketDraft, 'minPerOrder' | 'maxPerOrder'>;
+type Stocking<Draft> = Pick<TicketSituation, 'pools'> & { stored: Draft | null };
+
 const stockFields = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'alsoPoolIds'] as const;
 
 /** Fewest and most per order: in order, and not more than there are. A quantity of 0 is a ticket not sold yet. */
-export function orderLimitProblems(ticket: TicketDraft, { pools, stored }: TicketSituation): Problem[] {
+export function orderLimitProblems(ticket: Ordered, { pools, stored }: Stocking<Ordered>): Problem[] {
   if (isAsStored(ticket, { stored }, [...stockFields, 'minPerOrder', 'maxPerOrder'])) return [];
   const { minPerOrder, maxPerOrder, quantity } = ticket;
   const problems: Problem[] = [];
@@ -128,7 +134,10 @@ export function orderLimitProblems(ticket: TicketDraft, { pools, stored }: Ticke
 }
 
 /** "At most of this ticket" beyond what its pool has promises what cannot be kept; said when either is chosen. */
-export function shareProblems(ticket: TicketDraft, { stored, pools, event }: TicketSituation): Problem[] {
+export function shareProblems(
+  ticket: Stocked,
+  { stored, pools, event }: Stocking<Stocked> & { event: { isRecurring: boolean } },
+): Problem[] {
   const { quantity } = ticket;
   const [pool] = smallestPool(ticket, pools);
   if (!pool || quantity === null || quantity <= pool.quantity) return [];
@@ -140,7 +149,7 @@ export function shareProblems(ticket: TicketDraft, { stored, pools, event }: Tic
   return [{ path: 'quantity', code: 'quantity_above_pool', message, params }];
 }
 
-function smallestPool(ticket: TicketDraft, pools: readonly RuledPool[]): RuledPool[] {
+function smallestPool(ticket: Drawing, pools: readonly RuledPool[]): RuledPool[] {
   const ids = poolIdsOf(ticket);
   return pools
     .filter(({ id }) => ids.includes(id))

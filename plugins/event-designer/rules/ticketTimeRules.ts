@@ -9,10 +9,11 @@ const isReversed = (from: string | null, until: string | null) =>
 
 const saleFields = ['saleStart', 'saleEnd', 'relativeSaleStart', 'relativeSaleEnd'] as const;
 
-type Selling = Pick<TicketSituation, 'event' | 'stored'>;
+type Sold = Pick<TicketDraft, (typeof saleFields)[number]>;
+type Selling<Draft> = Pick<TicketSituation, 'event'> & { stored: Draft | null };
 
 /** The sale: one kind of start and one kind of end, and the end after the start. */
-export function saleProblems(ticket: TicketDraft, { event, stored }: Selling): Problem[] {
+export function saleProblems(ticket: Sold, { event, stored }: Selling<Sold>): Problem[] {
   if (isAsStored(ticket, { stored }, saleFields)) return [];
   const problems: Problem[] = [];
   const message = 'Either a moment or one relative to the event';
@@ -32,7 +33,9 @@ export function saleProblems(ticket: TicketDraft, { event, stored }: Selling): P
   return problems;
 }
 
-export function visibilityProblems(ticket: TicketDraft): Problem[] {
+export function visibilityProblems(
+  ticket: Pick<TicketDraft, 'visibility' | 'visibleFrom' | 'visibleUntil'>,
+): Problem[] {
   if (ticket.visibility !== 'custom') return [];
   const { visibleFrom, visibleUntil } = ticket;
   if (visibleFrom === null && visibleUntil === null) {
@@ -45,7 +48,7 @@ export function visibilityProblems(ticket: TicketDraft): Problem[] {
 }
 
 /** Each tier's window in itself, and inside the ticket's. */
-export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selling): Problem[] {
+export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selling<TicketDraft>): Problem[] {
   if (isAsStored(ticket, { stored }, [...saleFields, 'tiers'])) return [];
   const { start, end } = widestWindow(ticket, event);
   return ticket.tiers.flatMap(({ saleStart, saleEnd }, index): Problem[] => {

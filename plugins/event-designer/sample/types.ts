@@ -3,6 +3,7 @@ import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
+import type { Extra } from '../contract/extras.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
 import type { Speaker } from '../contract/speakers.ts';
@@ -52,6 +53,19 @@ export type SampleSponsor = Pick<Sponsor, 'name'> &
     /** Name of its tier. */
     tier: string;
     entitlements?: SampleEntitlement[];
+  };
+
+/** An activity or an add-on, for all tickets or for those that are named. */
+type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 'price' | 'quantity' | 'options'>> &
+  Partial<Pick<Extra, 'maxPerOrder' | 'maxPerTicket' | 'includedCount' | 'requiresTicket' | 'saleEnd' | 'imageAlt'>> &
+  Partial<Pick<Extra, 'startsAt' | 'endsAt' | 'location' | 'capacity' | 'overlapPolicy' | 'isTaxIncluded'>> & {
+    kind: Extra['kind'];
+    title: string;
+    tickets?: string[];
+    /** Name of the pool it draws from. */
+    pool?: string;
+    picture?: SampleCover;
+    sales?: { quantity: number; choiceIds?: string[] }[];
   };
 
 /** Colours of a drawn picture, from the sky to the nearest hill. */
@@ -105,6 +119,7 @@ export type SampleEvent = {
   speakers?: SampleSpeaker[];
   tiers?: SampleTier[];
   sponsors?: SampleSponsor[];
+  extras?: SampleExtra[];
   tickets: SampleTicket[];
 };
 

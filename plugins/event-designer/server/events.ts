@@ -9,6 +9,7 @@ import {
   defaultVisibility,
   emptyOnline,
   emptyVenue,
+  eventExtrasRefusal,
   eventRemovalRefusal,
   placeOf,
   totalWithin,
@@ -16,6 +17,7 @@ import {
 import { firstTimes } from '../rules/timeChange.ts';
 import { dropPageAddress, keepPageAddress } from './eventPage/addresses.ts';
 import type { EventRecord } from './eventRows.ts';
+import { extraSales, extras } from './extraTables.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
@@ -67,7 +69,13 @@ async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void>
     registrations: await tx.$count(registrations, eq(registrations.eventId, id)),
   });
   if (refusal) throw refusal;
-  // In this order, because tickets point to pools.
+  const refusalOfExtras = eventExtrasRefusal({
+    name,
+    sales: await tx.$count(extraSales, eq(extraSales.eventId, id)),
+  });
+  if (refusalOfExtras) throw refusalOfExtras;
+  // In this order, because tickets and extras point to pools.
+  await tx.delete(extras).where(eq(extras.eventId, id));
   await tx.delete(tickets).where(eq(tickets.eventId, id));
   await tx.delete(stockPools).where(eq(stockPools.eventId, id));
   await dropPageAddress({ tx }, { id });

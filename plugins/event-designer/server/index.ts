@@ -11,6 +11,8 @@ import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
 import { eventPage } from './eventPage/eventPage.tsx';
 import { previewPage } from './eventPage/previewPage.ts';
 import { eventRoutes } from './events.ts';
+import { extraOrderRoutes } from './extras/extraOrder.ts';
+import { extraRoutes } from './extras/extras.ts';
 import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
 import { passCodeRoutes } from './passCodes.ts';
@@ -63,6 +65,8 @@ export const area: Area = {
     ticketBulkRoutes(routes);
     passCodeRoutes(routes);
     registrationRoutes(routes);
+    extraRoutes(routes);
+    extraOrderRoutes(routes);
     codeRoutes(routes);
     codeBatchRoutes(routes);
     redeemRoutes(routes);

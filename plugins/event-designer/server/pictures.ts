@@ -3,6 +3,7 @@ import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { extras } from './extraTables.ts';
 import { speakers, sponsors } from './peopleTables.ts';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
@@ -26,7 +27,7 @@ export async function copyPictures(
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
-  const shownBy = [tickets.imageId, speakers.photoId, sponsors.logoId].map(
+  const shownBy = [tickets.imageId, extras.imageId, speakers.photoId, sponsors.logoId].map(
     (column) => sql`exists (select 1 from ${column.table} where ${column.table}.event_id = ${events.id}
       and ${column} = ${mediaId})`,
   );

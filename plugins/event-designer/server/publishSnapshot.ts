@@ -2,9 +2,11 @@ import type { Context } from '@server/http/area.ts';
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
+import { scopeNotice } from '../rules/extras/extraSale.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
+import { extrasOf } from './extras/extraRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
@@ -38,6 +40,7 @@ export async function checklistSnapshot(
   const pools = await poolsOf(context, event.id);
   const groups = await groupsOf(context, event.id);
   const tickets = await ticketsOf(context, event.id);
+  const extras = await extrasOf(context, event.id);
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
@@ -53,6 +56,9 @@ export async function checklistSnapshot(
     style: readCard(styleCard, kept).values,
     registrant: readCard(registrantCard, kept).values,
     payment: readCard(paymentCard, kept).values,
+    extras: extras
+      .filter(({ kind, isArchived }) => kind !== 'session' && !isArchived)
+      .map((extra) => ({ ...extra, scopeNotice: scopeNotice(extra, tickets) })),
     tickets: tickets.map((row) => ruledTicket(row, pools, groups)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@server/database/types.ts';
 import { eq, sql } from 'drizzle-orm';
 import { ticketTotals } from '../rules/stock.ts';
+import { extraSales, extras } from './extraTables.ts';
 import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
@@ -46,7 +47,11 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       is_closed = close_when_sold_out and (is_closed or (taken.sold > 0
         and quantity - taken.held - taken.sold + case when release_after_exit then taken.exited else 0 end <= 0))
     from (
-      select pool.id, coalesce(sum(ticket.sold), 0)::int as sold, coalesce(sum(ticket.reserved), 0)::int as reserved,
+      select pool.id,
+        (coalesce(sum(ticket.sold), 0) + coalesce((select sum(extra.sold) from ${extras} extra
+          where extra.account_id = pool.account_id and extra.stock_pool_id = pool.id), 0))::int as sold,
+        (coalesce(sum(ticket.reserved), 0) + coalesce((select sum(extra.reserved) from ${extras} extra
+          where extra.account_id = pool.account_id and extra.stock_pool_id = pool.id), 0))::int as reserved,
         coalesce(sum(gone.exited), 0)::int as exited,
         coalesce((select sum((hold ->> 'quantity')::int) from jsonb_array_elements(pool.holds) hold), 0)::int as held
       from ${stockPools} pool left join ${tickets} ticket
@@ -74,14 +79,22 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       select date_id, jsonb_agg(jsonb_build_object('ticketId', ticket_id, 'sold', sold, 'reserved', reserved,
         'exited', exited) order by ticket_id) as said
       from taken_of_tickets group by date_id
-    ), taken_of_pools as (
-      select date_id, pool.id as pool_id, sum(taken.sold)::int as sold, sum(taken.reserved)::int as reserved,
-        sum(taken.exited)::int as exited
+    ), taken_from_pools as (
+      select date_id, pool.id as pool_id, taken.sold, taken.reserved, taken.exited
       from taken_of_tickets taken
       join ${tickets} ticket on ticket.event_id = ${eventId} and ticket.id = taken.ticket_id
       join ${stockPools} pool on pool.account_id = ticket.account_id and pool.event_id = ticket.event_id
         and (ticket.stock_pool_id = pool.id or ticket.also_pool_ids @> to_jsonb(pool.id))
-      group by date_id, pool.id
+      union all
+      select date_id, extra.stock_pool_id, case when state = 'sold' then sale.quantity else 0 end,
+        case when state = 'reserved' then sale.quantity else 0 end, 0
+      from ${extraSales} sale
+      join ${extras} extra on extra.account_id = sale.account_id and extra.id = sale.extra_id
+      where sale.event_id = ${eventId} and date_id is not null and state in ('sold', 'reserved')
+        and extra.stock_pool_id is not null
+    ), taken_of_pools as (
+      select date_id, pool_id, sum(sold)::int as sold, sum(reserved)::int as reserved, sum(exited)::int as exited
+      from taken_from_pools group by date_id, pool_id
     ), pool_sales as (
       select date_id, jsonb_agg(jsonb_build_object('poolId', pool_id, 'sold', sold, 'reserved', reserved,
         'exited', exited) order by pool_id) as said

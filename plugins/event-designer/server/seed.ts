@@ -13,6 +13,7 @@ import { seedCodes } from './codes/seedCodes.ts';
 import { setContent } from './details.ts';
 import { keepPageAddress } from './eventPage/addresses.ts';
 import { findEvent } from './eventRows.ts';
+import { seedExtras } from './extras/seedExtras.ts';
 import { seedPeople } from './people/seedPeople.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
@@ -87,6 +88,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   await seedTickets(event, stored.id, createdAt, seeding);
   await seedCodes(event, stored.id, seeding);
   await seedPeople(event, stored.id, seeding);
+  await seedExtras(event, stored.id, seeding);
 }
 
 async function seedTickets(event: SampleEvent, eventId: number, createdAt: string, seeding: Seeding): Promise<void> {

@@ -3,10 +3,12 @@ import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
 import { busiestOfPool, leftOfPool, type SellingEvent } from '../rules/dateStock.ts';
+import { poolExtrasRefusal } from '../rules/extras/extraRules.ts';
 import { isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
 import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { findEvent } from './eventRows.ts';
+import { extrasOf } from './extras/extraRows.ts';
 import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
 import { stockPools } from './ticketTables.ts';
 import { upcomingDates } from './upcomingDates.ts';
@@ -58,6 +60,9 @@ async function remove({ id, name, eventId }: Row, context: Context): Promise<voi
   const drawing = rows.filter((ticket) => ticket.stockPoolId === id || poolIdsOf(ticket).includes(id));
   const refusal = poolRemovalRefusal({ name, tickets: drawing.length });
   if (refusal) throw refusal;
+  const extras = (await extrasOf(context, eventId)).filter(({ stockPoolId }) => stockPoolId === id);
+  const refusalOfExtras = poolExtrasRefusal({ name, titles: extras.map(({ title }) => title) });
+  if (refusalOfExtras) throw refusalOfExtras;
 }
 
 export function stockPoolRoutes(routes: AreaRoutes): void {

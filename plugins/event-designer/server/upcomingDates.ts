@@ -32,6 +32,7 @@ export async function upcomingDates(
   const counted = { capacity, sold, reserved, ticketSales, poolSales };
   return tx
     .select({
+      id: scheduleDates.id,
       startsAt,
       endsAt,
       ...counted,

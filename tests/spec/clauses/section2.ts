@@ -106,7 +106,6 @@ export const section2 = {
   '§2.20': {
     says: 'An event has the pages activities&addons and activities&addons/{extraId}',
     quotes: ['| activities&addons | index list; :extraId detail |'],
-    later: 'Event designer',
   },
   '§2.21': {
     says: 'An event has the pages sessions, sessions/{extraId}, their speakers and their sponsors',

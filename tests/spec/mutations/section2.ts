@@ -249,4 +249,18 @@ export const section2: Mutations = {
       after: "import { routes } from './routes.ts';\nimport './pages/publish/PublishPage.tsx';",
     },
   ],
+  '§2.20': [
+    {
+      id: 'the list elsewhere',
+      file: routes,
+      before: "extras: 'activities&addons',",
+      after: "extras: 'extras',",
+    },
+    {
+      id: 'one of them elsewhere',
+      file: routes,
+      before: "extra: 'activities&addons/:extraId',",
+      after: "extra: 'activities/:extraId',",
+    },
+  ],
 };

@@ -42,7 +42,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
       name: summary.name,
       start: firstStart && nextStart(firstStart, new Date()),
       parts: {
-        ...{ details: false, schedule: false, tickets: false, speakers: false, sponsors: false },
+        ...{ details: false, schedule: false, tickets: false, extras: false, speakers: false, sponsors: false },
         ...{ settings: false, publish: false },
         ...Object.fromEntries(parts.map(({ part, unavailable }) => [part, unavailable === null])),
       },

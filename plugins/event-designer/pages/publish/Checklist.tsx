@@ -40,7 +40,7 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
           </h3>
           <Lines isFlush>
             {found.map((finding) => (
-              <FindingLine key={`${finding.code}-${finding.ticketId ?? ''}`} finding={finding} />
+              <FindingLine key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? ''}`} finding={finding} />
             ))}
           </Lines>
         </div>

@@ -12,7 +12,10 @@ export function FixLink({ finding }: { finding: Finding }) {
   return <Link to={to}>{t('publish.fix')}</Link>;
 }
 
-function pathOf({ page, ticketId }: Finding, eventId: number): string {
+function pathOf({ page, ticketId, extraId }: Finding, eventId: number): string {
+  if (page === 'extra') {
+    return extraId === undefined ? routes.to('extras', { eventId }) : routes.to('extra', { eventId, extraId });
+  }
   if (page !== 'ticket') return routes.to(page, { eventId });
   return ticketId === undefined ? routes.to('tickets', { eventId }) : routes.to('ticket', { eventId, ticketId });
 }

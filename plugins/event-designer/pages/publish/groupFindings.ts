@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/publish.ts';
 
-const groups = ['when_where', 'page', 'tickets', 'settings', 'publishing'] as const;
+const groups = ['when_where', 'page', 'tickets', 'extras', 'settings', 'publishing'] as const;
 type Group = (typeof groups)[number];
 
 const groupOf: Record<Finding['page'], Group> = {
@@ -9,6 +9,7 @@ const groupOf: Record<Finding['page'], Group> = {
   details: 'page',
   tickets: 'tickets',
   ticket: 'tickets',
+  extra: 'extras',
   settings: 'settings',
   publish: 'publishing',
 };

@@ -114,7 +114,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         <IdentitySection form={edit.form} groups={groups} store={pictures} />
         <PriceSection form={edit.form} ticket={ticket} zone={zone} isRecurring={event.isRecurring} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
-        <SaleSection form={edit.form} zone={zone} event={event} />
+        <SaleSection zone={zone} event={event} />
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
       </EditForm>

@@ -4,14 +4,11 @@ import { obeys } from '@contract/obeys.ts';
 import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { Ticket } from '../../contract/tickets.ts';
+import { chosenMoments, momentKind, momentKindsOf } from '../../parts/saleMoments.ts';
 import type { TicketSituation } from '../../rules/ticketDraft.ts';
 import { ticketProblems } from '../../rules/ticketRules.ts';
 
 const { isPaused: _pausedFromTheMenu, ...fields } = ticketFields;
-
-/** Whether a sale starts or ends at a moment of its own or so long before or after the event. */
-const momentKind = z.enum(['moment', 'relative']);
-export const momentKinds = momentKind.options;
 
 /** What the form edits. The pass code is write-only: empty means that it stays as it is. */
 const ticketFormFields = z.object({
@@ -44,8 +41,7 @@ export function toForm(ticket: Ticket): TicketForm {
   return z.parse(ticketFormFields, {
     ...ticket,
     image: ticket.image && storedPicture(ticket.image),
-    saleStartKind: ticket.relativeSaleStart ? 'relative' : 'moment',
-    saleEndKind: ticket.relativeSaleEnd ? 'relative' : 'moment',
+    ...momentKindsOf(ticket),
     passCode: '',
   });
 }
@@ -57,14 +53,4 @@ export function toForm(ticket: Ticket): TicketForm {
 export function toPatch({ passCode, image: _sentFirst, ...form }: Partial<TicketForm>) {
   const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);
   return { ...patch, ...(passCode && { passCode }) };
-}
-
-function chosenMoments<Form extends Partial<TicketForm>>(form: Form): Form {
-  return {
-    ...form,
-    ...(form.saleStartKind === 'moment' && { relativeSaleStart: null }),
-    ...(form.saleStartKind === 'relative' && { saleStart: null }),
-    ...(form.saleEndKind === 'moment' && { relativeSaleEnd: null }),
-    ...(form.saleEndKind === 'relative' && { saleEnd: null }),
-  };
 }

@@ -2,8 +2,10 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import styles from './tickets.module.css';
 
+type Counted = Pick<Ticket, 'sold' | 'reserved' | 'remaining'>;
+
 /** "412 / 800" and how full that is. With a pool the right-hand number is what this ticket alone can still reach. */
-export function SoldBar({ ticket, locale }: { ticket: Ticket; locale: string }) {
+export function SoldBar({ ticket, locale }: { ticket: Counted; locale: string }) {
   const { sold, remaining } = ticket;
   const total = remaining === null ? null : sold + ticket.reserved + remaining;
   const share = total ? Math.min(1, sold / total) : 0;

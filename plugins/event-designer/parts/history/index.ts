@@ -2,6 +2,7 @@ import type { AreaHistory } from '@/history/areaHistory.ts';
 import { accountHistory } from './accountHistory.ts';
 import { codeHistory } from './codeHistory.ts';
 import { eventHistory } from './eventHistory.ts';
+import { extraHistory } from './extraHistory.ts';
 import { type EventHistoryFacts, useFacts } from './facts.ts';
 import { peopleHistory } from './peopleHistory.ts';
 import { scheduleHistory } from './scheduleHistory.ts';
@@ -18,6 +19,7 @@ export const history: AreaHistory<EventHistoryFacts> = {
     ...ticketHistory,
     ...codeHistory,
     ...peopleHistory,
+    ...extraHistory,
     ...accountHistory,
   },
 };

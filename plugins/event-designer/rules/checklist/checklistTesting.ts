@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checklist } from '../checklist.ts';
 import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
 import { newTicket } from '../ticketRules.ts';
+import type { ChecklistExtra } from './extraChecks.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** The moment at which the tests of the checklist ask, and an event with one ticket of which nothing is found. */
@@ -17,6 +18,19 @@ export const ticket: ChecklistTicket = {
   imageId: null,
   pool: null,
   group: null,
+};
+const activity: ChecklistExtra = {
+  id: 9,
+  title: 'Workshop',
+  kind: 'activity',
+  startsAt: '2027-05-03T08:00:00.000Z',
+  endsAt: '2027-05-03T10:00:00.000Z',
+  scopeNotice: 'none',
+  type: 'fixed',
+  quantity: 20,
+  stockPoolId: null,
+  imageId: null,
+  imageAlt: '',
 };
 export const complete: ChecklistSnapshot = {
   name: 'Northern Light Summit 2027',
@@ -46,9 +60,11 @@ export const complete: ChecklistSnapshot = {
   registrant: registrantCard.byDefault,
   payment: paymentCard.byDefault,
   tickets: [ticket],
+  extras: [activity],
 };
 
 export const withTicket = (changes: Partial<ChecklistTicket>) => ({ tickets: [{ ...ticket, ...changes }] });
+export const withActivity = (changes: Partial<ChecklistExtra>) => ({ extras: [{ ...activity, ...changes }] });
 export const afterEvent = '2027-05-03T15:01:00.000Z';
 
 export const tier = {

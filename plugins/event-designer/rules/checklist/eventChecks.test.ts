@@ -21,7 +21,7 @@ describe('the check of the event', () => {
     ['a complete event', {}, []],
     ['no name', { name: ' ' }, ['blocking no_name']],
     ['no dates', { timeSlots: [], endsAt: null }, ['blocking no_slots']],
-    ['only past dates', { endsAt: '2027-01-01T00:00:00.000Z' }, ['blocking slots_over']],
+    ['only past dates', { endsAt: '2027-01-01T00:00:00.000Z', extras: [] }, ['blocking slots_over']],
     ['a venue without a word', { venue: { name: '', line1: '', city: '' } }, ['blocking no_location']],
     ['online without an address', { locationType: 'online' }, ['advice no_location']],
     ['a place to be announced', { locationType: 'to_be_announced', venue: { name: '', line1: '', city: '' } }, []],

@@ -10,6 +10,7 @@ import type { SaleSituation, SaleTicket } from '../availability.ts';
 import type { ScopedPool } from '../dateStock.ts';
 import type { Anchors } from '../saleWindow.ts';
 import type { CountedEvent, Stock } from '../stock.ts';
+import type { ChecklistExtra } from './extraChecks.ts';
 
 export type ChecklistTicket = SaleTicket &
   Pick<
@@ -55,4 +56,6 @@ export type ChecklistSnapshot = CountedEvent & {
   registrant: Pick<RegistrantValues, 'fields' | 'maximumTicketsPerOrder' | 'canCancel' | 'cancellationPolicy'>;
   payment: PaymentValues;
   tickets: readonly ChecklistTicket[];
+  /** Activities and add-ons that are not archived. */
+  extras: readonly ChecklistExtra[];
 };

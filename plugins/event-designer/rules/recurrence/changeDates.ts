@@ -258,6 +258,13 @@ export function dateRemovalRefusal(
   return new RefusedError('conflict', message, [{ path: '', code: 'date_used', message, params: { registrations } }]);
 }
 
+/** A date for which activities or add-ons were ever sold stays too. */
+export function dateExtrasRefusal({ start }: Pick<ScheduleDate, 'start'>, sales: number) {
+  if (sales === 0) return undefined;
+  const message = `Activities or add-ons were sold for ${start.replace('T', ' ')}; cancel the date instead`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'date_has_extra_sales', message }]);
+}
+
 /** Throws `conflict` for a date that is cancelled already, or is not. */
 export function refuseStatus({ status }: Pick<ScheduleDate, 'status'>, wanted: ScheduleDate['status']): void {
   if (status !== wanted) return;

@@ -3,6 +3,7 @@ import type { OverridingDate } from './overrides.ts';
 
 /** A date of a series as far as what sells on it is counted. */
 export type SoldDate = OverridingDate & {
+  id?: number;
   /** Null is unlimited. */
   capacity?: number | null;
   sold?: number;

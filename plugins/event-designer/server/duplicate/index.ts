@@ -20,6 +20,7 @@ import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
+import { extrasCopier } from './extras.ts';
 import { speakersCopier, sponsorsCopier } from './people.ts';
 import { publishCopier } from './publish.ts';
 import { scheduleCopier } from './schedule.ts';
@@ -33,6 +34,7 @@ const copiers: readonly Copier[] = [
   ticketsCopier,
   speakersCopier,
   sponsorsCopier,
+  extrasCopier,
   settingsCopier,
   publishCopier,
 ];

@@ -11,6 +11,7 @@ import {
   type ScheduleDate,
 } from '../../contract/schedule.ts';
 import {
+  dateExtrasRefusal,
   dateProblems,
   dateRemovalRefusal,
   patchDate,
@@ -24,6 +25,7 @@ import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
+import { extraSales } from '../extraTables.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { overridableTickets, takenOnDates } from './dateTickets.ts';
@@ -85,6 +87,9 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
 async function remove(row: DateRecord, context: Context): Promise<void> {
   const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
   if (refusal) throw refusal;
+  const sales = await context.tx.$count(extraSales, eq(extraSales.dateId, row.id));
+  const refusalOfExtras = dateExtrasRefusal(row, sales);
+  if (refusalOfExtras) throw refusalOfExtras;
   if (row.ruleStart === null) return;
   const event = await findEvent(context, true);
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);

@@ -1,9 +1,17 @@
 import { accessRules } from './accessRules.ts';
 import { codeWindows } from './codeWindows.ts';
+import { extraTimes } from './extraTimes.ts';
 import { publishing } from './publishing.ts';
 import { seriesTimes } from './series.ts';
 import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
 
 /** Everything below an event that has times, in the order in which a change of zone shows them. */
-export const timedTables: readonly TimedTable[] = [seriesTimes, ticketWindows, accessRules, codeWindows, publishing];
+export const timedTables: readonly TimedTable[] = [
+  seriesTimes,
+  ticketWindows,
+  extraTimes,
+  accessRules,
+  codeWindows,
+  publishing,
+];

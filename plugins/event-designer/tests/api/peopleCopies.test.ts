@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { eventOn, keepPicture } from './support.ts';
 
-describe.each(engines)('speakers and sponsors of a copied event on %s', (engine) => {
+describe.each(areaEngines)('speakers and sponsors of a copied event on %s', (engine) => {
   const my = eventOn(engine);
   const post = async (path: string, body: object) => (await my.api.call('POST', my.at(path), body)).body.data;
   const copy = async (parts: string[]) => {

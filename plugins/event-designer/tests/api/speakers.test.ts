@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventOn, keepPicture, problems } from './support.ts';
 
-describe.each(engines)('speakers on %s', (engine) => {
+describe.each(areaEngines)('speakers on %s', (engine) => {
   const my = eventOn(engine);
   const at = (path = '') => my.at(`/speakers${path}`);
   const make = (fields: object = {}) =>

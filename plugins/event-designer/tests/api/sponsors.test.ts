@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createTicket, keepPicture, problems } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
-describe.each(engines)('sponsors on %s', (engine) => {
+describe.each(areaEngines)('sponsors on %s', (engine) => {
   const my = ticketsOn(engine);
   const at = (path = '') => my.at(`/sponsors${path}`);
   const call = async (path: string, body: object) => my.api.call('POST', my.at(path), body);

@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { Note } from '@/ui/Note.tsx';
 import { accessibilityRules } from '../../../contract/accessibility.ts';
 import { codes } from '../../../contract/codes.ts';
+import { extras } from '../../../contract/extras.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
 import styles from './zoneChange.module.css';
@@ -72,6 +73,7 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
 /** What the fields of these rows are called; the others have words of their own. */
 const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
   ticket: tickets,
+  extra: extras,
   accessRule: accessibilityRules,
   code: codes,
 };

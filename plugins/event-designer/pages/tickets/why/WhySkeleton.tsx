@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Columns, Stack } from '@/ui/Stack.tsx';
-import { saleGates } from '../../../rules/availability.ts';
+import { gatesOf } from '../../../rules/availability.ts';
 import styles from './why.module.css';
 
 const fields = ['ticket', 'at', 'channel'];
@@ -28,7 +28,7 @@ export function WhySkeleton() {
           <Skeleton variant="rounded" height={40} />
           <Skeleton variant="rounded" width="56%" height={12} sx={{ mt: '12px', mb: '14px', ml: '38px' }} />
           <ul className={styles.gates}>
-            {saleGates.map((gate, index) => (
+            {gatesOf.ticket.map((gate, index) => (
               <li key={gate}>
                 <Skeleton variant="circular" width={16} height={16} sx={{ my: '2px' }} />
                 <Skeleton variant="rounded" width={`${58 - (index % 3) * 9}%`} height={14} sx={{ my: '3px' }} />

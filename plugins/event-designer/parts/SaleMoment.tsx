@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InstantField, SegmentedField } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { type RelativeMoment, relativeMoment } from '../../contract/ticketFields.ts';
-import { RelativeFields, usualMoment } from '../../parts/RelativeFields.tsx';
-import { relativeInstant } from '../../rules/saleWindow.ts';
-import { momentKinds, type TicketForm } from './ticketForm.ts';
+import { type RelativeMoment, relativeMoment } from '../contract/ticketFields.ts';
+import { relativeInstant } from '../rules/saleWindow.ts';
+import { RelativeFields, usualMoment } from './RelativeFields.tsx';
+import { type MomentForm, momentKind } from './saleMoments.ts';
 
 type Props = {
-  form: UseFormReturn<TicketForm>;
   side: 'Start' | 'End';
   zone: string;
   event: { startsAt: string | null; endsAt: string | null; isRecurring: boolean };
@@ -19,7 +18,7 @@ type Props = {
  * Of the two kinds only the chosen one is in the form beside what is stored: the other is no change that anybody would
  * see. What was typed into it is kept for when it is chosen again.
  */
-function useMomentOfKind(form: UseFormReturn<TicketForm>, side: Props['side']) {
+function useMomentOfKind(form: UseFormReturn<MomentForm>, side: Props['side']) {
   const moment = useRef<string | null>(null);
   const relative = useRef<RelativeMoment | null>(null);
   const switched = useEffectEvent(() => {
@@ -47,12 +46,13 @@ function useMomentOfKind(form: UseFormReturn<TicketForm>, side: Props['side']) {
 }
 
 /** One end of the sale: a moment, or so long before or after the event, with the moment that it is now. */
-export function SaleMoment({ form, side, zone, event }: Props) {
+export function SaleMoment({ side, zone, event }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
+  const form = useFormContext<MomentForm>();
   const { control } = form;
   useMomentOfKind(form, side);
-  const kind = useWatch({ control, name: `sale${side}Kind` });
-  const relative = useWatch({ control, name: `relativeSale${side}` });
+  const kind = form.watch(`sale${side}Kind`);
+  const relative = form.watch(`relativeSale${side}`);
 
   const at = relative && Number.isInteger(relative.minutes) ? relativeInstant(relative, event) : null;
   const format = { locale: i18n.language, zone };
@@ -62,7 +62,7 @@ export function SaleMoment({ form, side, zone, event }: Props) {
         control={control}
         name={`sale${side}Kind`}
         label={t(`fields.tickets.sale${side}`)}
-        options={momentKinds.map((value) => ({ value, label: t(`ticket.momentKind.${value}`) }))}
+        options={momentKind.options.map((value) => ({ value, label: t(`ticket.momentKind.${value}`) }))}
       />
       {kind === 'moment' || !relative ? (
         <InstantField control={control} name={`sale${side}`} label={t(`ticket.sale${side}At`)} zone={zone} optional />

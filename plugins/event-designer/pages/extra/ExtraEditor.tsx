@@ -1,0 +1,122 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { currentOf, useUpdateRow } from '@/data/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
+import { EditForm, useEditForm } from '@/forms/index.ts';
+import { RowMenu } from '@/grid/RowMenu.tsx';
+import { useKnownPictures, usePictureStore } from '@/media/index.ts';
+import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { Note } from '@/ui/Note.tsx';
+import type { EventRow } from '../../contract/events.ts';
+import { type Extra, extras } from '../../contract/extras.ts';
+import type { StockPool } from '../../contract/tickets.ts';
+import { extraReason } from '../../parts/extraWords.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { routes } from '../../routes.ts';
+import { hasTimes } from '../../rules/extras/extraSale.ts';
+import { dependsOnExtras, useExtraActions } from '../extras/useExtraActions.ts';
+import styles from '../ticket/ticket.module.css';
+import { AccessSection } from './AccessSection.tsx';
+import { AllExtrasLink } from './AllExtrasLink.tsx';
+import { type ExtraForm, extraFormSchema, toForm, toPatch } from './extraForm.ts';
+import { IdentitySection } from './IdentitySection.tsx';
+import { OptionsSection } from './OptionsSection.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import { SaleSection } from './SaleSection.tsx';
+import { StockSection } from './StockSection.tsx';
+import { TicketsSection } from './TicketsSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
+import { useConfirmedPrice } from './useConfirmedPrice.ts';
+
+type ExtraEditorProps = {
+  extra: Extra;
+  /** Somebody has deleted it since. */
+  isGone: boolean;
+  event: EventRow;
+  pools: readonly StockPool[];
+};
+
+/** Its form: kept apart from what stands around it, as what is saved and what stands against it. */
+function useExtraForm({ extra, isGone, event, pools }: ExtraEditorProps) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: event.id };
+  const update = useUpdateRow(extras, { params, invalidates: dependsOnExtras });
+  const schema = useMemo(() => {
+    const { startsAt, endsAt, timeZone, isRecurring } = event;
+    return extraFormSchema(extra, { pools, event: { startsAt, endsAt, timeZone, isRecurring }, ticketIds: null });
+  }, [extra, pools, event]);
+  const first = toForm(extra);
+  const pictures = usePictureStore();
+  const { isKnown, learn } = useKnownPictures([first.image]);
+  const shown = (row: Extra) => {
+    const form = toForm(row);
+    learn([form.image]);
+    return { ...form, version: row.version };
+  };
+  const imagePatch = async ({ image }: Partial<ExtraForm>) => {
+    if (!image) return image === null ? { image } : {};
+    return { image: { id: isKnown(image) ? image.id : (await pictures.store(image, 'image')).id } };
+  };
+  const edit = useEditForm({
+    schema,
+    values: first,
+    version: extra.version,
+    subject: { of: [extras], params, id: extra.id },
+    words: { of: extras, t },
+    isGone,
+    mayBeSaved: useConfirmedPrice(extra),
+    save: async (patch, version) => {
+      const sent = { ...toPatch(patch), ...(await imagePatch(patch)) };
+      return shown(await update.run({ id: extra.id, version, patch: sent }));
+    },
+    theirs: (error) => {
+      const current = currentOf(extras, error);
+      return current && shown(current);
+    },
+  });
+  return { edit, pictures };
+}
+
+/** The form of one activity or add-on. Times are edited in the event's zone. */
+export function ExtraEditor(props: ExtraEditorProps) {
+  const { extra, event, pools } = props;
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const { id: eventId, timeZone: zone, isRecurring } = event;
+  const { edit, pictures } = useExtraForm(props);
+  const { actions } = useExtraActions(eventId, { onDeleted: () => navigate(routes.to('extras', { eventId })) });
+  // The heading comes after the skeleton. An address that names a field leads there.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') focusHeading();
+  }, [hash]);
+  const { state, reason } = extra.saleState;
+  return (
+    <>
+      <AllExtrasLink />
+      <PageHeader
+        title={extra.title}
+        sentence={
+          <span className={styles.state}>
+            <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} />
+            {`${t(`options.extras.kind.${extra.kind}`)} · ${extraReason(reason, t)}`}
+          </span>
+        }
+        actions={<RowMenu row={extra} name={extra.title} actions={actions} />}
+      />
+      {extra.scopeNotice !== 'none' && <Note tone="warn">{t(`extras.notice.${extra.scopeNotice}`)}</Note>}
+      <EditForm edit={edit}>
+        <IdentitySection form={edit.form} store={pictures} />
+        {hasTimes(extra) && <TimeSection zone={zone} />}
+        <PriceSection extra={extra} />
+        <OptionsSection extra={extra} />
+        <StockSection form={edit.form} extra={extra} pools={pools} isRecurring={isRecurring} />
+        <TicketsSection />
+        <SaleSection zone={zone} event={event} />
+        <AccessSection zone={zone} />
+      </EditForm>
+    </>
+  );
+}

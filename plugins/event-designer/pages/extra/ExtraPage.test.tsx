@@ -1,0 +1,55 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
+import { type Extra, extras } from '../../contract/extras.ts';
+import { Page } from './ExtraPage.tsx';
+
+afterEach(cleanup);
+
+/** Opens the sample's extra of that title. */
+async function open(title: string, kept: Partial<Extra> = {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const extra = mock.store.all(extras, { eventId }).find((row) => row.title === title);
+  const id = extra?.id ?? 0;
+  mock.store.change(extras, id, kept);
+  renderPage(<Page />, {
+    mock,
+    path: '/events/:eventId/extras/:extraId',
+    route: `/events/${eventId}/extras/${id}`,
+  });
+  // Of the last section: the form is whole.
+  await screen.findByRole('radio', { name: 'For a period' }, { timeout: 15_000 });
+  const saved = () => mock.store.all(extras, { eventId }).find((row) => row.id === id);
+  return { saved, user: userEvent.setup() };
+}
+
+test('options get another choice, with its own price and stock', { timeout: 60_000 }, async () => {
+  const { saved, user } = await open('Summit T-shirt');
+  // An add-on has no time and no place of its own.
+  expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull();
+  const choices = await screen.findByRole('group', { name: 'Choices' });
+  await user.click(within(choices).getByRole('button', { name: 'Add choice' }));
+  const labels = within(choices).getAllByRole('textbox', { name: 'Choice' });
+  await user.type(labels.at(-1) ?? document.body, 'XXL');
+  const deltas = within(choices).getAllByRole('textbox', { name: 'Price difference' });
+  await user.clear(deltas.at(-1) ?? document.body);
+  await user.type(deltas.at(-1) ?? document.body, '-5');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const last = () => saved()?.options[0]?.choices.at(-1);
+  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
+});
+
+test('what a sale locks is locked, and a scope without its tickets is named', { timeout: 60_000 }, async () => {
+  await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
+  expect(screen.getByText(/^The tickets it’s offered with no longer exist/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');
+  expect(screen.getByText('The stock can’t change after the first sale.')).toBeTruthy();
+  for (const name of ['Own quantity', 'Pool']) {
+    expect(screen.getByRole('radio', { name })).toHaveProperty('disabled', true);
+  }
+});

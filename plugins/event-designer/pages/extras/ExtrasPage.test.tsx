@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
+import { extras } from '../../contract/extras.ts';
+import { Page } from './ExtrasPage.tsx';
+
+afterEach(cleanup);
+
+function open() {
+  const mock = createTestBackend();
+  // One that has none of its own yet.
+  const others = mock.store.all(events).filter(({ name, isRecurring }) => !name.startsWith('Northern') && !isRecurring);
+  const eventId = others[0]?.id ?? 0;
+  const insert = (title: string, fields: object = {}) =>
+    mock.store.insert(extras, { eventId }, { kind: 'addon', title, position: 1, ...fields });
+  const show = () =>
+    renderPage(<Page />, { mock, path: '/events/:eventId/extras', route: `/events/${eventId}/extras` });
+  return { mock, insert, show };
+}
+
+test('a new add-on is made with what every one needs', { timeout: 30_000 }, async () => {
+  const { mock, show } = open();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Add-on' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Parking');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  const made = () => mock.store.all(extras).map(({ kind, title }) => [kind, title]);
+  await expect.poll(made, { timeout: 10_000 }).toContainEqual(['addon', 'Parking']);
+});
+
+test('the list says what is wrong with each, and leaves out sessions', { timeout: 30_000 }, async () => {
+  const { mock, insert, show } = open();
+  insert('T-shirt', { price: 2_500, isTaxIncluded: false });
+  const dinner = insert('Dinner', { kind: 'activity' });
+  mock.store.change(extras, dinner.id, { scope: 'specific_tickets', ticketIds: [987_654] });
+  insert('Keynote', { kind: 'session' });
+  show();
+  const shirt = await screen.findByRole('row', { name: /T-shirt/ }, { timeout: 10_000 });
+  expect(within(shirt).getByText('plus tax')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Dinner/ })).getByText('Its tickets no longer exist')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Keynote/ })).toBeNull();
+});
+
+test('why somebody cannot buy one is answered gate by gate', { timeout: 30_000 }, async () => {
+  const { insert, show } = open();
+  insert('T-shirt', { availability: 'at_the_door_only' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t they buy it?' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  expect(await within(dialog).findByText('No, they can’t buy it.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(within(dialog).getAllByText('Not sold online.').length).toBeGreaterThan(0);
+  // A gate that only tickets have.
+  expect(within(dialog).queryByText('No other ticket hides it')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'At the door' }));
+  expect(within(dialog).queryByText('Not sold online.')).toBeNull();
+});

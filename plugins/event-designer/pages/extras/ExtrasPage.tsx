@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { Archive, Pause, Play, Puzzle, Ticket } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { type BulkAction, useListState } from '@/grid/index.ts';
+import { MoveProvider } from '@/reorder/MovableRows.tsx';
+import { useMovableList } from '@/reorder/useMovableList.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { events } from '../../contract/events.ts';
+import { type Extra, extras } from '../../contract/extras.ts';
+import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
+import { markColumnOf } from '../tickets/TicketMark.tsx';
+import { extraColumns, extraFilters, listedKinds } from './extraColumns.tsx';
+import { useExtraActions } from './useExtraActions.ts';
+
+// Forms are not needed to see the list.
+const CreateExtraDialog = lazyPart(() => import('./CreateExtraDialog.tsx'), 'CreateExtraDialog');
+const WhyExtraDialog = lazyPart(() => import('./WhyExtraDialog.tsx'), 'WhyExtraDialog');
+const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
+
+/** What stands over the list. */
+type Opened = 'create' | 'why' | { assign: readonly Extra[] };
+
+/** Sessions stand in their own list. */
+const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
+
+/** What people can book or buy with their tickets, in the order in which they see it. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId };
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const event = useRow(events, { id: eventId });
+  // Times are told by the event's clock: without it no row is shown.
+  const zone = event.row?.timeZone;
+
+  const defaults = useMemo(() => ({ sort: extras.defaultSort, perPage: 20, filters: extraFilters(t) }), [t]);
+  const control = useListState(defaults);
+  const { state } = control;
+  const isWithoutArchived = (state.filters.archive ?? []).length === 0;
+  const query = {
+    ...control.query,
+    filters: [...control.query.filters, ofThisList, ...(isWithoutArchived ? [withoutArchived] : [])],
+  };
+  const list = useList(extras, { control, params, query });
+  const { source } = list;
+  const marks = markColumnOf(source.rows.map((extra) => ({ ...extra, colour: '' })));
+  const columns = useMemo(
+    () => extraColumns({ t, locale: i18n.language, zone: zone ?? 'UTC', marks }),
+    [t, i18n.language, zone, marks],
+  );
+  const { actions, bulk, reorder } = useExtraActions(eventId);
+  const movable = useMovableList(list, reorder);
+  const unread = [source, event].filter(({ error }) => error !== null);
+  const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
+  const shown = { ...movable.list.source, ...(!zone && withoutZone) };
+
+  const bulkActions: BulkAction<Extra>[] = [
+    { id: 'assign', label: t('extras.assign'), icon: Ticket, run: (assign) => setOpened({ assign }) },
+    { id: 'pause', label: t('extras.pause'), icon: Pause, run: (chosen) => void bulk(chosen, { isPaused: true }) },
+    { id: 'resume', label: t('extras.resume'), icon: Play, run: (chosen) => void bulk(chosen, { isPaused: false }) },
+    {
+      id: 'archive',
+      label: t('extras.archive'),
+      icon: Archive,
+      run: (chosen) => void bulk(chosen, { isArchived: true }),
+    },
+  ];
+  const why = zone && source.total !== undefined && (
+    <Button variant="outlined" onClick={() => setOpened('why')}>
+      {t('why.button')}
+    </Button>
+  );
+  return (
+    <MoveProvider value={movable.move}>
+      <ListPage
+        title={t('extras.title')}
+        sentence={<ZoneSentence of="extras.sentence" zone={zone} />}
+        history={{ of: [extras], params }}
+        headerActions={why}
+        create={
+          <Button variant="contained" onClick={() => setOpened('create')}>
+            {t('extras.new')}
+          </Button>
+        }
+        name="extras"
+        list={list}
+        source={shown}
+        columns={columns}
+        nameOf={({ title }) => title}
+        searchLabel={t('extras.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        rowsAs={movable.list.rowsAs}
+        empty={{ icon: Puzzle, title: t('extras.emptyTitle'), text: t('extras.emptyText') }}
+        retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
+      />
+      {opened === 'create' && <CreateExtraDialog eventId={eventId} onClose={close} />}
+      {opened === 'why' && event.row && <WhyExtraDialog event={event.row} onClose={close} />}
+      {typeof opened === 'object' && <AssignDialog rows={opened.assign} onClose={close} />}
+    </MoveProvider>
+  );
+}

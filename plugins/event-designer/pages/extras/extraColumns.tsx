@@ -1,0 +1,157 @@
+import { StatusChip } from '@/feedback/index.ts';
+import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { Extra } from '../../contract/extras.ts';
+import { ticketAvailability } from '../../contract/shared.ts';
+import { archiveFilter } from '../../parts/archiveFilter.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { routes } from '../../routes.ts';
+import { SoldBar } from '../tickets/SoldBar.tsx';
+import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
+
+type Words = {
+  t: AreaTranslate;
+  locale: string;
+  /** The event's zone. */
+  zone: string;
+  /** What the extras on the screen are marked with. */
+  marks: MarkColumn;
+};
+
+/** What the list of activities and add-ons shows; sessions have a list of their own. */
+export const listedKinds = ['activity', 'addon'] as const;
+
+/** The line under a title: what is wrong with it first, then when it is, or what it is. */
+function extraLine(extra: Extra, words: Words): string {
+  const { t } = words;
+  if (extra.scopeNotice !== 'none') return t(`extras.noticeShort.${extra.scopeNotice}`);
+  if (extra.kind === 'activity') return extraTime(extra, words);
+  return extra.summary || extra.category || extra.internalName;
+}
+
+export function extraColumns(words: Words): Column<Extra>[] {
+  const { t, locale, marks } = words;
+  const kind = (extra: Extra) => t(`options.extras.kind.${extra.kind}`);
+  return [
+    {
+      id: 'title',
+      label: t('extras.column'),
+      fixed: true,
+      sortable: true,
+      cell: (extra) => (
+        <NameCell
+          to={routes.to('extra', { eventId: extra.eventId, extraId: extra.id })}
+          name={extra.title}
+          lead={marks !== 'none' && <TicketMark ticket={{ ...extra, colour: '' }} column={marks} />}
+        >
+          {extraLine(extra, words)}
+        </NameCell>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      id: 'kind',
+      label: t('fields.extras.kind'),
+      sortable: true,
+      wideOnly: true,
+      width: '130px',
+      cell: (extra) => (
+        <>
+          {kind(extra)}
+          {extra.category !== '' && <small>{extra.category}</small>}
+        </>
+      ),
+      text: kind,
+    },
+    {
+      id: 'scope',
+      label: t('fields.extras.scope'),
+      wideOnly: true,
+      width: '140px',
+      cell: (extra) => extraScope(extra, t),
+      text: (extra) => extraScope(extra, t),
+    },
+    {
+      id: 'startsAt',
+      label: t('extras.when'),
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (extra) => (extra.kind === 'addon' ? '' : extraTime(extra, words)),
+      text: ({ startsAt }) => startsAt,
+    },
+    {
+      id: 'price',
+      label: t('extras.price'),
+      numeric: true,
+      sortable: true,
+      width: '110px',
+      cell: (extra) => (
+        <>
+          {extraPrice(extra, t)}
+          {!extra.isTaxIncluded && extra.price > 0 && <small>{t('extras.plusTax')}</small>}
+        </>
+      ),
+      text: ({ price }) => price / 100,
+    },
+    {
+      id: 'sold',
+      label: t('extras.sold'),
+      sortable: true,
+      wideOnly: true,
+      width: '140px',
+      cell: (extra) => <SoldBar ticket={extra} locale={locale} />,
+      text: ({ sold }) => sold,
+    },
+    {
+      id: 'remaining',
+      label: t('extras.remaining'),
+      numeric: true,
+      wideOnly: true,
+      optional: true,
+      cell: ({ remaining }) => (remaining === null ? '∞' : formatNumber(remaining, locale)),
+      text: ({ remaining }) => remaining,
+    },
+    {
+      id: 'state',
+      label: t('extras.state'),
+      width: '130px',
+      cell: ({ saleState: { state, reason } }) => (
+        <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={extraReason(reason, t)} />
+      ),
+      text: ({ saleState }) => t(`saleState.${saleState.state}`),
+    },
+  ];
+}
+
+export function extraFilters(t: AreaTranslate): FilterDefinition[] {
+  return [
+    {
+      id: 'kind',
+      label: t('fields.extras.kind'),
+      multiple: true,
+      options: listedKinds.map((value) => ({ value, label: t(`options.extras.kind.${value}`) })),
+    },
+    {
+      id: 'isPaused',
+      label: t('extras.stateFilter'),
+      options: [
+        { value: 'false', label: t('extras.notPaused') },
+        { value: 'true', label: t('extras.paused') },
+      ],
+    },
+    {
+      id: 'availability',
+      label: t('fields.extras.availability'),
+      multiple: true,
+      secondary: true,
+      options: ticketAvailability.options.map((value) => ({
+        value,
+        label: t(`options.tickets.availability.${value}`),
+      })),
+    },
+    archiveFilter(t),
+  ];
+}

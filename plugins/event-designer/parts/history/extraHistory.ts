@@ -1,0 +1,44 @@
+import { z } from '@contract/fields.ts';
+import { entityHistory } from '@/entity/entityHistory.ts';
+import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
+import { asName } from '@/history/showValues.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import { extraOption } from '../../contract/extraFields.ts';
+import { extras } from '../../contract/extras.ts';
+import type { EventHistoryFacts } from './facts.ts';
+import { asPicture, asRelative } from './showEvent.ts';
+
+const asOptions: ShowValue = (value, { facts: { currency } }) => {
+  const options = z.safeParse(z.array(extraOption), value);
+  if (!options.success) return [];
+  return options.data.map(({ name, choices }) => {
+    const shown = choices.map(({ label, priceDelta, stock }) =>
+      [label, priceDelta !== 0 && formatMoneyExact(priceDelta, currency), stock !== null && `(${stock})`]
+        .filter(Boolean)
+        .join(' '),
+    );
+    return `${name}: ${shown.join(', ')}`;
+  });
+};
+
+/** The words for the history of activities and add-ons. */
+export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = entityHistory<
+  typeof extras,
+  EventHistoryFacts
+>(
+  extras,
+  'changes.extra',
+  {
+    image: { label: 'extra.image', show: asPicture },
+    options: { show: asOptions },
+    stockPoolId: { show: asName<EventHistoryFacts>(({ pools }) => pools) },
+    ticketIds: {
+      show: (value, { facts }) =>
+        Array.isArray(value) ? value.map((id) => facts.tickets.get(Number(id)) ?? `#${id}`) : [],
+    },
+    relativeSaleStart: { show: asRelative },
+    relativeSaleEnd: { show: asRelative },
+    position: {},
+  },
+  { several: 'changes.extras' },
+);

@@ -1,0 +1,34 @@
+import type { Extra } from '../../contract/extras.ts';
+import type { Finding, FindingCode } from '../../contract/publish.ts';
+import { hasTimes } from '../extras/extraSale.ts';
+import type { ChecklistSnapshot } from './snapshot.ts';
+
+/** An extra as far as the check before publishing looks at it. */
+export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
+  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
+
+type ExtraAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistExtra[] };
+
+const isAfter = (one: string | null, other: string | null) =>
+  one !== null && other !== null && Date.parse(one) > Date.parse(other);
+
+/** What is asked of each activity and add-on by itself. None of it keeps the event from being published. */
+export function extraChecks({ startsAt, endsAt, extras }: ChecklistSnapshot): ExtraAnswer[] {
+  const answer = (code: FindingCode, fails: (extra: ChecklistExtra) => boolean): ExtraAnswer => ({
+    code,
+    severity: 'advice',
+    found: extras.filter(fails),
+  });
+  const isOutside = (extra: ChecklistExtra) => isAfter(startsAt, extra.startsAt) || isAfter(extra.endsAt, endsAt);
+  return [
+    answer('extra_without_tickets', ({ scopeNotice }) => scopeNotice === 'empty'),
+    answer('extra_excepts_nothing', ({ scopeNotice }) => scopeNotice === 'excepts_nothing'),
+    answer('activity_without_time', (extra) => hasTimes(extra) && extra.startsAt === null),
+    answer('activity_outside_event', isOutside),
+    answer(
+      'extra_without_quantity',
+      ({ type, quantity, stockPoolId }) => quantity === 0 || (type === 'stock' && stockPoolId === null),
+    ),
+    answer('no_extra_image_alt', ({ imageId, imageAlt }) => imageId !== null && imageAlt.trim() === ''),
+  ];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  completeExtraPatch,
+  type ExtraDraft,
+  type ExtraSituation,
+  extraProblems,
+  newExtra,
+  type StoredExtra,
+} from './extraRules.ts';
+import { choice, end, option, start } from './extraTesting.ts';
+
+const draft = (fields: Partial<ExtraDraft> = {}): ExtraDraft => ({ ...newExtra, price: 2_500, ...fields });
+const event = { startsAt: start, endsAt: end, timeZone: 'Europe/Oslo', isRecurring: false };
+const situation = (stored: Partial<StoredExtra> | null = null, fields: Partial<ExtraSituation> = {}) => ({
+  event,
+  pools: [{ id: 7, name: 'Hall', quantity: 8 }],
+  ticketIds: [1, 2],
+  stored: stored && { ...draft(), sold: 4, reserved: 1, choiceSales: [], busiestDate: 3, ...stored },
+  ...fields,
+});
+const found = (...given: Parameters<typeof extraProblems>) =>
+  extraProblems(...given).map(({ path, code }) => `${path} ${code}`);
+
+describe('what an extra may be', () => {
+  it.each<[string, Partial<ExtraDraft>, string[]]>([
+    ['a new one with nothing but its title', {}, []],
+    [
+      'two options of one name',
+      { options: [option([choice('S')]), { ...option([choice('L')]), id: 'option-other', name: ' size' }] },
+      ['options.1.name option_repeated'],
+    ],
+    [
+      'a choice twice',
+      { options: [option([choice('S'), { ...choice('X'), label: 's' }])] },
+      ['options.0.choices.1.label choice_repeated'],
+    ],
+    ['an id twice', { options: [option([choice('S'), choice('S')])] }, ['options option_id_repeated']],
+    ['more than the pool has', { type: 'stock', stockPoolId: 7, quantity: 9 }, ['quantity quantity_above_pool']],
+    ['a pool that is not there', { type: 'stock', stockPoolId: 8 }, ['stockPoolId unknown_pool']],
+    ['a pool beside a quantity of its own', { stockPoolId: 7 }, ['stockPoolId pool_not_used']],
+    ['at least what is more than there are', { quantity: 2, minPerOrder: 3 }, ['minPerOrder min_above_quantity']],
+    ['a period without an end or a start', { visibility: 'custom' }, ['visibleFrom visibility_window_required']],
+    ['a sale that ends first', { saleStart: end, saleEnd: start }, ['saleEnd sale_end_before_start']],
+  ])('%s', (_, fields, expected) => {
+    expect(found(draft(fields), situation())).toEqual(expected);
+  });
+
+  it('may go on naming a ticket that is deleted, but not name it anew', () => {
+    const named = draft({ scope: 'specific_tickets', ticketIds: [1, 9] });
+    expect(found(named, situation({ ...named, sold: 0, reserved: 0 }))).toEqual([]);
+    expect(found(named, situation())).toEqual(['ticketIds no_such_ticket']);
+  });
+});
+
+describe('what a sale locks', () => {
+  it.each<[string, Partial<ExtraDraft>, Partial<ExtraSituation>, string[]]>([
+    ['the price stays free to change', { price: 9_000 }, {}, []],
+    ['but not to nothing', { price: 0 }, {}, ['price extra_free_or_paid_locked']],
+    ['the pool', { type: 'stock', stockPoolId: 7 }, {}, ['type extra_type_locked']],
+    ['the number, where it counts for all', { quantity: 4 }, {}, ['quantity quantity_below_sold']],
+    ['the fullest date, where it counts per date', { quantity: 4 }, { event: { ...event, isRecurring: true } }, []],
+    ['the places of an activity', { kind: 'activity', capacity: 4 }, {}, ['capacity quantity_below_sold']],
+  ])('%s', (_, fields, around, expected) => {
+    expect(found(draft(fields), situation({}, around))).toEqual(expected);
+  });
+
+  it('keeps a choice that was sold, with as many as were', () => {
+    const options = [option([choice('S'), choice('L')])];
+    const stored = { options, choiceSales: [{ choiceId: 'choice-S', sold: 2, reserved: 0 }] };
+    const asked = (next: typeof options) => found(draft({ options: next }), situation(stored));
+    expect(asked([option([choice('L')])])).toEqual(['options choice_has_sales']);
+    expect(asked([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
+    expect(asked([option([choice('S', 2)])])).toEqual([]);
+  });
+});
+
+it('lets go of what a choice in the form leaves without meaning', () => {
+  expect(completeExtraPatch({ type: 'fixed' })).toEqual({ type: 'fixed', stockPoolId: null });
+  expect(completeExtraPatch({ scope: 'all_tickets' })).toEqual({ scope: 'all_tickets', ticketIds: [] });
+  expect(completeExtraPatch({ saleEnd: end })).toEqual({ saleEnd: end, relativeSaleEnd: null });
+});

@@ -1,0 +1,244 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { lockedChanges } from '@contract/fieldLocks.ts';
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type ExtraOption, extraFields } from '../../contract/extraFields.ts';
+import { type ChoiceSale, type Extra, maximumExtras } from '../../contract/extras.ts';
+import { isFree } from '../pricing.ts';
+import { before, countsPerDate, isAsStored, type RuledPool, type TicketSituation } from '../ticketDraft.ts';
+import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
+import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
+import { hasTimes } from './extraSale.ts';
+
+/** The fields that the rules of one extra look at. */
+export type ExtraDraft = Pick<
+  Extra,
+  | 'kind'
+  | 'type'
+  | 'quantity'
+  | 'quantityScope'
+  | 'stockPoolId'
+  | 'price'
+  | 'isPayWhatYouWant'
+  | 'suggestedPrice'
+  | 'options'
+  | 'minPerOrder'
+  | 'maxPerOrder'
+  | 'maxPerTicket'
+  | 'scope'
+  | 'ticketIds'
+  | 'includedCount'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'relativeSaleStart'
+  | 'relativeSaleEnd'
+  | 'visibility'
+  | 'visibleFrom'
+  | 'visibleUntil'
+  | 'startsAt'
+  | 'endsAt'
+  | 'location'
+  | 'capacity'
+>;
+
+export type StoredExtra = ExtraDraft & Pick<Extra, 'sold' | 'reserved' | 'choiceSales' | 'busiestDate'>;
+
+export type ExtraSituation = Pick<TicketSituation, 'event'> & {
+  /** As it is stored; null while it is being created. */
+  stored: StoredExtra | null;
+  pools: readonly RuledPool[];
+  /** The event's tickets, archived ones included; null: not known here, the server judges. */
+  ticketIds: readonly number[] | null;
+};
+
+const withPools = <T extends object>(extra: T): T & { alsoPoolIds: number[] } => ({ ...extra, alsoPoolIds: [] });
+
+function choiceProblems({ price }: ExtraDraft, { choices }: ExtraOption, path: string): Problem[] {
+  const problems: Problem[] = [];
+  choices.forEach(({ label, priceDelta }, index) => {
+    if (price + priceDelta < 0) {
+      const message = 'It would cost less than nothing';
+      problems.push({ path: `${path}.choices.${index}.priceDelta`, code: 'choice_below_zero', message });
+    }
+    if (choices.findIndex((other) => isSameText(other.label, label)) < index) {
+      const message = 'The option has this choice already';
+      problems.push({ path: `${path}.choices.${index}.label`, code: 'choice_repeated', message });
+    }
+  });
+  return problems;
+}
+
+const isSameText = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** What people choose: options and choices are told apart by their names, and cost something or nothing. */
+function optionProblems(extra: ExtraDraft): Problem[] {
+  const { options } = extra;
+  const ids = options.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]);
+  if (new Set(ids).size < ids.length) {
+    return [{ path: 'options', code: 'option_id_repeated', message: 'Each option and each choice only once' }];
+  }
+  return options.flatMap((option, index) => {
+    const isTaken = options.findIndex(({ name }) => isSameText(name, option.name)) < index;
+    const message = 'There is another option with this name';
+    return [
+      ...(isTaken ? [{ path: `options.${index}.name`, code: 'option_repeated', message }] : []),
+      ...choiceProblems(extra, option, `options.${index}`),
+    ];
+  });
+}
+
+function priceProblems({ price, isPayWhatYouWant, suggestedPrice }: ExtraDraft): Problem[] {
+  if (!isPayWhatYouWant || suggestedPrice === null || suggestedPrice >= price) return [];
+  const message = 'The suggestion is below the least that people may pay';
+  return [{ path: 'suggestedPrice', code: 'suggested_below_minimum', message }];
+}
+
+function scopeProblems(extra: ExtraDraft, { stored, ticketIds: known }: ExtraSituation): Problem[] {
+  const { scope, ticketIds } = extra;
+  if (isAsStored(extra, { stored }, ['scope', 'ticketIds'])) return [];
+  if (scope === 'specific_tickets' && ticketIds.length === 0) {
+    return [{ path: 'ticketIds', code: 'scope_without_tickets', message: 'Choose at least one ticket' }];
+  }
+  // One that was named before stays named when it is deleted, or nothing else could be saved.
+  const named = stored?.ticketIds ?? [];
+  if (known === null || ticketIds.every((id) => known.includes(id) || named.includes(id))) return [];
+  return [{ path: 'ticketIds', code: 'no_such_ticket', message: 'The event has no such ticket' }];
+}
+
+function perTicketProblems({ maxPerTicket, includedCount }: ExtraDraft): Problem[] {
+  if (maxPerTicket === null || maxPerTicket >= includedCount) return [];
+  const message = `${includedCount} come with each ticket`;
+  const params = { minimum: includedCount };
+  return [{ path: 'maxPerTicket', code: 'max_below_included', message, params }];
+}
+
+const ofActivities = ['startsAt', 'endsAt', 'capacity'] as const;
+
+/** When it takes place: only activities and sessions do, and they end after they start. */
+function timeProblems(extra: ExtraDraft): Problem[] {
+  if (!hasTimes(extra)) {
+    const path = ofActivities.find((name) => extra[name] !== null) ?? (extra.location === '' ? undefined : 'location');
+    const message = 'An add-on has no time and no place of its own';
+    return path === undefined ? [] : [{ path, code: 'not_of_addons', message }];
+  }
+  const { startsAt, endsAt } = extra;
+  if (endsAt === null) return [];
+  if (startsAt === null) return [{ path: 'startsAt', code: 'start_required', message: 'Say when it starts' }];
+  if (before(startsAt, endsAt)) return [];
+  return [{ path: 'endsAt', code: 'end_before_start', message: 'The end must be after the start' }];
+}
+
+function takenOf(choiceId: string, sales: readonly ChoiceSale[]): number {
+  const { sold = 0, reserved = 0 } = sales.find((sale) => sale.choiceId === choiceId) ?? {};
+  return sold + reserved;
+}
+
+/** A choice that was sold stays, and has at least as many as are taken. */
+function choiceLocks(extra: ExtraDraft, { options, choiceSales }: StoredExtra): Problem[] {
+  const kept = new Set(extra.options.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const gone = options
+    .flatMap(({ choices }) => choices)
+    .flatMap(({ id, label }): Problem[] => {
+      const taken = takenOf(id, choiceSales);
+      if (taken === 0 || kept.has(id)) return [];
+      const message = `"${label}" was taken ${taken} times and stays; give it a stock of ${taken} instead`;
+      return [{ path: 'options', code: 'choice_has_sales', message, params: { label, taken } }];
+    });
+  const tooFew = extra.options.flatMap(({ choices }, index) =>
+    choices.flatMap(({ id, stock }, place) =>
+      quantityProblems(
+        stock,
+        { sold: takenOf(id, choiceSales), reserved: 0 },
+        `options.${index}.choices.${place}.stock`,
+      ),
+    ),
+  );
+  return [...gone, ...tooFew];
+}
+
+const costsNothing = (extra: ExtraDraft) =>
+  isFree(extra) && extra.options.every(({ choices }) => choices.every(({ priceDelta }) => priceDelta === 0));
+
+/** What the first sale locks, as with tickets: `rules/ticketLocks.ts`. The price itself stays free. */
+function lockProblems(extra: ExtraDraft, stored: StoredExtra, event: { isRecurring: boolean }): Problem[] {
+  const taken = stored.sold + stored.reserved;
+  if (taken === 0) return [];
+  const problems = lockedChanges(extraFields, stored, extra).slice(0, 1);
+  if (costsNothing(extra) !== costsNothing(stored)) {
+    const message = 'Free and paid cannot change once it is sold; add another one instead';
+    problems.push({ path: 'price', code: 'extra_free_or_paid_locked', message });
+  }
+  const counted = countsPerDate(extra, event) ? { sold: stored.busiestDate, reserved: 0 } : stored;
+  return [
+    ...problems,
+    ...quantityProblems(extra.quantity, counted),
+    ...(hasTimes(extra) ? quantityProblems(extra.capacity, counted, 'capacity') : []),
+    ...choiceLocks(extra, stored),
+  ];
+}
+
+/** What is wrong with an extra as it would be stored. Paths name the form's fields. */
+export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Problem[] {
+  const { event, pools } = situation;
+  const stored = situation.stored && withPools(situation.stored);
+  const draft = withPools(extra);
+  return [
+    ...timeProblems(extra),
+    ...priceProblems(extra),
+    ...optionProblems(extra),
+    ...stockProblems(draft, pools),
+    ...shareProblems(draft, { stored, pools, event }),
+    ...orderLimitProblems(draft, { stored, pools }),
+    ...perTicketProblems(extra),
+    ...scopeProblems(extra, situation),
+    ...saleProblems(extra, { stored, event }),
+    ...visibilityProblems(extra),
+    ...(stored ? lockProblems(extra, stored, event) : []),
+  ];
+}
+
+/** What a new extra is before its input is laid over it. */
+export const newExtra = { ...initialValues(extraFields), image: null };
+
+type Patch = Partial<ExtraDraft>;
+
+/** A patch with what follows from it, as `completePatch` of tickets. */
+export function completeExtraPatch<P extends Patch>(patch: P): P & Patch {
+  const follows: Patch = {
+    ...(patch.type === 'fixed' && { stockPoolId: null }),
+    ...(patch.scope === 'all_tickets' && { ticketIds: [] }),
+    ...(patch.saleStart && { relativeSaleStart: null }),
+    ...(patch.saleEnd && { relativeSaleEnd: null }),
+    ...(patch.relativeSaleStart && { saleStart: null }),
+    ...(patch.relativeSaleEnd && { saleEnd: null }),
+  };
+  return { ...follows, ...patch };
+}
+
+/** An extra that was ever sold or reserved is archived instead; sales that were given back count too. */
+export function extraRemovalRefusal({ title, taken }: { title: string; taken: number }): RefusedError | undefined {
+  if (taken === 0) return undefined;
+  const message = `"${title}" was taken ${taken} times and stays; archive it instead`;
+  const params = { name: title, taken };
+  return new RefusedError('conflict', message, [{ path: '', code: 'extra_has_sales', message, params }]);
+}
+
+/** A pool that extras draw from stays. */
+export function poolExtrasRefusal({ name, titles }: { name: string; titles: readonly string[] }) {
+  if (titles.length === 0) return undefined;
+  const names = titles.map((title) => `"${title}"`).join(', ');
+  const message = `${names} draw from "${name}"; let them draw from another pool first`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'pool_has_extras', message, params: { names } }]);
+}
+
+/** One more extra than an event has. */
+export function refuseOneMoreExtra(extras: number): void {
+  if (extras < maximumExtras) return;
+  const message = `An event has at most ${maximumExtras} extras, archived ones included`;
+  const params = { maximum: maximumExtras };
+  throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_extras', message, params }]);
+}
+
+export function extraOrderRefusal(): RefusedError {
+  const message = 'The extras changed in the meantime: an order names each of them once, and none that is archived';
+  return new RefusedError('conflict', message, [{ path: 'ids', code: 'extra_order_incomplete', message }]);
+}

@@ -1,0 +1,63 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
+import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
+import { media } from '@server/database/tables.ts';
+import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import * as contract from '../contract/extras.ts';
+import { scheduleDates } from './scheduleTables.ts';
+import { events } from './tables.ts';
+import { stockPools } from './ticketTables.ts';
+
+/** Add-ons, activities and sessions of an event. */
+export const extras = pgTable(
+  'extras',
+  {
+    ...rowColumns,
+    ...columnsOf(contract.extras.fields),
+    imageId: integer('image_id'),
+  },
+  (table) => [
+    rowKey(table),
+    unique('extras_of_event').on(table.accountId, table.eventId, table.id),
+    belongsTo(table.accountId, table.eventId, events),
+    // The pool's event is part of the key: an extra cannot draw from another event's pool.
+    foreignKey({
+      columns: [table.accountId, table.eventId, table.stockPoolId],
+      foreignColumns: [stockPools.accountId, stockPools.eventId, stockPools.id],
+    }),
+    belongsTo(table.accountId, table.imageId, media, 'restrict'),
+    index('extras_position').on(table.accountId, table.eventId, table.position, table.id),
+    index('extras_pool').on(table.accountId, table.stockPoolId),
+  ],
+);
+
+/** One row for so many of an extra, alike, that an order took. The counters of extras and pools follow from them. */
+export const extraSales = pgTable(
+  'extra_sales',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    extraId: integer('extra_id').notNull(),
+    /** Of a series: the date that it is for. */
+    dateId: integer('date_id'),
+    state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** What was chosen of each option. */
+    choiceIds: jsonb('choice_ids').$type<string[]>().notNull().default([]),
+    /** Cents for all of them, as paid. */
+    pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    // No cascade: what was sold once stays, as with tickets.
+    foreignKey({
+      columns: [table.accountId, table.eventId, table.extraId],
+      foreignColumns: [extras.accountId, extras.eventId, extras.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.eventId, table.dateId],
+      foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
+    }).onDelete('restrict'),
+    index('extra_sales_extra').on(table.accountId, table.eventId, table.extraId, table.state),
+  ],
+);

@@ -1,0 +1,132 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { partOrder } from '@shared/partOrder.ts';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { bulkEditExtras, duplicateExtra, reorderExtras, extras as resource } from '../../contract/extras.ts';
+import { copyName } from '../../rules/copyName.ts';
+import {
+  completeExtraPatch,
+  extraOrderRefusal,
+  extraProblems,
+  refuseOneMoreExtra,
+} from '../../rules/extras/extraRules.ts';
+import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import { findEvent } from '../eventRows.ts';
+import { extras } from '../extraTables.ts';
+import { copyPictures } from '../pictures.ts';
+import { type ExtraRecord, extraSituation, extraSurroundings, extrasOf, presentExtra } from './extraRows.ts';
+
+/** Positions are no field of the form, so versions stay: an open editor is not made stale. */
+async function reorder({ ids }: BodyOf<typeof reorderExtras>, context: Context): Promise<{ ids: number[] }> {
+  const event = await findEvent(context, true);
+  const shown = (await extrasOf(context, event.id)).filter(({ isArchived }) => !isArchived);
+  const current = shown.map(({ id }) => id);
+  const wanted = partOrder(ids, current);
+  if (!wanted) throw extraOrderRefusal();
+  const order = sql.join(
+    wanted.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
+    sql`, `,
+  );
+  await context.tx.execute(sql`
+    update ${extras} set position = wanted.position
+    from (values ${order}) as wanted (id, position)
+    where ${extras.id} = wanted.id and ${extras.eventId} = ${event.id}`);
+  context.history.record(resource, {
+    before: { order: current },
+    after: { order: wanted },
+    undo: { endpoint: reorderExtras, body: { ids: current } },
+  });
+  return { ids };
+}
+
+async function duplicate(context: Context) {
+  const event = await findEvent(context, true);
+  const { tx, now } = context;
+  const rows = await extrasOf(context, event.id);
+  const original = rows.find(({ id }) => id === context.params.extraId);
+  if (!original) throw new RefusedError('not_found', 'There is no such extra');
+  refuseOneMoreExtra(rows.length);
+  await tx
+    .update(extras)
+    .set({ position: sql`${extras.position} + 1` })
+    .where(and(eq(extras.eventId, event.id), gt(extras.position, original.position)));
+  const { id: _original, ...fields } = original;
+  const images = await copyPictures([original.imageId], context);
+  const [copy] = await tx
+    .insert(extras)
+    .values({
+      ...fields,
+      title: copyName(original.title, { language: context.language, longest: 255 }),
+      imageId: images.get(original.imageId ?? 0) ?? null,
+      position: original.position + 1,
+      isPaused: true,
+      isArchived: false,
+      sold: 0,
+      reserved: 0,
+      choiceSales: [],
+      dateSales: [],
+      version: 1,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returning();
+  if (!copy) throw new Error('The copy was not inserted');
+  const item = presentExtra(copy, await extraSurroundings([copy], context));
+  context.history.record(resource, { id: item.id, name: item.title, before: null, after: item });
+  return item;
+}
+
+type Bulk = BodyOf<typeof bulkEditExtras>;
+
+async function lockExtras(ids: readonly number[], { tx, params }: Context): Promise<ExtraRecord[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await tx
+    .select()
+    .from(extras)
+    .where(and(eq(extras.eventId, Number(params.eventId)), inArray(extras.id, wanted)))
+    .orderBy(asc(extras.id))
+    .for('update');
+  if (rows.length < wanted.length) throw new RefusedError('not_found', 'There is no such extra');
+  return rows;
+}
+
+/** All of them or none. */
+async function bulkEdit({ ids, changes: { tickets, ...switches } }: Bulk, context: Context) {
+  const event = await findEvent(context, true);
+  const rows = await lockExtras(ids, context);
+  const patch = completeExtraPatch({ ...switches, ...tickets });
+  const changing = rows.filter((row) =>
+    Object.entries(patch).some(([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value)),
+  );
+  if (changing.length === 0) return { changed: 0 };
+  const around = await extraSurroundings(rows, context);
+  const situation = await extraSituation(event, context);
+  for (const row of changing) {
+    const stored = { ...row, busiestDate: derivedExtraFields(row, around).busiestDate };
+    refuseIfAny(extraProblems({ ...stored, ...patch }, { ...situation, stored }));
+  }
+  const after = await context.tx
+    .update(extras)
+    .set({ ...patch, version: sql`${extras.version} + 1`, updatedAt: context.now.toISOString() })
+    .where(
+      inArray(
+        extras.id,
+        changing.map(({ id }) => id),
+      ),
+    )
+    .returning();
+  for (const before of changing) {
+    const next = after.find(({ id }) => id === before.id);
+    if (!next) continue;
+    const shown = { before: presentExtra(before, around), after: presentExtra(next, around) };
+    context.history.record(resource, { id: before.id, name: before.title, ...shown });
+  }
+  return { changed: changing.length };
+}
+
+export function extraOrderRoutes(routes: AreaRoutes): void {
+  routes.endpoint(reorderExtras, ({ body }, context) => reorder(body, context));
+  routes.endpoint(duplicateExtra, (_, context) => duplicate(context));
+  routes.endpoint(bulkEditExtras, ({ body }, context) => bulkEdit(body, context));
+}

@@ -1,0 +1,87 @@
+import type { Media } from '@contract/media.ts';
+import type { Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { pictures } from '@server/media/pictures.ts';
+import { asc, eq } from 'drizzle-orm';
+import { type Extra, extras as resource } from '../../contract/extras.ts';
+import { shownPicture } from '../../rules/content.ts';
+import type { ExtraSituation } from '../../rules/extras/extraRules.ts';
+import { derivedExtraFields, type ExtraAround } from '../../rules/extras/extraSale.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { extras } from '../extraTables.ts';
+import { fieldsOf, groupsOf, poolsOf, ticketsOf } from '../ticketRows.ts';
+import { upcomingDates } from '../upcomingDates.ts';
+
+export type ExtraRecord = typeof extras.$inferSelect;
+
+type Here = Pick<Context, 'tx'>;
+
+/** All extras of an event in their order, sessions too. */
+export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> {
+  return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
+}
+
+export type ExtraSurroundings = ExtraAround & {
+  currency: string;
+  images: ReadonlyMap<number | null, Media>;
+};
+
+/** What presenting extras takes besides themselves. */
+export async function extraSurroundings(
+  rows: readonly ExtraRecord[],
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+): Promise<ExtraSurroundings> {
+  const event = await findEvent(context);
+  const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
+  const tickets = await ticketsOf(context, id);
+  return {
+    event: {
+      status,
+      startsAt,
+      endsAt,
+      isRecurring,
+      upcoming: await upcomingDates(event, context),
+      capacityTotal,
+      ticketsSold,
+      ticketsReserved,
+    },
+    pools: await poolsOf(context, id),
+    groups: await groupsOf(context, id),
+    tickets: new Map(tickets.map((row) => [row.id, fieldsOf(row)])),
+    now: context.now,
+    currency,
+    images: await pictures(
+      context,
+      rows.map(({ imageId }) => imageId),
+    ),
+  };
+}
+
+const columns = presentColumns(resource);
+
+/** An extra as people see it. */
+export function presentExtra(row: ExtraRecord, around: ExtraSurroundings): Extra {
+  const image = around.images.get(row.imageId);
+  return {
+    ...columns(row),
+    image: shownPicture(image),
+    thumbnailUrl: image?.variants.thumbnail ?? null,
+    currency: around.currency,
+    ...derivedExtraFields(row, around),
+  };
+}
+
+export async function presentExtras(rows: readonly ExtraRecord[], context: Context): Promise<Extra[]> {
+  const around = await extraSurroundings(rows, context);
+  return rows.map((row) => presentExtra(row, around));
+}
+
+/** What the rules of an extra ask of its event. */
+export async function extraSituation(event: EventRecord, context: Context): Promise<Omit<ExtraSituation, 'stored'>> {
+  const { startsAt, endsAt, timeZone, isRecurring } = event;
+  return {
+    event: { startsAt, endsAt, timeZone, isRecurring },
+    pools: await poolsOf(context, event.id),
+    ticketIds: (await ticketsOf(context, event.id)).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,82 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { refuseUnknownPictures } from '@server/media/pictures.ts';
+import { eq } from 'drizzle-orm';
+import { extras as resource } from '../../contract/extras.ts';
+import {
+  completeExtraPatch,
+  extraProblems,
+  extraRemovalRefusal,
+  newExtra,
+  refuseOneMoreExtra,
+} from '../../rules/extras/extraRules.ts';
+import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import { findEvent } from '../eventRows.ts';
+import { extraSales, extras } from '../extraTables.ts';
+import { settle } from '../publishDue.ts';
+import {
+  type ExtraRecord,
+  extraSituation,
+  extraSurroundings,
+  extrasOf,
+  presentExtra,
+  presentExtras,
+} from './extraRows.ts';
+
+type CreateInput = CheckedCreateOf<typeof resource>;
+type Patch = CheckedUpdateOf<typeof resource>;
+
+/** Fields as the columns hold them; those that are not mentioned stay as they are. */
+function toValues<P extends { image?: { id: number } | null | undefined }>({ image, ...fields }: P) {
+  return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null) };
+}
+
+function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
+  return refuseUnknownPictures(context, image ? [{ path: 'image.id', id: image.id }] : []);
+}
+
+async function create(input: CreateInput, context: Context) {
+  const event = await findEvent(context, true);
+  const rows = await extrasOf(context, event.id);
+  refuseOneMoreExtra(rows.length);
+  const extra = { ...newExtra, ...completeExtraPatch(input) };
+  refuseIfAny(extraProblems(extra, { ...(await extraSituation(event, context)), stored: null }));
+  await refuseUnknownImage(extra, context);
+  const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
+  return { ...toValues(extra), position };
+}
+
+async function update(row: ExtraRecord, patch: Patch, context: Context) {
+  const event = await findEvent(context, true);
+  const { busiestDate } = derivedExtraFields(row, await extraSurroundings([row], context));
+  const stored = { ...row, busiestDate };
+  const completed = completeExtraPatch(patch);
+  refuseIfAny(extraProblems({ ...stored, ...completed }, { ...(await extraSituation(event, context)), stored }));
+  await refuseUnknownImage(patch, context);
+  return toValues(completed);
+}
+
+async function remove({ id, title }: ExtraRecord, context: Context): Promise<void> {
+  const refusal = extraRemovalRefusal({
+    title,
+    taken: await context.tx.$count(extraSales, eq(extraSales.extraId, id)),
+  });
+  if (refusal) throw refusal;
+}
+
+export function extraRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: extras,
+    parent: { eventId: extras.eventId },
+    before: async (context, isWrite) => {
+      // Whether it is on sale hangs on whether the event is published by now.
+      await settle(context, await findEvent(context, isWrite));
+    },
+    present: async (row, context) => presentExtra(row, await extraSurroundings([row], context)),
+    presentMany: presentExtras,
+    create,
+    update,
+    remove,
+  });
+}

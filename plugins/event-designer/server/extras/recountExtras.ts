@@ -1,0 +1,48 @@
+import type { Tx } from '@server/database/types.ts';
+import { sql } from 'drizzle-orm';
+import { extraSales, extras } from '../extraTables.ts';
+import { recountSales } from '../registrations.ts';
+
+/**
+ * Writes what the sales of extras say into the counters of the extras, and of the pools and dates that they draw from.
+ * Belongs into the transaction that changes `extra_sales`. Versions stay: a sale makes nobody's open form stale.
+ */
+export async function recountExtras(tx: Tx, eventId: number): Promise<void> {
+  const taken = sql`
+    coalesce(sum(quantity) filter (where state = 'sold'), 0)::int as sold,
+    coalesce(sum(quantity) filter (where state = 'reserved'), 0)::int as reserved`;
+  await tx.execute(sql`
+    with of_event as (
+      select * from ${extraSales} where event_id = ${eventId} and state in ('sold', 'reserved')
+    ), whole as (
+      select extra_id, ${taken} from of_event group by extra_id
+    ), of_choices as (
+      select extra_id, jsonb_agg(jsonb_build_object('choiceId', choice_id, 'sold', sold, 'reserved', reserved)
+        order by choice_id) as said
+      from (
+        select extra_id, choice_id, ${taken}
+        from of_event, jsonb_array_elements_text(choice_ids) as choice_id group by extra_id, choice_id
+      ) each_choice group by extra_id
+    ), of_dates as (
+      select extra_id, jsonb_agg(jsonb_build_object('dateId', date_id, 'sold', sold, 'reserved', reserved)
+        order by date_id) as said
+      from (
+        select extra_id, date_id, ${taken} from of_event where date_id is not null group by extra_id, date_id
+      ) each_date group by extra_id
+    )
+    update ${extras} set sold = counted.sold, reserved = counted.reserved, choice_sales = counted.choice_sales,
+      date_sales = counted.date_sales
+    from (
+      select extra.id, coalesce(whole.sold, 0) as sold, coalesce(whole.reserved, 0) as reserved,
+        coalesce(of_choices.said, '[]'::jsonb) as choice_sales, coalesce(of_dates.said, '[]'::jsonb) as date_sales
+      from ${extras} extra
+        left join whole on whole.extra_id = extra.id
+        left join of_choices on of_choices.extra_id = extra.id
+        left join of_dates on of_dates.extra_id = extra.id
+      where extra.event_id = ${eventId}
+    ) counted
+    where ${extras.id} = counted.id
+      and (${extras.sold}, ${extras.reserved}, ${extras.choiceSales}, ${extras.dateSales})
+        is distinct from (counted.sold, counted.reserved, counted.choice_sales, counted.date_sales)`);
+  await recountSales(tx, eventId);
+}

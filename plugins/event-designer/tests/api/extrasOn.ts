@@ -1,0 +1,42 @@
+import type { EngineName } from '../../../../tests/support/databases.ts';
+import { recountExtras } from '../../server/extras/recountExtras.ts';
+import { extraSales } from '../../server/extraTables.ts';
+import { createTicket } from './support.ts';
+import { ticketsOn } from './ticketsOn.ts';
+
+type Sale = Partial<typeof extraSales.$inferInsert>;
+
+/** For each test a new event, with ways to its extras. */
+export function extrasOn(engine: EngineName) {
+  const my = ticketsOn(engine);
+  const extrasAt = (path = '') => my.at(`/extras${path}`);
+  const make = (fields: object = {}) =>
+    my.api.call('POST', extrasAt(), { title: 'T-shirt', kind: 'addon', price: 2_500, quantity: 50, ...fields });
+  const created = async (fields: object = {}): Promise<number> => {
+    const { body, status } = await make(fields);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data.id;
+  };
+  const read = async (id: number) => (await my.api.call('GET', extrasAt(`/${id}`))).body.data;
+  const change = (id: number, body: object) => my.api.call('PATCH', extrasAt(`/${id}`), body);
+  const newTicket = (fields: object = {}) => createTicket(my.api, my.event, fields);
+
+  /** Sales as another area will write them, with the counters that follow. */
+  const sellExtra = async (extraId: number, quantity: number, fields: Sale = {}) => {
+    const { account } = my.api.me;
+    await my.api.database.asAccount(account, async (tx) => {
+      await tx.insert(extraSales).values({
+        accountId: account,
+        eventId: my.event,
+        extraId,
+        quantity,
+        state: 'sold',
+        pricePaid: 2_500 * quantity,
+        currency: 'USD',
+        ...fields,
+      });
+      await recountExtras(tx, my.event);
+    });
+  };
+  return Object.assign(my, { extrasAt, make, created, read, change, newTicket, sellExtra });
+}
