@@ -1,4 +1,14 @@
-import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket, TicketPercent } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  FileText,
+  Info,
+  ScanLine,
+  Send,
+  Settings,
+  Ticket,
+  TicketPercent,
+} from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, admits, needs, since } from './owns.ts';
 import { routes } from './routes.ts';
@@ -22,7 +32,10 @@ export default definePlugin({
     'codeRedemptions',
     'registrations',
     'scheduleDates',
-    'accessibilityRules',
+    { name: 'accessibilityRules', list: 'mobileAccess' },
+    'accessGates',
+    'scanDevices',
+    'accessScans',
     'meetingInstances',
   ],
   pages: {
@@ -33,6 +46,7 @@ export default definePlugin({
     tickets: () => import('./pages/tickets/TicketsPage.tsx'),
     ticket: () => import('./pages/ticket/TicketPage.tsx'),
     codes: () => import('./pages/codes/CodesPage.tsx'),
+    mobileAccess: () => import('./pages/mobile-access/MobileAccessPage.tsx'),
     settings: () => import('./pages/settings/SettingsPage.tsx'),
     publish: () => import('./pages/publish/PublishPage.tsx'),
   },
@@ -50,6 +64,7 @@ export default definePlugin({
         { page: 'details', label: 'menu.details', icon: FileText },
         { page: 'tickets', label: 'menu.tickets', icon: Ticket, count: (facts) => facts.ticketCount },
         { page: 'codes', label: 'menu.codes', icon: TicketPercent },
+        { page: 'mobileAccess', label: 'menu.mobileAccess', icon: ScanLine },
         { page: 'settings', label: 'menu.settings', icon: Settings },
       ],
     },

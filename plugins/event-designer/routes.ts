@@ -8,6 +8,7 @@ export const routes = defineRoutes('/events/:eventId', {
   tickets: 'tickets',
   ticket: 'tickets/:ticketId',
   codes: 'codes',
+  mobileAccess: 'mobile-access',
   settings: 'settings',
   publish: 'publish',
 });

@@ -1,4 +1,5 @@
 import type { Venue } from '../../organisation/public.ts';
+import type { AccessRule } from '../contract/accessibility.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
@@ -31,6 +32,15 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
 type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
   Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
   Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
+
+/** A rule; tickets and gates by their names. */
+type SampleRule = Partial<Pick<AccessRule, 'direction' | 'consecutiveCheckIn' | 'cooldownMinutes' | 'requiresName'>> &
+  Partial<Pick<AccessRule, 'acceptMessage' | 'rejectMessage' | 'maximumEntries' | 'maximumEntriesPerDay'>> &
+  Partial<Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions' | 'colour'>> & {
+    name: string;
+    tickets?: string[];
+    gates?: string[];
+  };
 
 /** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
@@ -80,6 +90,10 @@ export type SampleEvent = {
   createdAt: string;
   pools?: SamplePool[];
   codes?: SampleCode[];
+  gates?: string[];
+  accessRules?: SampleRule[];
+  /** Names of devices, which nobody has invited yet. */
+  devices?: string[];
   tickets: SampleTicket[];
 };
 
