@@ -24,6 +24,10 @@ export function ConditionRows({ control }: { control: Control<RuleForm> }) {
   const { t } = useTranslation('meTranslation');
   const { getValues } = useFormContext<RuleForm>();
   const conditions = useWatch({ control, name: 'conditions' });
+  const nameOf = (index: number) => {
+    const kind = getValues(`conditions.${index}.kind`);
+    return kind ? t(`mobileAccess.condition.${kind}`) : '';
+  };
   return (
     <>
       {conditions.length > 0 && <f.Segmented name="conditionMatch" wide />}
@@ -33,7 +37,7 @@ export function ConditionRows({ control }: { control: Control<RuleForm> }) {
         label={t('fields.accessibilityRules.conditions')}
         adders={[{ label: t('mobileAccess.addCondition'), newRow: () => newCondition }]}
         empty={t('mobileAccess.noConditions')}
-        nameOf={(index) => t(`mobileAccess.condition.${getValues(`conditions.${index}.kind`) ?? 'weekday'}`)}
+        nameOf={nameOf}
         atMost={20}
       >
         {(_path, index) => <ConditionFields control={control} index={index} />}

@@ -45,5 +45,6 @@ export async function deviceOf(claim: Claim, tx: Tx, now: Date, isSigningIn = fa
   }
   const state = deviceState(device, now);
   if (state === 'active') return device;
-  throw nobody(`device_${state}`, state === 'expired' ? 'The time of this device is over' : 'It is too early');
+  if (state === 'expired') throw nobody('device_expired', 'The time of this device is over');
+  throw nobody('device_not_yet', 'This device may not scan yet');
 }
