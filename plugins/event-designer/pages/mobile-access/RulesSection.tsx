@@ -94,12 +94,14 @@ function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
         {rule.name}
         <small>{ruleSummary(rule, names, t)}</small>
       </div>
-      <StatusChip
-        tone={rule.isActive ? 'ok' : 'neutral'}
-        label={t(rule.isActive ? 'mobileAccess.ruleActive' : 'mobileAccess.ruleInactive')}
-      />
-      <RowIconButton icon={Pencil} label={t('mobileAccess.editRule', { name: rule.name })} onClick={onEdit} />
-      <RowMenu row={rule} name={rule.name} actions={useRuleActions(rule)} />
+      <div className={styles.tools}>
+        <StatusChip
+          tone={rule.isActive ? 'ok' : 'neutral'}
+          label={t(rule.isActive ? 'mobileAccess.ruleActive' : 'mobileAccess.ruleInactive')}
+        />
+        <RowIconButton icon={Pencil} label={t('mobileAccess.editRule', { name: rule.name })} onClick={onEdit} />
+        <RowMenu row={rule} name={rule.name} actions={useRuleActions(rule)} />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: 
     specific_tickets: named(rule.ticketIds, tickets),
     all_tickets_except: t('mobileAccess.allExcept', { tickets: named(rule.ticketIds, tickets) }),
   }[rule.scope];
-  const { maximumEntries } = rule;
+  const { maximumEntries, maximumEntriesPerDay } = rule;
   const often =
     maximumEntries === null
       ? t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`)
@@ -22,6 +22,7 @@ export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: 
     ...(rule.gateIds.length > 0 ? [named(rule.gateIds, gates)] : []),
     t(`accessDirection.${rule.direction}`),
     often,
+    ...(maximumEntriesPerDay === null ? [] : [t('mobileAccess.atMostPerDay', { count: maximumEntriesPerDay })]),
     ...(rule.conditions.length > 0 ? [t('mobileAccess.conditions', { count: rule.conditions.length })] : []),
   ].join(' · ');
 }
