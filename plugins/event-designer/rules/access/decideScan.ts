@@ -7,7 +7,7 @@ import { dayAt, isWithin, timeAt } from './moments.ts';
 
 type Direction = (typeof scanDirections)[number];
 type Reason = (typeof scanReasons)[number];
-export type Verdict = (typeof ruleVerdicts)[number];
+type Verdict = (typeof ruleVerdicts)[number];
 
 export type ScanRule = Omit<AccessRule, 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
@@ -42,7 +42,7 @@ export type ScanSituation = {
   zone: string;
 };
 
-export type Decision = {
+type Decision = {
   result: (typeof scanResults)[number];
   reason: Reason | null;
   ruleId: number | null;
