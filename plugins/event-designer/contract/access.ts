@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { atMost, id, instant, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
 
 /** Spec §3, result. */
@@ -87,9 +87,9 @@ export const inviteDevice = endpoint({
   method: 'POST',
   path: '/events/{eventId}/scan-devices/{deviceId}/invite',
   body: z.object({
-    tokenDigest: z.string().check(z.regex(/^[\w-]{43}$/)),
+    tokenDigest: shaped(/^[\w-]{43}$/),
     /** With access `pin`: six to twelve digits. */
-    pin: z.optional(z.string().check(z.regex(/^\d{6,12}$/))),
+    pin: z.optional(shaped(/^\d{6,12}$/)),
   }),
   response: scanDevices.item,
 });
@@ -190,7 +190,7 @@ export const scanCode = endpoint({
   auth: false,
   body: z.object({
     token: deviceToken,
-    scanId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    scanId: shaped(/^[\w-]{8,64}$/),
     code: text(200),
     gateId: z.optional(z.nullable(id())),
     direction: z.optional(z.enum(scanDirections)),
