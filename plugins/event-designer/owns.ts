@@ -14,10 +14,11 @@ export const apiAddresses = [
   '/events/*',
   '/managed-events/*',
   '/meeting-platform/*',
+  '/scanner/*',
 ];
 
 /** Addresses of pages for visitors, outside of the console. */
-export const publicAddresses = ['/p/events/*', '/p/event-previews/*'];
+export const publicAddresses = ['/p/events/*', '/p/event-previews/*', '/p/scan/*'];
 
 /** What areas that need this one may put below an event: pages and entries of its menu, and addresses of the API. */
 export const admits = ['/events/:eventId/*'];

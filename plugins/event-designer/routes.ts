@@ -15,6 +15,7 @@ export const routes = defineRoutes('/events/:eventId', {
   extras: 'activities&addons',
   extra: 'activities&addons/:extraId',
   codes: 'codes',
+  mobileAccess: 'mobile-access',
   settings: 'settings',
   publish: 'publish',
 });

@@ -10,17 +10,23 @@ type Writing = Pick<Context, 'tx' | 'account'>;
 /** The row that an address of this kind leads to. */
 type Target = { kind: string; target: number };
 
-const secretKeyOf = async (secret: string) => `sha256:${await digestOf(secret)}`;
+const keyOfDigest = (digest: string) => `sha256:${digest}`;
+const secretKeyOf = async (secret: string) => keyOfDigest(await digestOf(secret));
+
+type Word = { word: string; isSecret?: boolean } | { digest: string };
+
+async function keyOf(word: Word): Promise<string> {
+  if ('digest' in word) return keyOfDigest(word.digest);
+  return word.isSecret ? secretKeyOf(word.word) : word.word;
+}
 
 /**
  * Makes an address lead to a row of the account. The row's earlier addresses still lead to it, so that old links keep
- * working. `isSecret`: only a digest of the word is stored. Throws `conflict` when the address leads elsewhere.
+ * working. `isSecret`: only a digest of the word is stored; `digest`: only that was told. Throws `conflict` when the
+ * address leads elsewhere.
  */
-export async function keepAddress(
-  { tx, account }: Writing,
-  { kind, target, word, isSecret = false }: Target & { word: string; isSecret?: boolean },
-): Promise<void> {
-  const key = isSecret ? await secretKeyOf(word) : word;
+export async function keepAddress({ tx, account }: Writing, { kind, target, ...word }: Target & Word): Promise<void> {
+  const key = await keyOf(word);
   const [made] = await tx
     .insert(publicAddresses)
     .values({ accountId: account, kind, key, target })

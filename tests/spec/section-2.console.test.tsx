@@ -252,6 +252,14 @@ test(clause('§2.20'), async () => {
   }
 });
 
+test(clause('§2.23'), async () => {
+  const pages = { codes: 'Codes', 'mobile-access': 'Mobile access' };
+  for (const [path, title] of Object.entries(pages)) {
+    await eachOf([`${single}/${path}`], () => heading(title));
+    expect(address()).toBe(`${single}/${path}`);
+  }
+});
+
 test(clause('§6.2'), async () => {
   const landing = async (environment: Record<string, string>) => {
     const { runtime } = readConfig(environment);

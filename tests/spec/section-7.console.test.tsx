@@ -142,7 +142,7 @@ test(clause('§7.28', byConsole), async () => {
 });
 
 test(clause('§7.29', byConsole), async () => {
-  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/mobile-access`);
   fireEvent.click(await screen.findByText('New admission rule'));
   await screen.findByRole('dialog');
   await type('Name', 'Main gate');
@@ -169,7 +169,7 @@ test(clause('§7.35', byConsole), async () => {
   const made = await fair.api.call('POST', `/managed-events/events/${fair.id}/accessibility-rules`, {
     name: 'East gate',
   });
-  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/mobile-access`);
   const line = `GET /api/managed-events/accessibility-rules/${made.body.data.id}`;
   const edit = await screen.findByLabelText('Edit “East gate”');
   expect(calls.map((call) => call.line)).not.toContain(line);
@@ -182,7 +182,7 @@ test(clause('§7.36', byConsole), async () => {
   const made = await fair.api.call('POST', `/managed-events/events/${fair.id}/accessibility-rules`, {
     name: 'Side gate',
   });
-  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/mobile-access`);
   fireEvent.click(await screen.findByLabelText('Edit “Side gate”'));
   await screen.findByRole('dialog');
   await type('Name', 'South gate');

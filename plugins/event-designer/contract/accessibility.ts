@@ -1,11 +1,44 @@
 import { entity, updateOf } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, id, z } from '@contract/fields.ts';
-import { document, type ItemOf } from '@contract/resource.ts';
+import { atMost, calendarDay, count, id, shaped, z } from '@contract/fields.ts';
+import { document, endpoint, type ItemOf } from '@contract/resource.ts';
 import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
 
 export const accessDirection = z.enum(['in', 'out', 'both']);
+/** Spec §3, condition match. */
+export const conditionMatch = z.enum(['all', 'any', 'none']);
+export const conditionKinds = [
+  'weekday',
+  'time',
+  'entries_total',
+  'entries_today',
+  'entries_days',
+  'minutes_since_last_entry',
+  'minutes_since_first_entry',
+  'entry_status',
+] as const;
+export const comparisons = ['at_least', 'at_most', 'equal'] as const;
+
+/** Rules of an event, and gates of one. */
+export const maximumAccessRules = 100;
+
+/** `18:30`, or empty. */
+const timeOfDay = shaped(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'This is no time', params: { code: 'time_of_day' } });
+
+/** One question about the scan; of the values only those count that its kind asks for. */
+const condition = z.object({
+  kind: z.enum(conditionKinds),
+  comparison: z.enum(comparisons),
+  /** Entries, days or minutes. */
+  value: count(1_000_000),
+  /** 1 is Monday. */
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(atMost(7)),
+  time: timeOfDay,
+  /** With kind `entry_status`. */
+  isInside: z.boolean(),
+});
+export type AccessCondition = z.infer<typeof condition>;
 
 /** What people write of a rule. A new one lets in everybody with a ticket, once. */
 export const accessRuleFields = {
@@ -13,28 +46,46 @@ export const accessRuleFields = {
   isActive: field.boolean(true),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
   ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
+  /** Empty: at every gate. */
+  gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
   direction: field.choice(accessDirection.options, 'in', 'accessDirection'),
   validFrom: field.instant(),
   validUntil: field.instant(),
+  /** Days of the event's zone; empty: every day. */
+  days: field.of('json', z.array(calendarDay()).check(atMost(366)), []),
+  /** Of the clock at the event. A window that ends before it starts goes over midnight. */
+  timeFrom: field.of('text', timeOfDay, ''),
+  timeUntil: field.of('text', timeOfDay, ''),
+  conditionMatch: field.choice(conditionMatch.options, 'all', 'conditionMatch'),
+  conditions: field.of('json', z.array(condition).check(atMost(20)), []),
   consecutiveCheckIn: field.choice(consecutiveCheckIn.options, 'rejectConsecutiveCheckIns', 'consecutiveCheckIn'),
   /** Stored in minutes (spec §5). */
   cooldownMinutes: field.duration({ max: 10_080, initial: 0 }),
   maximumEntries: field.integer({ min: 1, max: 1000 }),
   maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
+  /** Nobody is let in before the ticket says who comes. */
+  requiresName: field.boolean(false),
   acceptMessage: field.text({ max: 255 }),
   rejectMessage: field.text({ max: 255 }),
+  /** `#rrggbb`: of the device's screen when this rule lets somebody in; empty is green. */
+  colour: field.of('text', shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } }), ''),
 };
 
 /** Spec §7: `POST /managed-events/events/{id}/accessibility-rules`; the list and removing are ours. */
 export const accessibilityRules = entity({
   name: 'accessibilityRules',
   path: '/managed-events/events/{eventId}/accessibility-rules',
-  fields: { ...accessRuleFields, eventId: field.readOnly(field.reference({ required: true })) },
+  fields: {
+    ...accessRuleFields,
+    eventId: field.readOnly(field.reference({ required: true })),
+    /** The first rule that applies decides. */
+    position: field.readOnly(field.integer({ initial: 0 })),
+  },
   hasDocument: true,
   removable: true,
   filters: {},
-  sort: ['id', 'name'],
-  defaultSort: 'id',
+  sort: ['position', 'id', 'name'],
+  defaultSort: 'position',
 });
 export type AccessRule = ItemOf<typeof accessibilityRules>;
 
@@ -45,4 +96,43 @@ export const accessibilityRule = document({
   within: 'eventId',
   item: accessibilityRules.item,
   update: updateOf(accessRuleFields),
+});
+
+/** All rules of the event, in their new order. */
+export const reorderAccessRules = endpoint({
+  name: 'reorderAccessRules',
+  method: 'POST',
+  path: '/managed-events/events/{eventId}/accessibility-rules/order',
+  body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumAccessRules)) }),
+  response: z.object({ ids: z.array(id()) }),
+});
+
+/** A copy right after the original, switched off. */
+export const duplicateAccessRule = endpoint({
+  name: 'duplicateAccessRule',
+  method: 'POST',
+  path: '/managed-events/events/{eventId}/accessibility-rules/{ruleId}/duplicate',
+  response: accessibilityRules.item,
+});
+
+/**
+ * Adds the rules of another event behind those that are there, switched off. Tickets and gates are found by their
+ * names; gates that are missing are made. A rule that is about tickets of which none is here stays behind. With
+ * `dryRun` it only says what would be.
+ */
+export const copyAccessRules = endpoint({
+  name: 'copyAccessRules',
+  method: 'POST',
+  path: '/managed-events/events/{eventId}/accessibility-rules/copy',
+  body: z.object({ fromEventId: id(), dryRun: z.optional(z.boolean()) }),
+  response: z.object({
+    copied: z.array(z.string()),
+    /** Rules without any ticket here. */
+    leftOut: z.array(z.string()),
+    missingTickets: z.array(z.string()),
+    madeGates: z.array(z.string()),
+    /** Rules that were for certain days or a certain period, and are for none now. */
+    withoutDates: z.array(z.string()),
+    isSaved: z.boolean(),
+  }),
 });

@@ -14,7 +14,7 @@ import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools } from '../contract/tickets.ts';
 import { RenameVenueDialog } from '../parts/place/RenameVenueDialog.tsx';
 import { newAccessRule } from '../rules/accessRules.ts';
-import { AccessRuleDialog } from './settings/AccessRuleDialog.tsx';
+import { RuleDialog } from './mobile-access/RuleDialog.tsx';
 import { PoolDialog } from './tickets/capacity/PoolDialog.tsx';
 import { EditGroupDialog } from './tickets/groups/GroupForm.tsx';
 
@@ -36,7 +36,7 @@ const mine = { name: 'Before' };
 function accessRule(store: Store, eventId: number): Case {
   const rule = store.insert(accessibilityRules, { eventId }, { ...newAccessRule, ...mine, eventId, ticketIds: [] });
   return {
-    dialog: (onClose) => <AccessRuleDialog rule={rule} onClose={onClose} />,
+    dialog: (onClose) => <RuleDialog rule={rule} onClose={onClose} />,
     submit: 'Save rule',
     kept: (changed) => store.change(accessibilityRules, rule.id, { ...changed }).name,
     path: `/managed-events/accessibility-rules/${rule.id}`,
@@ -156,7 +156,7 @@ it('takes no time of an access rule before the clock of its event is known', asy
     if (new RegExp(`/events/${eventId}$`).test(request.url)) await known;
     return mock.answer(request);
   };
-  const dialog = <AccessRuleDialog rule={undefined} onClose={() => {}} />;
+  const dialog = <RuleDialog rule={undefined} onClose={() => {}} />;
   renderPage(dialog, { mock: { ...mock, answer }, route: `/events/${eventId}`, path: '/events/:eventId' });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByText('Valid from')).toBeNull();

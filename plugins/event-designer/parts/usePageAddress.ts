@@ -5,7 +5,12 @@ import { publishSettings } from '../contract/publish.ts';
 
 /** What stands before an event's slug in the address of its public page. */
 export function usePagesAddress(): string {
-  return asReached(`${useRuntimeConfig().publicProfileBaseUrl}/events/`);
+  return usePublicAddress('events/');
+}
+
+/** The address of a page for visitors. */
+export function usePublicAddress(path: string): string {
+  return asReached(`${useRuntimeConfig().publicProfileBaseUrl}/${path}`);
 }
 
 /** The address of a server on this machine, by the host and the port at which the reader has reached it. */

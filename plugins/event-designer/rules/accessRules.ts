@@ -1,6 +1,6 @@
 import { initialValues, movedInstants } from '@contract/entityValues.ts';
 import type { Problem } from '@contract/problem.ts';
-import { type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
+import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
 /** What a rule is until somebody says otherwise. */
@@ -9,7 +9,8 @@ export const newAccessRule = initialValues(accessRuleFields);
 type Ruled = Pick<
   AccessRule,
   'scope' | 'ticketIds' | 'validFrom' | 'validUntil' | 'maximumEntries' | 'maximumEntriesPerDay'
->;
+> &
+  Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions'>;
 
 export function accessRuleProblems(rule: Ruled): Problem[] {
   const { scope, ticketIds, validFrom, validUntil, maximumEntries, maximumEntriesPerDay } = rule;
@@ -29,7 +30,20 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
       params: { maximum: maximumEntries },
     });
   }
-  return problems;
+  if (rule.timeFrom !== '' && rule.timeFrom === rule.timeUntil) {
+    problems.push({ path: 'timeUntil', code: 'window_without_length', message: 'The window has no length' });
+  }
+  return [...problems, ...rule.conditions.flatMap(conditionProblems)];
+}
+
+/** What a condition asks must be said. */
+function conditionProblems({ kind, weekdays, time }: AccessCondition, index: number): Problem[] {
+  const refused = (path: string, code: string, message: string) => [
+    { path: `conditions.${index}.${path}`, code, message },
+  ];
+  if (kind === 'weekday' && weekdays.length === 0) return refused('weekdays', 'no_weekday', 'Choose a weekday');
+  if (kind === 'time' && time === '') return refused('time', 'no_time', 'Say the time');
+  return [];
 }
 
 /** The tickets that a rule names, with where. */
@@ -37,17 +51,30 @@ export function ticketsOfRule({ ticketIds }: Pick<AccessRule, 'ticketIds'>): Nam
   return ticketIds.map((id) => ({ path: 'ticketIds', id }));
 }
 
-type Copied = Pick<AccessRule, 'scope' | 'ticketIds' | 'validFrom' | 'validUntil'>;
+/** The gates that a rule or a device names, with where. */
+export function gatesOf({ gateIds }: Pick<AccessRule, 'gateIds'>): NamedTicket[] {
+  return gateIds.map((id) => ({ path: 'gateIds', id }));
+}
+
+type Copied = Pick<AccessRule, 'isActive' | 'scope' | 'ticketIds' | 'gateIds' | 'validFrom' | 'validUntil' | 'days'>;
+
+type Into = {
+  tickets: ReadonlyMap<number, number>;
+  gates: ReadonlyMap<number, number>;
+  at: (instant: string) => string | null;
+  day: (day: string) => string | null;
+};
 
 /**
- * What of a rule is another thing in a copy of its event. Undefined for one that is about tickets of which none came
- * along: it stays behind, because without its tickets it would let in everybody or nobody.
+ * What of a rule is another thing in a copy of its event. Undefined for one that is about tickets or gates of which none
+ * came along: it stays behind, because without them it would let in everybody or nobody.
  */
-export function copyAccessRule(
-  rule: Copied,
-  { tickets, at }: { tickets: ReadonlyMap<number, number>; at: (instant: string) => string | null },
-): Pick<Copied, 'ticketIds' | 'validFrom' | 'validUntil'> | undefined {
+export function copyAccessRule(rule: Copied, { tickets, gates, at, day }: Into): Omit<Copied, 'scope'> | undefined {
   const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);
+  const gateIds = rule.gateIds.flatMap((id) => gates.get(id) ?? []);
   if (rule.scope !== 'all_tickets' && ticketIds.length === 0) return undefined;
-  return { ticketIds, ...movedInstants(accessRuleFields, rule, at) };
+  if (rule.gateIds.length > 0 && gateIds.length === 0) return undefined;
+  const days = rule.days.flatMap((each) => day(each) ?? []);
+  const isActive = rule.isActive && rule.days.length === days.length;
+  return { isActive, ticketIds, gateIds, days, ...movedInstants(accessRuleFields, rule, at) };
 }

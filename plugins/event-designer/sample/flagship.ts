@@ -148,6 +148,36 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
       { code: 'LATE20', percentage: 20, isActive: false, startsAt: instant(60) },
     ],
+    gates: ['Main entrance', 'Workshop rooms'],
+    accessRules: [
+      {
+        name: 'Workshops',
+        tickets: ['Workshop pass'],
+        gates: ['Workshop rooms'],
+        consecutiveCheckIn: 'allowConsecutiveCheckIns',
+        cooldownMinutes: 60,
+        acceptMessage: 'Welcome to the workshop',
+        colour: '#b5542f',
+      },
+      {
+        name: 'Press',
+        tickets: ['Press'],
+        gates: ['Main entrance'],
+        direction: 'both',
+        requiresName: true,
+        rejectMessage: 'Please go to the press desk',
+      },
+      {
+        name: 'All guests',
+        gates: ['Main entrance'],
+        direction: 'both',
+        consecutiveCheckIn: 'allowConsecutiveCheckIns',
+        maximumEntriesPerDay: 3,
+        acceptMessage: 'Welcome',
+        rejectMessage: 'Please go to the help desk',
+      },
+    ],
+    devices: ['Entrance phone 1'],
     tickets: [
       {
         name: 'Early bird',

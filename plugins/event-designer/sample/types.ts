@@ -1,4 +1,5 @@
 import type { Venue } from '../../organisation/public.ts';
+import type { AccessRule } from '../contract/accessibility.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
@@ -68,6 +69,15 @@ type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 
     sales?: { quantity: number; choiceIds?: string[] }[];
   };
 
+/** A rule; tickets and gates by their names. */
+type SampleRule = Partial<Pick<AccessRule, 'direction' | 'consecutiveCheckIn' | 'cooldownMinutes' | 'requiresName'>> &
+  Partial<Pick<AccessRule, 'acceptMessage' | 'rejectMessage' | 'maximumEntries' | 'maximumEntriesPerDay'>> &
+  Partial<Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions' | 'colour'>> & {
+    name: string;
+    tickets?: string[];
+    gates?: string[];
+  };
+
 /** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
 
@@ -120,6 +130,10 @@ export type SampleEvent = {
   tiers?: SampleTier[];
   sponsors?: SampleSponsor[];
   extras?: SampleExtra[];
+  gates?: string[];
+  accessRules?: SampleRule[];
+  /** Names of devices, which nobody has invited yet. */
+  devices?: string[];
   tickets: SampleTicket[];
 };
 

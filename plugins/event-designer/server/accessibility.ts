@@ -1,9 +1,11 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
-import { accessRuleProblems, ticketsOfRule } from '../rules/accessRules.ts';
+import { refuseMoreRules } from '../rules/access/limits.ts';
+import { accessRuleProblems, gatesOf, ticketsOfRule } from '../rules/accessRules.ts';
+import { refuseUnknownGates } from './access/gates.ts';
 import { findEvent } from './eventRows.ts';
 import { refuseUnknownTickets } from './settingDocuments.ts';
 import { accessibilityRules } from './settingsTables.ts';
@@ -14,16 +16,26 @@ export function presentRule({ accountId: _account, ...row }: RuleRecord): Access
   return row;
 }
 
-type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId'>;
+type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
+
+/** The rules of an event in their order. */
+export async function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<RuleRecord[]> {
+  return tx
+    .select()
+    .from(accessibilityRules)
+    .where(eq(accessibilityRules.eventId, eventId))
+    .orderBy(asc(accessibilityRules.position), asc(accessibilityRules.id));
+}
 
 async function checked<Rule extends Fields>(
   rule: Rule,
-  stored: Pick<Fields, 'ticketIds'>,
+  stored: Pick<Fields, 'ticketIds' | 'gateIds'>,
   eventId: number,
   context: Context,
 ): Promise<Rule> {
   refuseIfAny(accessRuleProblems(rule));
   await refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
+  await refuseUnknownGates(gatesOf(rule), gatesOf(stored), eventId, context);
   return rule;
 }
 
@@ -43,7 +55,15 @@ async function write(
   context: Context,
 ): Promise<AccessRule> {
   if (Object.keys(patch).length === 0) return current;
-  const { id, version: _version, createdAt: _created, updatedAt: _updated, eventId, ...fields } = current;
+  const {
+    id,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    position: _at,
+    eventId,
+    ...fields
+  } = current;
   const rule = await checked({ ...fields, ...patch }, current, eventId, context);
   const [row] = await context.tx
     .update(accessibilityRules)
@@ -54,12 +74,21 @@ async function write(
   return presentRule(row);
 }
 
+/** Last in the order: it changes nothing that another rule decides. */
+async function create(input: Fields, context: Context) {
+  const eventId = Number(context.params.eventId);
+  const rules = await rulesOf(context, eventId);
+  refuseMoreRules(rules.length + 1);
+  const position = Math.max(0, ...rules.map((rule) => rule.position)) + 1;
+  return { ...(await checked(input, { ticketIds: [], gateIds: [] }, eventId, context)), position };
+}
+
 export function accessibilityRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: accessibilityRules,
     parent: { eventId: accessibilityRules.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
-    create: (input, context) => checked(input, { ticketIds: [] }, Number(context.params.eventId), context),
+    create,
     present: presentRule,
   });
   routes.document(accessibilityRule, { read: find, write });

@@ -1,5 +1,12 @@
 import type { Area } from '@server/http/area.ts';
 import { apiAddresses, apiAdmits, needs, publicAddresses, since } from '../owns.ts';
+import { copyRuleRoutes } from './access/copyRules.ts';
+import { deviceRoutes } from './access/devices.ts';
+import { gateRoutes } from './access/gates.ts';
+import { ruleOrderRoutes } from './access/ruleOrder.ts';
+import { scannerRoutes } from './access/scanner.ts';
+import { scanPage } from './access/scanPage.tsx';
+import { scanRoutes } from './access/scans.ts';
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
@@ -56,6 +63,12 @@ export const area: Area = {
     settingOverviewRoutes(routes);
     settingReferenceRoutes(routes);
     accessibilityRoutes(routes);
+    ruleOrderRoutes(routes);
+    copyRuleRoutes(routes);
+    gateRoutes(routes);
+    deviceRoutes(routes);
+    scanRoutes(routes);
+    scannerRoutes(routes);
     meetingInstanceRoutes(routes);
     detailsRoutes(routes);
     ticketRoutes(routes);
@@ -78,7 +91,7 @@ export const area: Area = {
     publishRoutes(routes);
     lookupRoutes(routes);
   },
-  publicPages: [eventPage, previewPage],
+  publicPages: [eventPage, previewPage, scanPage],
   jobs: [duplicateJob],
   seed: seedEvents,
   pictureScopes,

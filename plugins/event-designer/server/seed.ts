@@ -9,6 +9,7 @@ import { changeTimes } from '../rules/timeChange.ts';
 import { sampleOf } from '../sample/index.ts';
 import { placesOf } from '../sample/places.ts';
 import type { SampleEvent, SampleTicket } from '../sample/types.ts';
+import { seedAccess } from './access/seedAccess.ts';
 import { seedCodes } from './codes/seedCodes.ts';
 import { setContent } from './details.ts';
 import { keepPageAddress } from './eventPage/addresses.ts';
@@ -89,6 +90,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   await seedCodes(event, stored.id, seeding);
   await seedPeople(event, stored.id, seeding);
   await seedExtras(event, stored.id, seeding);
+  await seedAccess(event, stored.id, seeding);
 }
 
 async function seedTickets(event: SampleEvent, eventId: number, createdAt: string, seeding: Seeding): Promise<void> {

@@ -7,24 +7,24 @@ import { type FieldProps, useField } from './useField.ts';
 
 type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** An option that is `past` is offered only if it is already chosen. */
-  options: readonly (Option<number> & { past?: boolean })[];
+  options: readonly (Option & { past?: boolean })[];
   /** Shown in place of the boxes: the reason why there are none. */
   instead?: ReactNode;
 };
 
-const readIds = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
+const readChosen = (value: unknown): (number | string)[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number' || typeof each === 'string') : [];
 
-/** A choice of several rows among a few, as checkboxes. Its value is the list of their ids. */
+/** A choice of several among a few, as checkboxes. Its value is the list of what was chosen, such as ids of rows. */
 export function BoxesField<Form extends FieldValues = FieldValues>(props: BoxesFieldProps<Form>) {
   const { options, instead } = props;
   const names = new Map(options.map(({ value, label }) => [value, label]));
   const field = useField(props, (value) =>
-    readIds(value)
+    readChosen(value)
       .map((id) => names.get(id) ?? id)
       .join(', '),
   );
-  const chosen = readIds(field.value);
+  const chosen = readChosen(field.value);
   const offered = options.filter(({ value, past }) => !past || chosen.includes(value));
   return (
     <FieldShell {...props} field={field} group>

@@ -120,7 +120,6 @@ export const section2 = {
   '§2.23': {
     says: 'An event has the pages codes and mobile-access',
     quotes: ['| codes | |', '| mobile-access | |'],
-    later: 'Event designer',
   },
   '§2.24': {
     says: 'An event has the page attendee-app with theme, event-highlights and settings below it',

@@ -241,6 +241,15 @@ export const section2: Mutations = {
     },
     { id: 'another address', file: routes, before: "settings: 'settings',", after: "settings: 'options'," },
   ],
+  '§2.23': [
+    { id: 'codes elsewhere', file: routes, before: "codes: 'codes',", after: "codes: 'vouchers'," },
+    {
+      id: 'mobile access elsewhere',
+      file: routes,
+      before: "mobileAccess: 'mobile-access',",
+      after: "mobileAccess: 'access',",
+    },
+  ],
   '§2.19': [
     {
       id: 'a page comes with the area',

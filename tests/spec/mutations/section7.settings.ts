@@ -143,7 +143,7 @@ export const section7Settings: Mutations = {
   '§7.35': [
     {
       id: 'the console reads none',
-      file: 'plugins/event-designer/pages/settings/AccessRuleDialog.tsx',
+      file: 'plugins/event-designer/pages/mobile-access/RuleDialog.tsx',
       before: 'useDocument(accessibilityRule, { ruleId: opened.rule.id })',
       after: 'useDocument(accessibilityRule, { ruleId: opened.rule.id }, { enabled: false })',
     },

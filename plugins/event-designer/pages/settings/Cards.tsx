@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { AccessRulesCard } from './AccessRulesCard.tsx';
 import { AttendeeAppCard } from './AttendeeAppCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import type { CardName } from './cardNames.ts';
@@ -17,7 +16,6 @@ const cards: Record<CardName, ComponentType> = {
   payment: PaymentCard,
   badges: BadgesCard,
   scan: ScanCard,
-  access: AccessRulesCard,
   notifications: NotificationsCard,
   attendeeApp: AttendeeAppCard,
 };

@@ -11,7 +11,6 @@ const rows: Record<CardName, number> = {
   payment: 4,
   badges: 2,
   scan: 4,
-  access: 1,
   notifications: 5,
   attendeeApp: 2,
 };

@@ -6,7 +6,6 @@ export const cardNames = [
   'payment',
   'badges',
   'scan',
-  'access',
   'notifications',
   'attendeeApp',
 ] as const;

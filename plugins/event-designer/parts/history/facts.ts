@@ -1,6 +1,7 @@
 import { useReference, useRow, useRows } from '@/data/index.ts';
 import type { HistoryFacts } from '@/history/areaHistory.ts';
 import { emailNewsletters, organizers } from '../../../organisation/public.ts';
+import { accessGates } from '../../contract/access.ts';
 import { events } from '../../contract/events.ts';
 import { eventCategories, eventTypes } from '../../contract/lookups.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
@@ -14,6 +15,7 @@ export type EventHistoryFacts = HistoryFacts & {
   /** Price tiers, by their own ids. */
   tiers: ReadonlyMap<string, string>;
   pools: Names;
+  gates: Names;
   groups: Names;
   organizers: Names;
   newsletters: Names;
@@ -39,6 +41,7 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     pools: namesOf(useRows(stockPools, below).rows),
+    gates: namesOf(useRows(accessGates, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),
     organizers: namesOf(useReference(organizers).data),
     newsletters: namesOf(useRows(emailNewsletters, { query: everyRow }).rows),

@@ -1,4 +1,5 @@
 import type { AreaHistory } from '@/history/areaHistory.ts';
+import { accessHistory } from './accessHistory.ts';
 import { accountHistory } from './accountHistory.ts';
 import { codeHistory } from './codeHistory.ts';
 import { eventHistory } from './eventHistory.ts';
@@ -20,6 +21,7 @@ export const history: AreaHistory<EventHistoryFacts> = {
     ...codeHistory,
     ...peopleHistory,
     ...extraHistory,
+    ...accessHistory,
     ...accountHistory,
   },
 };

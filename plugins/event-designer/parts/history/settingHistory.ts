@@ -3,7 +3,6 @@ import { badgeProviderTypes } from '@shared/lookups.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asList, asName } from '@/history/showValues.ts';
-import { accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { consent, registrantFieldNames, registrantSettings } from '../../contract/registrantSettings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
@@ -26,10 +25,6 @@ const asConsents: ShowValue = (value, { t }) => {
     isRequired ? `${text} (${t('settings.consentRequired')})` : text,
   );
 };
-
-const rule = entityHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'settings.ruleTitle', {
-  ticketIds: { show: ticketNames },
-});
 
 /** The words for the history of the settings' cards. */
 const words: Words = {
@@ -61,9 +56,6 @@ const words: Words = {
   ...entityHistory<typeof notificationSettings, EventHistoryFacts>(notificationSettings, 'settings.notifications', {
     newsletterId: { show: asName<EventHistoryFacts>(({ newsletters }) => newsletters) },
   }),
-  ...rule,
-  // It is saved as a document and removed as a row.
-  ...(rule.accessibilityRules && { [accessibilityRule.name]: rule.accessibilityRules }),
 };
 
 /** A card's own values and its default are told under one contract: the latter says so. */

@@ -2,9 +2,11 @@ import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import { copyAccessRule } from '../../rules/accessRules.ts';
 import { shareableValues } from '../../rules/settingCards.ts';
+import { rulesOf } from '../accessibility.ts';
+import { accessGates } from '../accessTables.ts';
 import { saveEvent } from '../eventRows.ts';
 import { accessibilityRules, eventSettingCards } from '../settingsTables.ts';
-import { type Copier, type CopyJob, copyOf, counted, insertMany } from './copier.ts';
+import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context): Promise<void> {
   const cards = await tx.select().from(eventSettingCards).where(eq(eventSettingCards.eventId, source.id));
@@ -19,19 +21,36 @@ async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context
   await tx.insert(eventSettingCards).values(rows);
 }
 
+async function copyGates(job: CopyJob, context: Context): Promise<void> {
+  const { tx } = context;
+  const gates = await tx
+    .select()
+    .from(accessGates)
+    .where(eq(accessGates.eventId, job.source.id))
+    .orderBy(asc(accessGates.id));
+  const copies = await insertMany(
+    gates.map((gate) => copyOf(gate, job, context)),
+    (some) => tx.insert(accessGates).values(some).returning({ id: accessGates.id }),
+  );
+  job.copied.set('accessGates', pairs(gates, copies));
+}
+
+/** A day of the event moves as its times do. */
+const movedDay = (job: CopyJob, day: string) => job.moved.wallClock(`${day}T12:00`)?.slice(0, 10) ?? null;
+
 async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
   const { source, copied, moved } = job;
-  const rules = await context.tx
-    .select()
-    .from(accessibilityRules)
-    .where(eq(accessibilityRules.eventId, source.id))
-    .orderBy(asc(accessibilityRules.id));
-  const into = { tickets: copied.get('tickets') ?? new Map<number, number>(), at: moved.instant };
+  const rules = await rulesOf(context, source.id);
+  const none = new Map<number, number>();
+  const into = {
+    tickets: copied.get('tickets') ?? none,
+    gates: copied.get('accessGates') ?? none,
+    at: moved.instant,
+    day: (day: string) => movedDay(job, day),
+  };
   const copies = rules.flatMap((row) => {
     const copy = copyAccessRule(row, into);
-    if (!copy) return [];
-    const { ticketIds, validFrom, validUntil } = copy;
-    return { ...copyOf(row, job, context), ticketIds, validFrom, validUntil };
+    return copy ? { ...copyOf(row, job, context), ...copy } : [];
   });
   await insertMany(copies, (some) =>
     context.tx.insert(accessibilityRules).values(some).returning({ id: accessibilityRules.id }),
@@ -45,12 +64,14 @@ export const settingsCopier: Copier = {
     const { counts } = counted({
       cards: await tx.$count(eventSettingCards, eq(eventSettingCards.eventId, id)),
       accessRules: await tx.$count(accessibilityRules, eq(accessibilityRules.eventId, id)),
+      accessGates: await tx.$count(accessGates, eq(accessGates.eventId, id)),
     });
     return { counts, unavailable: null };
   },
   copy: async (job, context) => {
     await saveEvent(context, job.target, { isEnableAttendeeApp: job.source.isEnableAttendeeApp }, []);
     await copyCards(job, context);
+    await copyGates(job, context);
     await copyAccessRules(job, context);
   },
 };

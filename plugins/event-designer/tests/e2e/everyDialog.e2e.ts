@@ -145,11 +145,16 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
         sign: (dialog) => dialog.getByText(ticket).first(),
       },
     ],
-    settings: [
+    mobileAccess: [
       {
-        title: t('settings.ruleTitle'),
-        open: () => press(page, t('settings.editRule', { name: 'Haupteingang' })),
+        title: t('mobileAccess.ruleTitle'),
+        open: () => press(page, t('mobileAccess.editRule', { name: 'Haupteingang' })),
         sign: firstField,
+      },
+      {
+        title: t('mobileAccess.simulate'),
+        open: () => press(page, t('mobileAccess.simulate')),
+        sign: (dialog) => dialog.getByText(t('mobileAccess.rulesSay')).or(dialog.getByRole('status')).first(),
       },
     ],
     unpublished: [
@@ -194,7 +199,7 @@ async function prepare(api: Api): Promise<Record<string, string>> {
     schedule: `/events/${meetup.id}/schedule`,
     ownTickets: `${at}/tickets`,
     basicInfo: `${at}/basicinfo`,
-    settings: `${at}/settings`,
+    mobileAccess: `${at}/mobile-access`,
     unpublished: `${at}/publish`,
     published: `/events/${live.id}/publish`,
   };

@@ -92,7 +92,7 @@ test('a question can be asked for some tickets only, and the registration form k
 
 test('an access rule is made, changed and removed', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One gate' });
-  await page.goto(`/n/events/${event.id}/settings`);
+  await page.goto(`/n/events/${event.id}/mobile-access`);
   const rules = page.getByRole('region', { name: 'Admission rules' });
   await rules.getByRole('button', { name: 'New admission rule' }).click();
   const made = page.getByRole('dialog', { name: 'New admission rule' });
@@ -104,7 +104,8 @@ test('an access rule is made, changed and removed', async ({ signedIn: page, api
   await edited.getByRole('switch', { name: 'Active' }).uncheck();
   await edited.getByRole('button', { name: 'Save rule' }).click();
   await expect(rules.getByRole('listitem')).toContainText('Off');
-  await rules.getByRole('button', { name: 'Remove “Main gate”' }).click();
+  await rules.getByRole('button', { name: 'Actions for Main gate' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rules.getByText('No rules yet.')).toBeVisible();
 });

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { newSecretToken } from '@/lib/secretToken.ts';
 import { InvitationLink } from './InvitationLink.tsx';
-import { invitationLink, newInvitationToken } from './invitationToken.ts';
+import { invitationLink } from './invitationAddress.ts';
 import { RoleField } from './RoleField.tsx';
 
 const schema = z.object({ role, email: z.union([z.literal(''), email()]) });
@@ -26,7 +27,7 @@ function NewInvitation({ onMade, onClose }: { onMade: (link: string) => void; on
   const { t } = useTranslation('organisation');
   const send = useSend(createInvitation, { invalidates: [invitations] });
   // One token per dialog, so that a retry after a lost response finds the same invitation.
-  const [{ token, digest }] = useState(newInvitationToken);
+  const [{ token, digest }] = useState(newSecretToken);
   const create = useSendForm({
     schema,
     values: { role: least, email: '' },

@@ -25,6 +25,7 @@ const owners: Record<string, string> = {
   groupId: '/events/{eventId}/ticket-groups',
   dateId: '/events/{eventId}/dates',
   ruleId: '/managed-events/events/{eventId}/accessibility-rules',
+  deviceId: '/events/{eventId}/scan-devices',
   instanceId: '/meeting-platform/instances',
 };
 

@@ -1,32 +1,28 @@
 import { schemasOf } from '@contract/entity.ts';
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
-import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateRow, useDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { EditDialog, FormDialog, fieldsOf, useDocumentForm, useSendForm } from '@/forms/index.ts';
+import { EditDialog, FormDialog, useDocumentForm, useSendForm } from '@/forms/index.ts';
 import {
   type AccessRule,
   accessibilityRule,
   accessibilityRules,
   accessRuleFields,
 } from '../../contract/accessibility.ts';
-import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
-import { useEventZone } from '../../parts/useEventZone.ts';
 import { accessRuleProblems, newAccessRule } from '../../rules/accessRules.ts';
+import { RuleFields } from './RuleFields.tsx';
 
 const fields = schemasOf(accessRuleFields);
 const schema = z.object(fields).check(obeys(accessRuleProblems));
-type RuleForm = z.infer<typeof schema>;
-
-const f = fieldsOf<RuleForm>();
+export type RuleForm = z.infer<typeof schema>;
 
 const newForm: RuleForm = { ...newAccessRule, name: '' };
 
 /** A new rule, or another wording of one that is there. */
-export function AccessRuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
+export function RuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
   return rule ? <EditRuleDialog rule={rule} onClose={onClose} /> : <NewRuleDialog onClose={onClose} />;
 }
 
@@ -39,15 +35,16 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
     words: { of: accessibilityRules, t },
     send: async (values) => {
       await create.run(values);
-      notify.success(t('settings.ruleSaved'));
+      notify.success(t('mobileAccess.ruleSaved'));
       onClose();
     },
   });
   return (
     <FormDialog
-      title={t('settings.newRule')}
-      text={t('settings.ruleText')}
-      submit={t('settings.saveRule')}
+      title={t('mobileAccess.newRule')}
+      text={t('mobileAccess.ruleText')}
+      submit={t('mobileAccess.saveRule')}
+      width="md"
       create={form}
       onClose={onClose}
     >
@@ -75,43 +72,18 @@ function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () 
   });
   return (
     <EditDialog
-      title={t('settings.ruleTitle')}
-      text={t('settings.ruleText')}
-      submit={t('settings.saveRule')}
+      title={t('mobileAccess.ruleTitle')}
+      text={t('mobileAccess.ruleText')}
+      submit={t('mobileAccess.saveRule')}
+      width="md"
       edit={edit}
       onSaved={() => {
-        notify.success(t('settings.ruleSaved'));
+        notify.success(t('mobileAccess.ruleSaved'));
         onClose();
       }}
       onClose={onClose}
     >
       <RuleFields control={edit.control} />
     </EditDialog>
-  );
-}
-
-function RuleFields({ control }: { control: Control<RuleForm> }) {
-  const { data: zone } = useEventZone();
-  const [scope, again] = useWatch({ control, name: ['scope', 'consecutiveCheckIn'] });
-  return (
-    <>
-      <f.Field name="name" />
-      <f.Field name="isActive" wide />
-      <f.Field name="scope" wide />
-      {scope !== 'all_tickets' && <TicketsField control={control} name="ticketIds" wide />}
-      <f.Segmented name="direction" wide />
-      {zone && (
-        <>
-          <f.Instant name="validFrom" zone={zone} />
-          <f.Instant name="validUntil" zone={zone} />
-        </>
-      )}
-      <f.Segmented name="consecutiveCheckIn" wide />
-      {again === 'allowConsecutiveCheckIns' && <f.Duration name="cooldownMinutes" wide />}
-      <f.Field name="maximumEntries" />
-      <f.Field name="maximumEntriesPerDay" />
-      <f.Field name="acceptMessage" />
-      <f.Field name="rejectMessage" />
-    </>
   );
 }

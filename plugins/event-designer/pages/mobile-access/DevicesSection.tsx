@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { Ban, Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
+import { useRemoveRow, useSend } from '@/data/index.ts';
+import { notify, StatusChip, type StatusTone, useConfirm } from '@/feedback/index.ts';
+import { Section } from '@/forms/index.ts';
+import type { RowAction } from '@/grid/index.ts';
+import { RowMenu } from '@/grid/RowMenu.tsx';
+import { historyAction } from '@/history/historyAction.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { revokeDevice, type ScanDevice, scanDevices } from '../../contract/access.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { EditDeviceDialog, NewDeviceDialog } from './DeviceDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+const tones: Record<ScanDevice['state'], StatusTone> = {
+  uninvited: 'neutral',
+  active: 'ok',
+  not_yet: 'info',
+  expired: 'neutral',
+};
+
+type Task = { kind: 'new' } | { kind: 'edit' | 'invite'; device: ScanDevice };
+
+type Props = { devices: readonly ScanDevice[]; gates: ReadonlyMap<number, string>; zone: string };
+
+/** Devices that scan, and how each is let in and out. */
+export function DevicesSection({ devices, gates, zone }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const mayChange = useMayChange();
+  const actions = useDeviceActions((kind, device) => setTask({ kind, device }));
+  const about = ({ gateIds, lastSeenAt }: ScanDevice) => {
+    const at = lastSeenAt && formatDateTime(new Date(lastSeenAt), { locale: i18n.language, zone });
+    return [
+      gateIds.length === 0 ? t('mobileAccess.everyGate') : gateIds.map((id) => gates.get(id) ?? `#${id}`).join(', '),
+      at ? t('mobileAccess.lastSeen', { at }) : t('mobileAccess.neverSeen'),
+    ].join(' · ');
+  };
+  return (
+    <Section title={t('mobileAccess.devices')} help={t('mobileAccess.devicesHelp')}>
+      <Stack isWide>
+        {devices.length === 0 && <Note>{t('mobileAccess.noDevices')}</Note>}
+        <Lines label={t('mobileAccess.devices')}>
+          {devices.map((device) => (
+            <Line key={device.id} title={device.name} text={about(device)}>
+              <StatusChip tone={tones[device.state]} label={t(`mobileAccess.deviceState.${device.state}`)} />
+              <RowMenu row={device} name={device.name} actions={actions} />
+            </Line>
+          ))}
+        </Lines>
+        {mayChange && (
+          <div>
+            <Button size="small" startIcon={<Plus size={15} aria-hidden />} onClick={() => setTask({ kind: 'new' })}>
+              {t('mobileAccess.newDevice')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {task?.kind === 'new' && (
+        <NewDeviceDialog onMade={(device) => setTask({ kind: 'invite', device })} onClose={close} />
+      )}
+      {task?.kind === 'edit' && <EditDeviceDialog device={task.device} onClose={close} />}
+      {task?.kind === 'invite' && <InviteDialog device={task.device} onClose={close} />}
+    </Section>
+  );
+}
+
+function useDeviceActions(open: (kind: 'edit' | 'invite', device: ScanDevice) => void): RowAction<ScanDevice>[] {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const confirm = useConfirm();
+  const revoke = useSend(revokeDevice, { invalidates: [scanDevices] });
+  const remove = useRemoveRow(scanDevices, { params });
+  return [
+    {
+      id: 'invite',
+      label: ({ invitedAt }) => t(invitedAt === null ? 'mobileAccess.invite' : 'mobileAccess.inviteAgain'),
+      icon: QrCode,
+      run: (device) => open('invite', device),
+    },
+    { id: 'edit', label: t('mobileAccess.edit'), icon: Pencil, run: (device) => open('edit', device) },
+    historyAction<ScanDevice>(t, ({ id, name }) => ({ of: [scanDevices], params, id, name })),
+    {
+      id: 'revoke',
+      label: t('mobileAccess.revoke'),
+      icon: Ban,
+      danger: true,
+      when: ({ invitedAt }) => invitedAt !== null,
+      run: ({ id, name }) =>
+        void confirm({
+          title: t('mobileAccess.revokeTitle', { name }),
+          message: t('mobileAccess.revokeText'),
+          mainAction: t('mobileAccess.revoke'),
+          tone: 'danger',
+          onConfirm: async () => {
+            await revoke.run({ params: { ...params, deviceId: id } });
+            notify.success(t('mobileAccess.revoked', { name }));
+          },
+        }),
+    },
+    {
+      id: 'delete',
+      label: t('mobileAccess.delete'),
+      icon: Trash2,
+      danger: true,
+      run: ({ id, version, name }) =>
+        void confirm({
+          title: t('mobileAccess.deleteDeviceTitle', { name }),
+          message: t('mobileAccess.deleteDeviceText'),
+          mainAction: t('mobileAccess.delete'),
+          tone: 'danger',
+          onConfirm: async () => {
+            await remove.run({ id, version });
+            notify.success(t('mobileAccess.deleted', { name }));
+          },
+        }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { BoxesField, type FieldProps } from '@/forms/index.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { accessGates } from '../../contract/access.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+
+/** Some of the event's gates, as boxes. Holds their ids; none means every gate. */
+export function GatesField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
+  const { t } = useTranslation('meTranslation');
+  const gates = useRows(accessGates, { params: { eventId: useEventId() }, query: { perPage: 0 } });
+  const failed = gates.error && gates.total === undefined && (
+    <FailedLine text={t('mobileAccess.gatesNotRead')} retry={() => void gates.refetch()} />
+  );
+  const none = gates.total === 0 && <p>{t('mobileAccess.noGatesToChoose')}</p>;
+  return (
+    <BoxesField
+      {...props}
+      help={gates.total ? t('mobileAccess.everyGateHelp') : undefined}
+      options={gates.rows.map(({ id, name }) => ({ value: id, label: name }))}
+      instead={failed || none || undefined}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
+import { useRemoveRow } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import { Section } from '@/forms/index.ts';
+import type { RowAction } from '@/grid/index.ts';
+import { RowMenu } from '@/grid/RowMenu.tsx';
+import { historyAction } from '@/history/historyAction.ts';
+import { EntityDialog } from '@/screens/EntityDialog.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { type AccessGate, accessGates } from '../../contract/access.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+
+/** Where tickets are scanned. */
+export function GatesSection({ gates }: { gates: readonly AccessGate[] }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const [form, setForm] = useState<AccessGate | 'new'>();
+  const mayChange = useMayChange();
+  const confirm = useConfirm();
+  const remove = useRemoveRow(accessGates, { params });
+  const actions: RowAction<AccessGate>[] = [
+    { id: 'edit', label: t('mobileAccess.edit'), icon: Pencil, run: setForm },
+    historyAction<AccessGate>(t, ({ id, name }) => ({ of: [accessGates], params, id, name })),
+    {
+      id: 'delete',
+      label: t('mobileAccess.delete'),
+      icon: Trash2,
+      danger: true,
+      run: ({ id, version, name }) =>
+        void confirm({
+          title: t('mobileAccess.deleteGateTitle', { name }),
+          message: t('mobileAccess.deleteGateText'),
+          mainAction: t('mobileAccess.delete'),
+          tone: 'danger',
+          onConfirm: async () => {
+            await remove.run({ id, version });
+            notify.success(t('mobileAccess.deleted', { name }));
+          },
+        }),
+    },
+  ];
+  return (
+    <Section title={t('mobileAccess.gates')} help={t('mobileAccess.gatesHelp')}>
+      <Stack isWide>
+        {gates.length === 0 && <Note>{t('mobileAccess.noGates')}</Note>}
+        <Lines label={t('mobileAccess.gates')}>
+          {gates.map((gate) => (
+            <Line key={gate.id} title={gate.name} text={gate.note}>
+              <RowMenu row={gate} name={gate.name} actions={actions} />
+            </Line>
+          ))}
+        </Lines>
+        {mayChange && (
+          <div>
+            <Button size="small" startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
+              {t('mobileAccess.newGate')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {form && (
+        <EntityDialog
+          of={accessGates}
+          params={params}
+          task={form === 'new' ? { id: 'create' } : { id: 'edit', row: form }}
+          t={t}
+          newTitle={t('mobileAccess.newGate')}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import { useSend } from '@/data/index.ts';
+import { useAttempt, useCopyText } from '@/feedback/index.ts';
+import { newSecretToken } from '@/lib/secretToken.ts';
+import { Note } from '@/ui/Note.tsx';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { inviteDevice, type ScanDevice, scanDevices } from '../../contract/access.ts';
+import { usePublicAddress } from '../../parts/usePageAddress.ts';
+import styles from './access.module.css';
+
+/** Eight digits, each as likely as any other. */
+const newPin = () => Array.from(crypto.getRandomValues(new Uint32Array(8)), (number) => String(number % 10)).join('');
+
+/** Makes an invitation, and shows it once: its secrets are nowhere but here and, as digests, on the server. */
+export function InviteDialog({ device, onClose }: { device: ScanDevice; onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const send = useSend(inviteDevice, { invalidates: [scanDevices] });
+  const attempt = useAttempt();
+  const copy = useCopyText();
+  // One secret per dialog, so that a retry after a lost response makes the same invitation.
+  const [{ token, digest, pin }] = useState(() => ({ ...newSecretToken(), pin: newPin() }));
+  const [isMade, setMade] = useState(false);
+  const link = usePublicAddress(`scan/${token}`);
+  const hasPin = device.access === 'pin';
+  const make = () =>
+    attempt(
+      async () => {
+        const params = { eventId: device.eventId, deviceId: device.id };
+        await send.run({ params, body: { tokenDigest: digest, ...(hasPin && { pin }) } });
+        setMade(true);
+      },
+      { failed: t('mobileAccess.notInvited') },
+    );
+  return (
+    <ReadDialog
+      title={t('mobileAccess.inviteTitle', { name: device.name })}
+      text={t(isMade ? 'mobileAccess.inviteOnce' : 'mobileAccess.inviteText')}
+      onClose={onClose}
+      actions={
+        isMade ? (
+          <Button
+            variant="contained"
+            startIcon={<Copy size={15} aria-hidden />}
+            onClick={() => void copy(link, t('mobileAccess.linkCopied'))}
+          >
+            {t('mobileAccess.copyLink')}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={send.isPending} onClick={() => void make()}>
+            {t('mobileAccess.makeInvitation')}
+          </Button>
+        )
+      }
+    >
+      {isMade ? (
+        <Stack>
+          <QrPicture text={link} label={t('mobileAccess.qrLabel', { name: device.name })} />
+          <p className={styles.secret}>{link}</p>
+          {hasPin && (
+            <Note>
+              {t('mobileAccess.pin')} <strong className={styles.secret}>{pin}</strong>
+            </Note>
+          )}
+        </Stack>
+      ) : (
+        device.invitedAt !== null && <Note tone="warn">{t('mobileAccess.inviteEndsFormer')}</Note>
+      )}
+    </ReadDialog>
+  );
+}
+
+/** Four modules of white around it, which readers need, are part of the picture. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4, ecc: 'M' });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={dark.join('')} />
+    </svg>
+  );
+}

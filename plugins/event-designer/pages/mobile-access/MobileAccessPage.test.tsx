@@ -1,0 +1,68 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { scanDevices } from '../../contract/access.ts';
+import { accessibilityRules } from '../../contract/accessibility.ts';
+import { events } from '../../contract/events.ts';
+import { Page } from './MobileAccessPage.tsx';
+
+afterEach(cleanup);
+
+const patient = { timeout: 10_000 };
+
+function open() {
+  const mock = createTestBackend();
+  const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
+  renderPage(<Page />, {
+    mock,
+    path: '/events/:eventId/mobile-access',
+    route: `/events/${event?.id ?? 0}/mobile-access`,
+  });
+  return { mock, eventId: event?.id ?? 0 };
+}
+
+test('a scan that is tried says which rule decides, and what the others say', { timeout: 40_000 }, async () => {
+  const { mock } = open();
+  const rules = within(await screen.findByRole('list', { name: 'Admission rules' }, patient));
+  expect(rules.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Workshops'),
+    expect.stringContaining('Press'),
+    expect.stringContaining('All guests'),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try a scan' }));
+  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Ticket' }, patient), 'Press');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Gate' }), 'Main entrance');
+  const answer = () => dialog.getAllByRole('status').at(-1)?.textContent;
+  await expect.poll(answer, patient).toContain('Admitted');
+  expect(answer()).toContain('Decided by “Press”.');
+  const said = dialog.getByRole('list', { name: 'What the rules say' });
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'WorkshopsIs about other tickets',
+    'PressAppliesDecides',
+    'All guestsWould apply, but an earlier rule decides',
+  ]);
+  await userEvent.click(dialog.getByRole('switch', { name: 'The ticket has a name' }));
+  await expect.poll(answer, patient).toContain('Name missing');
+  expect(answer()).toContain('Device shows: Please go to the press desk');
+  expect(mock.store.all(accessibilityRules).length).toBeGreaterThanOrEqual(3);
+});
+
+test('an invitation is shown once, and only its digest is sent', { timeout: 40_000 }, async () => {
+  const { mock } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Entrance phone 1' }, patient));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invite' }, patient));
+  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create invitation' }));
+  expect(await dialog.findByRole('img', { name: /QR code/ }, patient)).toBeTruthy();
+  expect(dialog.getByText(/\/scan\/[\w-]{43}$/)).toBeTruthy();
+  expect(dialog.queryByText(/PIN/)).toBeNull();
+  const device = () => mock.store.all(scanDevices).find(({ name }) => name === 'Entrance phone 1');
+  await expect.poll(() => device()?.state, patient).toBe('active');
+});

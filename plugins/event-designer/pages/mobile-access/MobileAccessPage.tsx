@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { together, useRow, useRows } from '@/data/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { zoneLabel } from '@/lib/dates.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { accessGates, scanDevices } from '../../contract/access.ts';
+import { accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
+import { events } from '../../contract/events.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { DevicesSection } from './DevicesSection.tsx';
+import { GatesSection } from './GatesSection.tsx';
+import { RulesSection } from './RulesSection.tsx';
+import { ScansSection } from './ScansSection.tsx';
+
+const SimulatorDialog = lazyPart(() => import('./SimulatorDialog.tsx'), 'SimulatorDialog');
+
+/** Who is let in, where, and by which devices; and what was scanned. */
+export function Page() {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId };
+  const every = { params, query: { perPage: 0 } };
+  const [isTrying, setTrying] = useState(false);
+  usePageTitle(t('mobileAccess.title'));
+  const read = together({
+    event: useRow(events, { id: eventId }),
+    rules: useRows(accessibilityRules, every),
+    gates: useRows(accessGates, every),
+    devices: useRows(scanDevices, every),
+  });
+  const zone = read.data?.event.timeZone;
+  return (
+    <>
+      <PageHeader
+        title={t('mobileAccess.title')}
+        sentence={zone ? t('mobileAccess.sentence', { zone: zoneLabel(zone) }) : undefined}
+        actions={
+          <>
+            <HistoryButton
+              of={[accessibilityRules, accessibilityRule, accessGates, scanDevices]}
+              params={params}
+              name={t('mobileAccess.title')}
+            />
+            <Button
+              variant="contained"
+              startIcon={<FlaskConical size={16} aria-hidden />}
+              disabled={read.data === undefined}
+              onClick={() => setTrying(true)}
+            >
+              {t('mobileAccess.simulate')}
+            </Button>
+          </>
+        }
+      />
+      <Loaded read={read} waiting={<Waiting />}>
+        {({ event, rules, gates, devices }) => (
+          <Stack of="cards">
+            <Card isFlush>
+              <RulesSection rules={rules} />
+            </Card>
+            <Card isFlush>
+              <GatesSection gates={gates} />
+            </Card>
+            <Card isFlush>
+              <DevicesSection
+                devices={devices}
+                gates={new Map(gates.map(({ id, name }) => [id, name]))}
+                zone={event.timeZone}
+              />
+            </Card>
+            <ScansSection gates={gates} zone={event.timeZone} />
+            {isTrying && <SimulatorDialog event={event} rules={rules} gates={gates} onClose={() => setTrying(false)} />}
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const waitingCards = [0, 1, 2];
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {waitingCards.map((card) => (
+        <Skeleton key={card} variant="rounded" height={160} sx={{ mb: 2 }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { fieldsOf } from '@/forms/index.ts';
+import { TicketsField } from '../../parts/TicketsField.tsx';
+import { useEventZone } from '../../parts/useEventZone.ts';
+import { TimeField } from '../schedule/rules/TimeField.tsx';
+import { ConditionRows } from './ConditionRows.tsx';
+import { DaysField } from './DaysField.tsx';
+import { GatesField } from './GatesField.tsx';
+import type { RuleForm } from './RuleDialog.tsx';
+
+const f = fieldsOf<RuleForm>();
+
+type Props = { control: Control<RuleForm> };
+
+/** To whom it applies, where and when; how often it lets in; and what the device says. */
+export function RuleFields({ control }: Props) {
+  return (
+    <>
+      <f.Field name="name" />
+      <f.Field name="isActive" />
+      <Tickets control={control} />
+      <f.Segmented name="direction" wide />
+      <GatesField<RuleForm> name="gateIds" wide />
+      <When control={control} />
+      <ConditionRows control={control} />
+      <f.Segmented name="consecutiveCheckIn" />
+      <f.Duration name="cooldownMinutes" />
+      <f.Field name="maximumEntries" />
+      <f.Field name="maximumEntriesPerDay" />
+      <f.Switch name="requiresName" wide />
+      <f.Field name="acceptMessage" />
+      <f.Field name="rejectMessage" />
+      <f.Colour name="colour" optional />
+    </>
+  );
+}
+
+function Tickets({ control }: Props) {
+  const scope = useWatch({ control, name: 'scope' });
+  return (
+    <>
+      <f.Field name="scope" wide />
+      {scope !== 'all_tickets' && <TicketsField control={control} name="ticketIds" wide />}
+    </>
+  );
+}
+
+function When({ control }: Props) {
+  const { data: zone } = useEventZone();
+  return (
+    <>
+      <DaysField<RuleForm> name="days" wide />
+      <TimeField control={control} name="timeFrom" optional />
+      <TimeField control={control} name="timeUntil" optional />
+      {zone && (
+        <>
+          <f.Instant name="validFrom" zone={zone} />
+          <f.Instant name="validUntil" zone={zone} />
+        </>
+      )}
+    </>
+  );
+}

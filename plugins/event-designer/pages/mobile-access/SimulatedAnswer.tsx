@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Note } from '@/ui/Note.tsx';
+import type { Decided } from '../../rules/access/decideScan.ts';
+import styles from './access.module.css';
+import { resultTones } from './ScansSection.tsx';
+
+const tones = { success: 'info', error: 'danger', pending: 'warn' } as const;
+
+/** The answer, the rule that gave it, and what every other rule said. */
+export function SimulatedAnswer({ answer }: { answer: Decided }) {
+  const { t } = useTranslation('meTranslation');
+  const { result, reason, ruleId, ruleName, message, secondsLeft, maximum, entries, rules } = answer;
+  const words = reason === null ? t(`mobileAccess.result.${result}`) : t(`mobileAccess.reason.${reason}`);
+  return (
+    <div className={styles.answer}>
+      <Note tone={tones[result]} role="status">
+        <strong>{words}</strong>
+        {secondsLeft !== null && <div>{waitText(secondsLeft, t)}</div>}
+        {reason === 'already_redeemed' && maximum !== null && (
+          <div>{t('mobileAccess.entriesOf', { entries, maximum })}</div>
+        )}
+        <div>{ruleId === null ? t('mobileAccess.noRuleDecides') : t('mobileAccess.decidedBy', { name: ruleName })}</div>
+        {message && <div>{t('mobileAccess.says', { message })}</div>}
+      </Note>
+      {rules.length > 0 && (
+        <Lines label={t('mobileAccess.rulesSay')}>
+          {rules.map(({ ruleId: id, name, said, decides }) => (
+            <Line
+              key={id}
+              title={name}
+              text={t(said === 'applies' && !decides ? 'mobileAccess.verdict.later' : `mobileAccess.verdict.${said}`)}
+            >
+              {decides && <StatusChip tone={resultTones[result]} label={t('mobileAccess.decides')} />}
+            </Line>
+          ))}
+        </Lines>
+      )}
+    </div>
+  );
+}
+
+function waitText(seconds: number, t: ReturnType<typeof useTranslation<'meTranslation'>>['t']): string {
+  if (seconds < 60) return t('mobileAccess.waitSeconds', { count: seconds });
+  return t('mobileAccess.waitMinutes', { count: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,28 @@
+import type { AccessRule } from '../../contract/accessibility.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+
+export type RuleNames = { tickets: ReadonlyMap<number, string>; gates: ReadonlyMap<number, string> };
+
+/** What a rule is about, in one line: tickets, gates, direction and how often. */
+export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: AreaTranslate): string {
+  const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+    ids.map((id) => names.get(id) ?? `#${id}`).join(', ');
+  const who = {
+    all_tickets: t('ticketScope.all_tickets'),
+    specific_tickets: named(rule.ticketIds, tickets),
+    all_tickets_except: t('mobileAccess.allExcept', { tickets: named(rule.ticketIds, tickets) }),
+  }[rule.scope];
+  const { maximumEntries, maximumEntriesPerDay } = rule;
+  const often =
+    maximumEntries === null
+      ? t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`)
+      : t('mobileAccess.atMost', { count: maximumEntries });
+  return [
+    who,
+    ...(rule.gateIds.length > 0 ? [named(rule.gateIds, gates)] : []),
+    t(`accessDirection.${rule.direction}`),
+    often,
+    ...(maximumEntriesPerDay === null ? [] : [t('mobileAccess.atMostPerDay', { count: maximumEntriesPerDay })]),
+    ...(rule.conditions.length > 0 ? [t('mobileAccess.conditions', { count: rule.conditions.length })] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,36 @@
+import { z } from '@contract/fields.ts';
+import { entityHistory } from '@/entity/entityHistory.ts';
+import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
+import { asList } from '@/history/showValues.ts';
+import { accessGates, scanDevices } from '../../contract/access.ts';
+import { accessibilityRule, accessibilityRules, conditionKinds } from '../../contract/accessibility.ts';
+import type { EventHistoryFacts } from './facts.ts';
+
+/** Rows by their names; one that is gone by its number. */
+const namesIn = (names: 'tickets' | 'gates') =>
+  asList<EventHistoryFacts>((id, { facts }) => facts[names].get(Number(id)) ?? `#${String(id)}`);
+
+const kinds = z.array(z.object({ kind: z.enum(conditionKinds) }));
+
+/** What each condition asks for. */
+const asConditions: ShowValue = (value, { t }) => {
+  const conditions = kinds.safeParse(value);
+  return conditions.success ? conditions.data.map(({ kind }) => t(`mobileAccess.condition.${kind}`)) : [];
+};
+
+const rule = entityHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'mobileAccess.ruleTitle', {
+  ticketIds: { show: namesIn('tickets') },
+  gateIds: { show: namesIn('gates') },
+  conditions: { show: asConditions },
+});
+
+/** The words for the history of rules, gates and devices. */
+export const accessHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
+  ...rule,
+  // It is saved as a document and removed as a row.
+  ...(rule.accessibilityRules && { [accessibilityRule.name]: rule.accessibilityRules }),
+  ...entityHistory<typeof accessGates, EventHistoryFacts>(accessGates, 'changes.gate'),
+  ...entityHistory<typeof scanDevices, EventHistoryFacts>(scanDevices, 'changes.device', {
+    gateIds: { show: namesIn('gates') },
+  }),
+};

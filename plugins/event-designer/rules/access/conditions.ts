@@ -1,0 +1,59 @@
+import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
+import type { PastScan } from './decideScan.ts';
+import { dayAt, timeAt, weekdayAt } from './moments.ts';
+
+type Asked = {
+  at: Date;
+  zone: string;
+  /** What was let pass before, in order. */
+  past: readonly PastScan[];
+};
+
+/** Whether the conditions of a rule are met, as many of them as it asks for. A rule without conditions asks nothing. */
+export function conditionsHold(
+  { conditions, conditionMatch }: Pick<AccessRule, 'conditions' | 'conditionMatch'>,
+  asked: Asked,
+): boolean {
+  if (conditions.length === 0) return true;
+  const isMet = (condition: AccessCondition) => holds(condition, asked);
+  if (conditionMatch === 'all') return conditions.every(isMet);
+  return conditions.some(isMet) === (conditionMatch === 'any');
+}
+
+function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
+  const entered = past.filter(({ direction }) => direction === 'in').map((scan) => new Date(scan.at));
+  const dayOf = (instant: Date) => dayAt(instant, zone);
+  switch (condition.kind) {
+    case 'weekday':
+      return condition.weekdays.includes(weekdayAt(at, zone));
+    case 'time':
+      return compares(timeAt(at, zone), condition, condition.time);
+    case 'entry_status':
+      return (past.at(-1)?.direction === 'in') === condition.isInside;
+    case 'entries_total':
+      return compares(entered.length, condition, condition.value);
+    case 'entries_today':
+      return compares(entered.filter((entry) => dayOf(entry) === dayOf(at)).length, condition, condition.value);
+    case 'entries_days':
+      return compares(new Set(entered.map(dayOf)).size, condition, condition.value);
+    case 'minutes_since_last_entry':
+      return hasPassed(entered.at(-1), condition, at);
+    case 'minutes_since_first_entry':
+      return hasPassed(entered[0], condition, at);
+  }
+}
+
+/** Of somebody who was never inside no time has passed, neither much nor little. */
+function hasPassed(since: Date | undefined, condition: AccessCondition, at: Date): boolean {
+  if (!since) return false;
+  return compares(Math.floor((at.getTime() - since.getTime()) / 60_000), condition, condition.value);
+}
+
+function compares<Value extends number | string>(
+  value: Value,
+  { comparison }: Pick<AccessCondition, 'comparison'>,
+  wanted: Value,
+): boolean {
+  if (comparison === 'equal') return value === wanted;
+  return comparison === 'at_least' ? value >= wanted : value <= wanted;
+}

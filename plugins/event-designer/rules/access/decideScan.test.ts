@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessCondition } from '../../contract/accessibility.ts';
+import { decideScan, type Fallback, type ScanRule } from './decideScan.ts';
+import {
+  entry,
+  exit,
+  lounge,
+  mainGate,
+  monday,
+  ruleWith,
+  scanWith,
+  sold,
+  standard,
+  student,
+  zone,
+} from './scanTesting.ts';
+
+const fallback: Fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' };
+const decide = (rules: ScanRule[], scan: Parameters<typeof scanWith>[0] = {}, settings: Partial<Fallback> = {}) =>
+  decideScan(scanWith(scan), { rules, zone, fallback: { ...fallback, ...settings } });
+
+const early = '2027-05-03T07:00:00.000Z';
+const allow = { consecutiveCheckIn: 'allowConsecutiveCheckIns' } as const;
+
+describe('a ticket', () => {
+  test.each([
+    ['that nobody holds is invalid', { ticket: null }, 'error', 'invalid'],
+    ['that was cancelled is refused', { ticket: { ...sold, state: 'cancelled' } }, 'error', 'canceled'],
+    ['that was paid back is refused', { ticket: { ...sold, isRevoked: true } }, 'error', 'revoked'],
+    ['that is not paid can be paid', { ticket: { ...sold, state: 'reserved' } }, 'pending', 'unpaid'],
+    [
+      'for another date is refused',
+      { ticket: { ...sold, date: { start: '2027-05-04T08:00:00Z', end: '2027-05-04T15:00:00Z' } } },
+      'error',
+      'rules',
+    ],
+    [
+      'for a date of this day is let in',
+      { ticket: { ...sold, date: { start: '2027-05-03T16:00:00Z', end: '2027-05-03T20:00:00Z' } } },
+      'success',
+      null,
+    ],
+  ] as const)('%s', (_, scan, result, reason) => {
+    expect(decide([ruleWith()], scan)).toMatchObject({ result, reason });
+  });
+});
+
+describe('one rule', () => {
+  const rejecting = ruleWith({ acceptMessage: 'Welcome', rejectMessage: 'Been here', colour: '#3f8f5f' });
+
+  test.each([
+    ['lets in once', {}, {}, 'success', null],
+    ['does not let in twice', {}, { past: [entry(early)] }, 'error', 'already_redeemed'],
+    ['lets in again who left', {}, { past: [entry(early), exit('2027-05-03T07:30:00Z')] }, 'success', null],
+    [
+      'that lets out too asks for the way out first',
+      { direction: 'both' },
+      { past: [entry(early)] },
+      'error',
+      'checkout_required',
+    ],
+    ['lets in again where it may', allow, { past: [entry(early)] }, 'success', null],
+    ['lets nobody in too soon', { ...allow, cooldownMinutes: 90 }, { past: [entry(early)] }, 'error', 'too_soon'],
+    ['lets in after the pause', { ...allow, cooldownMinutes: 60 }, { past: [entry(early)] }, 'success', null],
+    [
+      'lets in as often as it says',
+      { ...allow, maximumEntries: 2 },
+      { past: [entry(early), entry(early)] },
+      'error',
+      'already_redeemed',
+    ],
+    [
+      'counts entries of a day by the clock at the event',
+      { ...allow, maximumEntriesPerDay: 1 },
+      // Half past midnight in Oslo.
+      { past: [entry('2027-05-02T22:30:00Z')] },
+      'error',
+      'already_redeemed',
+    ],
+    [
+      'starts anew each day',
+      { ...allow, maximumEntriesPerDay: 1 },
+      { past: [entry('2027-05-02T21:30:00Z')] },
+      'success',
+      null,
+    ],
+    ['asks who comes', { requiresName: true }, { ticket: { ...sold, hasName: false } }, 'pending', 'incomplete'],
+    ['knows its tickets', { scope: 'specific_tickets', ticketIds: [student] }, {}, 'error', 'product'],
+    ['knows the tickets of others', { scope: 'all_tickets_except', ticketIds: [standard] }, {}, 'error', 'product'],
+    ['knows its gates', { gateIds: [lounge] }, {}, 'error', 'wrong_gate'],
+    ['takes no scan without a gate for its own', { gateIds: [lounge] }, { gateId: null }, 'error', 'wrong_gate'],
+    [
+      'counts what happened at its gates',
+      { gateIds: [mainGate], maximumEntries: 1 },
+      { past: [entry(early, lounge)] },
+      'success',
+      null,
+    ],
+    ['does not let out', {}, { direction: 'out', past: [entry(early)] }, 'error', 'rules'],
+    ['lets out', { direction: 'both' }, { direction: 'out', past: [entry(early)] }, 'success', null],
+    ['lets out nobody who is not inside', { direction: 'out' }, { direction: 'out' }, 'error', 'already_redeemed'],
+    ['has not begun', { validFrom: '2027-05-03T08:00:01Z' }, {}, 'error', 'rules'],
+    ['begins', { validFrom: monday }, {}, 'success', null],
+    ['is over', { validUntil: monday }, {}, 'error', 'rules'],
+    ['is for another day', { days: ['2027-05-04'] }, {}, 'error', 'rules'],
+    ['is for this day', { days: ['2027-05-03'] }, {}, 'success', null],
+    ['is for the evening', { timeFrom: '18:00' }, {}, 'error', 'rules'],
+    ['goes over midnight', { timeFrom: '18:00', timeUntil: '02:00' }, { at: '2027-05-03T23:59:00Z' }, 'success', null],
+    ['ends', { timeUntil: '10:00' }, {}, 'error', 'rules'],
+  ] as const)('%s', (_, rule, scan, result, reason) => {
+    expect(decide([ruleWith({ ...rule } as Partial<ScanRule>)], { ...scan } as object)).toMatchObject({
+      result,
+      reason,
+    });
+  });
+
+  test('says its words, and how long to wait', () => {
+    expect(decide([rejecting])).toMatchObject({ ruleId: 1, message: 'Welcome', colour: '#3f8f5f' });
+    expect(decide([rejecting], { past: [entry(early)] })).toMatchObject({ message: 'Been here', colour: '' });
+    const paused = ruleWith({ ...allow, cooldownMinutes: 90 });
+    expect(decide([paused], { past: [entry(early)] })).toMatchObject({ secondsLeft: 1800, ruleName: 'Main entrance' });
+  });
+});
+
+const condition: AccessCondition = {
+  kind: 'weekday',
+  comparison: 'at_least',
+  value: 0,
+  weekdays: [],
+  time: '',
+  isInside: false,
+};
+
+test.each([
+  ['a weekday', { kind: 'weekday', weekdays: [1] }, {}, true],
+  ['another weekday', { kind: 'weekday', weekdays: [2, 7] }, {}, false],
+  ['a weekday of the zone', { kind: 'weekday', weekdays: [2] }, { at: '2027-05-03T22:30:00Z' }, true],
+  ['from a time on', { kind: 'time', time: '10:00' }, {}, true],
+  ['until a time', { kind: 'time', comparison: 'at_most', time: '09:59' }, {}, false],
+  ['entries', { kind: 'entries_total', value: 2 }, { past: [entry(early), exit(early)] }, false],
+  ['exactly so many entries', { kind: 'entries_total', comparison: 'equal', value: 1 }, { past: [entry(early)] }, true],
+  ['entries today', { kind: 'entries_today', value: 1 }, { past: [entry('2027-05-02T10:00:00Z')] }, false],
+  [
+    'days with entries',
+    { kind: 'entries_days', value: 2 },
+    { past: [entry('2027-05-02T10:00:00Z'), entry(early)] },
+    true,
+  ],
+  ['minutes since the last entry', { kind: 'minutes_since_last_entry', value: 60 }, { past: [entry(early)] }, true],
+  ['no entry, however long ago', { kind: 'minutes_since_last_entry', value: 0 }, {}, false],
+  [
+    'minutes since the first entry',
+    { kind: 'minutes_since_first_entry', comparison: 'at_most', value: 90 },
+    { past: [entry('2027-05-03T05:00:00Z'), entry(early)] },
+    false,
+  ],
+  ['who is inside', { kind: 'entry_status', isInside: true }, { past: [entry(early)] }, true],
+  ['who left', { kind: 'entry_status', isInside: true }, { past: [entry(early), exit(monday)] }, false],
+] as const)('a condition asks for %s', (_, fields, scan, holds) => {
+  const rule = ruleWith({ ...allow, conditions: [{ ...condition, ...fields } as AccessCondition] });
+  expect(decide([rule], { ...scan } as object).rules[0]?.said).toBe(holds ? 'applies' : 'conditions');
+});
+
+test.each([
+  ['all', [true, true], true],
+  ['all', [true, false], false],
+  ['any', [false, true], true],
+  ['any', [false, false], false],
+  ['none', [false, false], true],
+  ['none', [true, false], false],
+  ['none', [], true],
+] as const)('of the conditions, %s of %o', (conditionMatch, met, applies) => {
+  const conditions = met.map((isMet) => ({ ...condition, weekdays: [isMet ? 1 : 2] }));
+  const { rules } = decide([ruleWith({ conditionMatch, conditions })]);
+  expect(rules[0]?.said).toBe(applies ? 'applies' : 'conditions');
+});
+
+describe('several rules', () => {
+  test('are asked in their order, and each says what it thinks', () => {
+    const rules = [
+      ruleWith({ id: 1, isActive: false }),
+      ruleWith({ id: 2, scope: 'specific_tickets', ticketIds: [student] }),
+      ruleWith({ id: 3, name: 'Standard', scope: 'specific_tickets', ticketIds: [standard] }),
+      ruleWith({ id: 4, gateIds: [lounge] }),
+      ruleWith({ id: 5 }),
+    ];
+    const decided = decide(rules);
+    expect(decided).toMatchObject({ result: 'success', ruleId: 3, ruleName: 'Standard' });
+    expect(decided.rules.map(({ said, decides }) => [said, decides])).toEqual([
+      ['inactive', false],
+      ['product', false],
+      ['applies', true],
+      ['wrong_gate', false],
+      ['applies', false],
+    ]);
+  });
+
+  test('none of which applies refuse with what comes nearest', () => {
+    const others = ruleWith({ scope: 'specific_tickets', ticketIds: [student] });
+    expect(decide([others, ruleWith({ gateIds: [lounge] })]).reason).toBe('wrong_gate');
+    expect(decide([others, ruleWith({ days: ['2027-05-04'] })]).reason).toBe('rules');
+    expect(decide([others, { ...others, isActive: false }]).reason).toBe('product');
+  });
+});
+
+describe('without an active rule the scan settings', () => {
+  const off = ruleWith({ isActive: false });
+
+  test('let in once', () => {
+    expect(decide([off])).toMatchObject({ result: 'success', ruleId: null });
+    expect(decide([], { past: [entry(early)] })).toMatchObject({ result: 'error', reason: 'already_redeemed' });
+  });
+
+  test('let out only where they say so', () => {
+    const leaving = { direction: 'out', past: [entry(early)] } as const;
+    expect(decide([], leaving).reason).toBe('rules');
+    expect(decide([], leaving, { direction: 'both' }).result).toBe('success');
+  });
+
+  test('keep the pause', () => {
+    const settings = { ...allow, cooldownMinutes: 61 };
+    expect(decide([], { past: [entry(early)] }, settings)).toMatchObject({ reason: 'too_soon', secondsLeft: 60 });
+  });
+});

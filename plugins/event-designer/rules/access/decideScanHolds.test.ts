@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accessDirection, comparisons, conditionKinds, conditionMatch } from '../../contract/accessibility.ts';
+import { consecutiveCheckIn } from '../../contract/references.ts';
+import { ticketScope } from '../../contract/registrantSettings.ts';
+import { decideScan, type PastScan, type ScanRule } from './decideScan.ts';
+import { entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';
+
+const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;
+const zones = fc.constantFrom('Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
+const begin = Date.parse('2027-01-01T00:00:00Z');
+const instants = fc.nat({ max: 365 * 1440 }).map((minute) => new Date(begin + minute * 60_000).toISOString());
+const gates = fc.constantFrom(mainGate, lounge, null);
+const clocks = fc.constantFrom('', '08:00', '10:00', '18:30', '23:59');
+
+const conditions = fc.record({
+  kind: fc.constantFrom(...conditionKinds),
+  comparison: fc.constantFrom(...comparisons),
+  value: fc.nat({ max: 100 }),
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+  time: clocks,
+  isInside: fc.boolean(),
+});
+
+const rules: fc.Arbitrary<ScanRule> = fc
+  .record({
+    id: fc.nat({ max: 1000 }),
+    isActive: fc.boolean(),
+    scope: fc.constantFrom(...ticketScope.options),
+    ticketIds: fc.uniqueArray(fc.constantFrom(standard, student)),
+    gateIds: fc.uniqueArray(fc.constantFrom(mainGate, lounge)),
+    direction: fc.constantFrom(...accessDirection.options),
+    validFrom: fc.option(instants),
+    validUntil: fc.option(instants),
+    timeFrom: clocks,
+    timeUntil: clocks,
+    conditionMatch: fc.constantFrom(...conditionMatch.options),
+    conditions: fc.array(conditions, { maxLength: 3 }),
+    consecutiveCheckIn: fc.constantFrom(...consecutiveCheckIn.options),
+    cooldownMinutes: fc.nat({ max: 2880 }),
+    maximumEntries: fc.option(fc.integer({ min: 1, max: 4 })),
+    maximumEntriesPerDay: fc.option(fc.integer({ min: 1, max: 4 })),
+    requiresName: fc.boolean(),
+  })
+  .map((fields) => ruleWith(fields));
+
+const past = fc.array(
+  fc.record({ at: instants, direction: fc.constantFrom('in', 'out'), gateId: gates }) satisfies fc.Arbitrary<PastScan>,
+  { maxLength: 6 },
+);
+const scans = fc
+  .record({
+    ticket: fc.record({
+      ticketId: fc.constantFrom(standard, student),
+      state: fc.constant('sold'),
+      isRevoked: fc.constant(false),
+      hasName: fc.boolean(),
+      date: fc.constant(null),
+    }),
+    gateId: gates,
+    direction: fc.constantFrom('in', 'out'),
+    at: instants,
+    past,
+  })
+  .map((scan) => scanWith(scan));
+
+const forEverybody = ruleWith({ id: 2000, direction: 'both' });
+
+test('a later rule changes nothing that an earlier one decided', () => {
+  fc.assert(
+    fc.property(fc.array(rules, { maxLength: 4 }), fc.nat(4), rules, scans, zones, (drawn, at, later, scan, zone) => {
+      // One of them is for everybody, so that some rule decides.
+      const first = [...drawn.slice(0, at), forEverybody, ...drawn.slice(at)];
+      const { rules: said, ...before } = decideScan(scan, { rules: first, zone, fallback });
+      const { rules: saidAfter, ...after } = decideScan(scan, { rules: [...first, later], zone, fallback });
+      expect(after).toEqual(before);
+      expect(saidAfter.slice(0, said.length)).toEqual(said);
+      expect(saidAfter.filter(({ decides }) => decides)).toHaveLength(1);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('never more entries than the rule allows, in all and on one day', () => {
+  const tries = fc.array(fc.record({ minutes: fc.nat({ max: 900 }), isOut: fc.boolean() }), { maxLength: 40 });
+  fc.assert(
+    fc.property(rules, tries, zones, (drawn, steps, zone) => {
+      const rule: ScanRule = { ...drawn, isActive: true, scope: 'all_tickets', gateIds: [mainGate], direction: 'both' };
+      const seen: PastScan[] = [];
+      let now = begin;
+      for (const { minutes, isOut } of steps) {
+        now += minutes * 60_000;
+        const at = new Date(now).toISOString();
+        const direction = isOut ? 'out' : 'in';
+        const scan = scanWith({ at, direction, past: [...seen], ticket: sold });
+        const { result } = decideScan(scan, { rules: [rule], zone, fallback });
+        if (result === 'success') seen.push({ at, direction, gateId: mainGate });
+      }
+      const entered = seen.filter(({ direction }) => direction === 'in');
+      expect(entered.length).toBeLessThanOrEqual(rule.maximumEntries ?? Infinity);
+      const byDay = new Map<string, number>();
+      for (const { at } of entered) {
+        const day = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(at));
+        byDay.set(day, (byDay.get(day) ?? 0) + 1);
+      }
+      expect(Math.max(0, ...byDay.values())).toBeLessThanOrEqual(rule.maximumEntriesPerDay ?? Infinity);
+    }),
+  );
+});
+
+test('a pause is exact, also where clocks change meanwhile', () => {
+  // Clocks of Oslo go forward on the 28th of March and back on the 31st of October.
+  const changes = fc.constantFrom(Date.parse('2027-03-28T01:00:00Z'), Date.parse('2027-10-31T01:00:00Z'));
+  fc.assert(
+    fc.property(
+      changes,
+      fc.nat({ max: 1440 }),
+      fc.integer({ min: 1, max: 2880 }),
+      (change, before, cooldownMinutes) => {
+        const entered = change - before * 60_000;
+        const rule = ruleWith({ consecutiveCheckIn: 'allowConsecutiveCheckIns', cooldownMinutes });
+        const after = (seconds: number) => {
+          const at = new Date(entered + cooldownMinutes * 60_000 + seconds * 1000).toISOString();
+          const scan = scanWith({ at, past: [entry(new Date(entered).toISOString())] });
+          return decideScan(scan, { rules: [rule], zone: 'Europe/Oslo', fallback });
+        };
+        expect(after(-1)).toMatchObject({ reason: 'too_soon', secondsLeft: 1 });
+        expect(after(0).result).toBe('success');
+      },
+    ),
+  );
+});

@@ -1,0 +1,45 @@
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { ScanDevice } from '../../contract/access.ts';
+import { maximumAccessRules } from '../../contract/accessibility.ts';
+
+/** Of an event; a rule can name them all. */
+export const maximumGates = 100;
+export const maximumDevices = 200;
+
+export function refuseMoreRules(count: number): void {
+  if (count <= maximumAccessRules) return;
+  const message = `An event has at most ${maximumAccessRules} rules`;
+  const problem = { path: '', code: 'too_many_rules', message, params: { maximum: maximumAccessRules } };
+  throw new RefusedError('rule_broken', message, [problem]);
+}
+
+export function ruleOrderRefusal(): RefusedError {
+  const message = 'The rules changed in the meantime: the order must name each of them once';
+  return new RefusedError('conflict', message, [{ path: 'ids', code: 'rule_order_incomplete', message }]);
+}
+
+type Times = Pick<ScanDevice, 'startsAt' | 'expiresAt'>;
+
+/** What a device is, at a moment. */
+export function deviceState(device: Times & Pick<ScanDevice, 'invitedAt'>, now: Date): ScanDevice['state'] {
+  if (device.expiresAt !== null && Date.parse(device.expiresAt) <= now.getTime()) return 'expired';
+  if (device.invitedAt === null) return 'uninvited';
+  if (device.startsAt !== null && Date.parse(device.startsAt) > now.getTime()) return 'not_yet';
+  return 'active';
+}
+
+export function deviceProblems({ startsAt, expiresAt }: Times): Problem[] {
+  if (startsAt === null || expiresAt === null || Date.parse(expiresAt) > Date.parse(startsAt)) return [];
+  return [{ path: 'expiresAt', code: 'end_before_start', message: 'The end is not after the start' }];
+}
+
+const longestDelay = 24 * 60 * 60 * 1000;
+
+/** When a code was scanned: never later than now, and at most a day ago. */
+export function scannedAt(given: string | undefined, now: Date): Date {
+  if (given === undefined) return now;
+  const at = Math.min(Date.parse(given), now.getTime());
+  if (at >= now.getTime() - longestDelay) return new Date(at);
+  const message = 'A scan can be sent at most a day later';
+  throw new RefusedError('rule_broken', message, [{ path: 'at', code: 'scan_too_old', message }]);
+}

@@ -1,0 +1,25 @@
+import { newAccessRule } from '../accessRules.ts';
+import type { PastScan, Scan, ScannedTicket, ScanRule } from './decideScan.ts';
+
+export const zone = 'Europe/Oslo';
+export const standard = 1;
+export const student = 2;
+export const mainGate = 10;
+export const lounge = 11;
+
+/** A Monday, 10:00 on the clocks of Oslo. */
+export const monday = '2027-05-03T08:00:00.000Z';
+
+export function ruleWith(fields: Partial<ScanRule> = {}): ScanRule {
+  return { ...newAccessRule, id: 1, name: 'Main entrance', ...fields };
+}
+
+export const sold: ScannedTicket = { ticketId: standard, state: 'sold', isRevoked: false, hasName: true, date: null };
+
+export function scanWith(fields: Partial<Omit<Scan, 'at'>> & { at?: string } = {}): Scan {
+  const { at = monday, ...rest } = fields;
+  return { ticket: sold, gateId: mainGate, direction: 'in', past: [], ...rest, at: new Date(at) };
+}
+
+export const entry = (at: string, gateId: number | null = mainGate): PastScan => ({ at, direction: 'in', gateId });
+export const exit = (at: string, gateId: number | null = mainGate): PastScan => ({ at, direction: 'out', gateId });

@@ -1,0 +1,50 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Tx } from '@server/database/types.ts';
+import type { Ports } from '@server/ports.ts';
+import { findAddress } from '@server/publicPages/addresses.ts';
+import { isGenuine, readLink } from '@server/publicPages/signedLinks.ts';
+import { digestOf } from '@server/random.ts';
+import { eq } from 'drizzle-orm';
+import { deviceState } from '../../rules/access/limits.ts';
+import { scanDevices } from '../accessTables.ts';
+import { type DeviceRecord, deviceKind } from './devices.ts';
+
+/** Whose device a token says it is. It is not believed before `deviceOf`. */
+export type Claim = { account: number; target: number; token: string; isSignedIn: boolean };
+
+const nobody = (code: string, message: string) =>
+  new RefusedError('unauthenticated', message, [{ path: 'token', code, message }]);
+
+/** Finds the account and the device of a token: the word of an invitation, or what a PIN was answered with. */
+export async function claimOf(token: string, { database }: Pick<Ports, 'database'>): Promise<Claim> {
+  const invited = await findAddress(database, { kind: deviceKind, word: token });
+  if (invited) return { ...invited, token, isSignedIn: false };
+  const signedIn = readLink(token);
+  if (!signedIn) throw nobody('device_unknown', 'This device has no invitation');
+  return { ...signedIn, token, isSignedIn: true };
+}
+
+/** How long a PIN opens a device. */
+export const sessionHours = 12;
+
+/** Good for the PIN of that moment: another invitation ends it. */
+export const sessionPurpose = async ({ pinHash }: Pick<DeviceRecord, 'pinHash'>) =>
+  `${deviceKind} ${await digestOf(pinHash ?? '')}`;
+
+/** The device, in a transaction of its account. Throws `unauthenticated` where it may not scan now. */
+export async function deviceOf(claim: Claim, tx: Tx, now: Date, isSigningIn = false): Promise<DeviceRecord> {
+  const { account, target, token, isSignedIn } = claim;
+  const [device] = await tx.select().from(scanDevices).where(eq(scanDevices.id, target));
+  const unknown = nobody('device_unknown', 'This device has no invitation');
+  if (!device || device.invitedAt === null) throw unknown;
+  if (isSignedIn) {
+    const purpose = await sessionPurpose(device);
+    if (device.pinHash === null || !(await isGenuine(tx, token, { account, purpose, target, now }))) throw unknown;
+  } else if (device.access === 'pin' && !isSigningIn) {
+    throw nobody('device_needs_pin', 'This device needs its PIN');
+  }
+  const state = deviceState(device, now);
+  if (state === 'active') return device;
+  if (state === 'expired') throw nobody('device_expired', 'The time of this device is over');
+  throw nobody('device_not_yet', 'This device may not scan yet');
+}

@@ -1,0 +1,175 @@
+/** @jsxImportSource hono/jsx */
+import { RefusedError } from '@contract/problem.ts';
+import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
+import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import { isGenuine, signLink } from '@server/publicPages/signedLinks.ts';
+import { randomKey } from '@server/random.ts';
+import { type ScanAnswer, scanDirections } from '../../contract/access.ts';
+import { findEvent } from '../eventRows.ts';
+import { deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
+import { type DeviceRecord, deviceKind, gatesOfDevice } from './devices.ts';
+import { scanTexts } from './scanTexts.ts';
+import { takeScan } from './takeScan.ts';
+
+const pagePath = '/p/scan';
+
+/** The device whose invitation was opened. One that may not scan now looks like one that is not there. */
+async function invitedDevice({ account, target, tx, now }: PublicContext): Promise<DeviceRecord> {
+  try {
+    return await deviceOf({ account, target, token: '', isSignedIn: false }, tx, now, true);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    throw new RefusedError('not_found', 'There is nothing at this address');
+  }
+}
+
+const cookieName = ({ id }: DeviceRecord) => `scanner${id}`;
+
+async function isOpen(device: DeviceRecord, { account, cookie, tx, now }: PublicContext): Promise<boolean> {
+  if (device.access === 'link') return true;
+  const link = cookie(cookieName(device));
+  if (link === undefined) return false;
+  return isGenuine(tx, link, { account, purpose: await sessionPurpose(device), target: device.id, now });
+}
+
+/** Without the PIN nothing is told of the event. */
+function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
+  const t = scanTexts[context.language];
+  return {
+    page: {
+      title: t.pinTitle,
+      status: isWrong ? 422 : 200,
+      body: (
+        <section class="card">
+          <h1>{t.pinTitle}</h1>
+          <p class="quiet">{t.pinText}</p>
+          <PublicForm context={context}>
+            <PublicField
+              name="pin"
+              type="password"
+              label={t.pin}
+              value=""
+              required
+              maxLength={12}
+              problem={isWrong ? t.wrongPin : undefined}
+            />
+            <div class="actions">
+              <button class="button main" type="submit">
+                {t.open}
+              </button>
+            </div>
+          </PublicForm>
+        </section>
+      ),
+    },
+  };
+}
+
+const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
+
+function answerText(answer: ScanAnswer, direction: string, language: PublicContext['language']): string {
+  const t = scanTexts[language];
+  const passed = direction === 'out' ? t.isOut : t.isIn;
+  return [
+    answer.reason === null ? passed : t.reason[answer.reason],
+    ...(answer.secondsLeft === null ? [] : [t.wait(answer.secondsLeft)]),
+    ...[answer.message, answer.holderName, answer.ticketName].filter(Boolean),
+    ...(answer.isRepeated ? [t.repeated] : []),
+  ].join(' · ');
+}
+
+/** The form for the next code, below the answer to the one before. A reload sends the same scan, which counts once. */
+async function scanForm(context: PublicContext, device: DeviceRecord, answer?: ScanAnswer): Promise<PublicAnswer> {
+  const { tx, language, fields } = context;
+  const t = scanTexts[language];
+  const event = await findEvent({ tx, params: { eventId: device.eventId } });
+  const gates = await gatesOfDevice(device, tx);
+  const direction = fields.get('direction') ?? 'in';
+  const accepts = answer?.result === 'success' && answer.colour !== '';
+  return {
+    page: {
+      title: t.title(event.name),
+      ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, direction, language) } }),
+      ...(accepts && { colours: { page: answer.colour } }),
+      body: (
+        <section class="card">
+          <h1>{event.name}</h1>
+          <p class="quiet">{device.name}</p>
+          <PublicForm context={context}>
+            <input type="hidden" name="scanId" value={randomKey(12)} />
+            <div class="field">
+              <label for="code">{t.code}</label>
+              <input id="code" name="code" type="text" required maxlength={200} autofocus autocomplete="off" />
+            </div>
+            {gates.length > 0 ? (
+              <div class="field">
+                <label for="gate">{t.gate}</label>
+                <select id="gate" name="gate">
+                  {device.gateIds.length === 0 ? <option value="">{t.anyGate}</option> : null}
+                  {gates.map(({ id, name }) => (
+                    <option key={id} value={id} selected={fields.get('gate') === String(id)}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ) : null}
+            <div class="field">
+              <label for="direction">{t.direction}</label>
+              <select id="direction" name="direction">
+                {scanDirections.map((each) => (
+                  <option key={each} value={each} selected={each === direction}>
+                    {t[each]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div class="actions">
+              <button class="button main" type="submit">
+                {t.scan}
+              </button>
+            </div>
+          </PublicForm>
+        </section>
+      ),
+    },
+  };
+}
+
+async function letIn(device: DeviceRecord, context: PublicContext): Promise<PublicAnswer> {
+  const until = new Date(context.now.getTime() + sessionHours * 3_600_000);
+  const value = await signLink(context, { purpose: await sessionPurpose(device), target: device.id, until });
+  const path = `${pagePath}/${context.path.token}`;
+  return { seeOther: path, cookie: { name: cookieName(device), value, path, seconds: sessionHours * 3600 } };
+}
+
+/** The page of an invited device. It works where no script runs; other devices call `/scanner/scans`. */
+export const scanPage: PublicPage = {
+  path: `${pagePath}/{token}`,
+  finds: { address: 'token', of: deviceKind },
+  show: async (context) => {
+    const device = await invitedDevice(context);
+    return (await isOpen(device, context)) ? scanForm(context, device) : askForPin(context);
+  },
+  password: async (context) => {
+    const device = await invitedDevice(context);
+    if (await isOpen(device, context)) return undefined;
+    return { password: context.fields.get('pin') ?? '', hash: device.pinHash ?? undefined };
+  },
+  submit: async (context) => {
+    const device = await invitedDevice(context);
+    if (!(await isOpen(device, context))) {
+      return context.isPasswordRight ? letIn(device, context) : askForPin(context, true);
+    }
+    const { fields, tx, now } = context;
+    const gate = Number(fields.get('gate') || 0);
+    const body = {
+      scanId: fields.get('scanId') ?? '',
+      code: (fields.get('code') ?? '').slice(0, 200),
+      ...(gate > 0 && Number.isSafeInteger(gate) && { gateId: gate }),
+      direction: fields.get('direction') === 'out' ? ('out' as const) : ('in' as const),
+    };
+    if (!/^[\w-]{8,64}$/.test(body.scanId)) throw new RefusedError('malformed', 'The form has no name of its scan');
+    return scanForm(context, device, await takeScan(device, body, { tx, now }));
+  },
+};

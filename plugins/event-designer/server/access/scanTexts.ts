@@ -1,0 +1,93 @@
+import type { Language } from '@contract/language.ts';
+import type { ScanAnswer } from '../../contract/access.ts';
+
+type Texts = {
+  title: (event: string) => string;
+  pinTitle: string;
+  pinText: string;
+  pin: string;
+  wrongPin: string;
+  open: string;
+  code: string;
+  gate: string;
+  anyGate: string;
+  direction: string;
+  in: string;
+  out: string;
+  scan: string;
+  isIn: string;
+  isOut: string;
+  repeated: string;
+  wait: (seconds: number) => string;
+  reason: Record<NonNullable<ScanAnswer['reason']>, string>;
+};
+
+/** The texts of the page on which a device scans. */
+export const scanTexts: Record<Language, Texts> = {
+  en: {
+    title: (event) => `Scan tickets: ${event}`,
+    pinTitle: 'Scan tickets',
+    pinText: 'Enter the PIN that came with the invitation.',
+    pin: 'PIN',
+    wrongPin: 'This PIN is wrong.',
+    open: 'Open',
+    code: 'Code of the ticket',
+    gate: 'Gate',
+    anyGate: 'No gate',
+    direction: 'Direction',
+    in: 'In',
+    out: 'Out',
+    scan: 'Scan',
+    isIn: 'Admitted',
+    isOut: 'Scanned out',
+    repeated: 'This scan was answered before.',
+    wait: (seconds) => (seconds < 60 ? `In ${seconds} s` : `In ${Math.ceil(seconds / 60)} min`),
+    reason: {
+      canceled: 'Cancelled',
+      invalid: 'Unknown code',
+      unpaid: 'Not paid',
+      product: 'Ticket not valid here',
+      rules: 'No rule admits it',
+      revoked: 'Refunded',
+      incomplete: 'Name missing',
+      already_redeemed: 'Already used',
+      error: 'Failed',
+      too_soon: 'Too soon',
+      wrong_gate: 'Wrong gate',
+      checkout_required: 'Exit scan missing',
+    },
+  },
+  de: {
+    title: (event) => `Tickets scannen: ${event}`,
+    pinTitle: 'Tickets scannen',
+    pinText: 'Geben Sie die PIN ein, die zur Einladung gehört.',
+    pin: 'PIN',
+    wrongPin: 'Diese PIN ist falsch.',
+    open: 'Öffnen',
+    code: 'Code des Tickets',
+    gate: 'Eingang',
+    anyGate: 'Kein Eingang',
+    direction: 'Richtung',
+    in: 'Hinein',
+    out: 'Hinaus',
+    scan: 'Scannen',
+    isIn: 'Eingelassen',
+    isOut: 'Ausgescannt',
+    repeated: 'Dieser Scan war schon beantwortet.',
+    wait: (seconds) => (seconds < 60 ? `In ${seconds} s` : `In ${Math.ceil(seconds / 60)} min`),
+    reason: {
+      canceled: 'Storniert',
+      invalid: 'Unbekannter Code',
+      unpaid: 'Nicht bezahlt',
+      product: 'Ticket gilt hier nicht',
+      rules: 'Keine Regel lässt es ein',
+      revoked: 'Erstattet',
+      incomplete: 'Name fehlt',
+      already_redeemed: 'Schon benutzt',
+      error: 'Fehlgeschlagen',
+      too_soon: 'Zu früh',
+      wrong_gate: 'Falscher Eingang',
+      checkout_required: 'Erst ausscannen',
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { RefusedError } from '@contract/problem.ts';
+import { retried } from '@server/database/retried.ts';
+import type { Tx } from '@server/database/types.ts';
+import type { AreaRoutes } from '@server/http/area.ts';
+import { limit } from '@server/http/rateLimit.ts';
+import type { Ports } from '@server/ports.ts';
+import { signLink } from '@server/publicPages/signedLinks.ts';
+import { readScanner, scanCode, scansPerMinute, signInScanner } from '../../contract/access.ts';
+import { findEvent } from '../eventRows.ts';
+import { type Claim, claimOf, deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
+import { type DeviceRecord, gatesOfDevice } from './devices.ts';
+import { takeScan } from './takeScan.ts';
+
+const triesOfPin = { max: 10, windowSeconds: 900 };
+
+/** Work of a device, counted, in a transaction of the account that its token leads to. */
+async function asDevice<Answer>(
+  token: string,
+  ports: Ports,
+  work: (device: DeviceRecord, here: { tx: Tx; now: Date; account: number }) => Promise<Answer>,
+): Promise<Answer> {
+  const claim = await claimOf(token, ports);
+  await limit({ key: `scanner ${claim.account} ${claim.target}`, max: scansPerMinute, windowSeconds: 60 }, ports);
+  const now = ports.clock();
+  return retried(() =>
+    ports.database.asAccount(claim.account, async (tx) =>
+      work(await deviceOf(claim, tx, now), { tx, now, account: claim.account }),
+    ),
+  );
+}
+
+async function readDevice(token: string, ports: Ports) {
+  return asDevice(token, ports, async (device, { tx }) => {
+    const event = await findEvent({ tx, params: { eventId: device.eventId } });
+    return {
+      name: device.name,
+      eventName: event.name,
+      timeZone: event.timeZone,
+      gates: await gatesOfDevice(device, tx),
+      mayPrint: device.mayPrint,
+      expiresAt: device.expiresAt,
+    };
+  });
+}
+
+/** Counts the try before the PIN is looked at, so that right and wrong ones tell nothing once there were too many. */
+async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports) {
+  const claim: Claim = await claimOf(link, ports);
+  await limit({ key: `scanner pin ${claim.account} ${claim.target}`, ...triesOfPin }, ports);
+  const now = ports.clock();
+  const inAccount = <Answer>(work: (tx: Tx, device: DeviceRecord) => Promise<Answer>) =>
+    ports.database.asAccount(claim.account, async (tx) => work(tx, await deviceOf(claim, tx, now, true)));
+  const { pinHash } = await inAccount(async (_, device) => device);
+  const isRight = await ports.passwords.verify(pinHash ?? undefined, pin);
+  const message = 'This PIN is wrong';
+  if (!isRight) throw new RefusedError('rule_broken', message, [{ path: 'pin', code: 'wrong_pin', message }]);
+  return inAccount(async (tx, device) => {
+    // Another PIN since is another invitation.
+    const purpose = await sessionPurpose({ pinHash });
+    const until = new Date(now.getTime() + sessionHours * 3_600_000);
+    return { token: await signLink({ tx, account: claim.account }, { purpose, target: device.id, until }) };
+  });
+}
+
+/**
+ * What devices call. They have no session: the token in the body leads to the account in whose transaction the work is
+ * done, which is another one than that of the call.
+ */
+export function scannerRoutes(routes: AreaRoutes): void {
+  routes.endpoint(readScanner, {
+    begin: async ({ body }) => body,
+    outside: ({ token }, ports) => readDevice(token, ports),
+    finish: async (answer) => answer,
+  });
+  routes.endpoint(signInScanner, {
+    begin: async ({ body }) => body,
+    outside: (body, ports) => signIn(body, ports),
+    finish: async (answer) => answer,
+  });
+  routes.endpoint(scanCode, {
+    begin: async ({ body }) => body,
+    outside: (body, ports) => asDevice(body.token, ports, (device, here) => takeScan(device, body, here)),
+    finish: async (answer) => answer,
+  });
+}

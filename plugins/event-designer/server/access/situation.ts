@@ -1,0 +1,44 @@
+import type { Context } from '@server/http/area.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { PastScan, ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
+import { scanCard } from '../../rules/settingCards.ts';
+import { presentRule, rulesOf } from '../accessibility.ts';
+import { accessScans } from '../accessTables.ts';
+import type { EventRecord } from '../eventRows.ts';
+import type { registrations } from '../registrationTables.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { keptSettings, readCard } from '../settingCards.ts';
+
+type Here = Pick<Context, 'tx'>;
+
+/** The rules of an event in their order, and what counts without any. */
+export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
+  const rows = await rulesOf({ tx }, event.id);
+  const { values } = readCard(scanCard, await keptSettings({ tx }, event, ['scan']));
+  return { rules: rows.map(presentRule), fallback: values, zone: event.timeZone };
+}
+
+/** A registration as a scan sees it. */
+export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: Here): Promise<ScannedTicket> {
+  const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
+  const { startsAt: start, endsAt: end } = scheduleDates;
+  const [date] =
+    dateId === null ? [] : await tx.select({ start, end }).from(scheduleDates).where(eq(scheduleDates.id, dateId));
+  return {
+    ticketId,
+    state,
+    isRevoked: pricePaid > 0 && refunded >= pricePaid,
+    hasName: holderName !== '',
+    date: date ?? null,
+  };
+}
+
+/** Scans of a registration that were let pass. */
+export async function pastScans(registrationId: number, { tx }: Here): Promise<PastScan[]> {
+  const { at, direction, gateId } = accessScans;
+  return tx
+    .select({ at, direction, gateId })
+    .from(accessScans)
+    .where(and(eq(accessScans.registrationId, registrationId), eq(accessScans.result, 'success')))
+    .orderBy(asc(at), asc(accessScans.id));
+}

@@ -1,0 +1,179 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { Tx } from '@server/database/types.ts';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { ScanAnswer, StoredAnswer, scanCode } from '../../contract/access.ts';
+import { decideScan } from '../../rules/access/decideScan.ts';
+import { scannedAt } from '../../rules/access/limits.ts';
+import { accessGates, accessScans, scanDevices } from '../accessTables.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { recountSales } from '../registrations.ts';
+import { registrations } from '../registrationTables.ts';
+import { stockPools, tickets } from '../ticketTables.ts';
+import type { DeviceRecord } from './devices.ts';
+import { pastScans, situationOf, ticketOf } from './situation.ts';
+
+type Body = Omit<BodyOf<typeof scanCode>, 'token'>;
+type Registration = typeof registrations.$inferSelect;
+type Here = { tx: Tx; now: Date };
+
+/** Whether places come free when somebody leaves. Then the event's counters follow from a scan. */
+async function releasesPlaces(eventId: number, { tx }: Here): Promise<boolean> {
+  return (await tx.$count(stockPools, and(eq(stockPools.eventId, eventId), eq(stockPools.releaseAfterExit, true)))) > 0;
+}
+
+/** Locked, so that of several scans of one code each sees what the one before did. */
+async function lockRegistration(code: string, eventId: number, { tx }: Here): Promise<Registration | undefined> {
+  const [row] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.code, code)))
+    .for('no key update');
+  return row;
+}
+
+async function answeredBefore(
+  device: DeviceRecord,
+  { scanId, code }: Body,
+  { tx }: Here,
+): Promise<ScanAnswer | undefined> {
+  const [row] = await tx
+    .select()
+    .from(accessScans)
+    .where(and(eq(accessScans.deviceId, device.id), eq(accessScans.scanKey, scanId)));
+  if (!row) return undefined;
+  if (row.code === code.trim()) return { ...row.answer, isRepeated: true };
+  const message = 'This scan was another code';
+  throw new RefusedError('conflict', message, [{ path: 'scanId', code: 'scan_differs', message }]);
+}
+
+/** The gate of a scan: the one that the device names, or its only one. */
+async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: Here) {
+  const [only] = device.gateIds;
+  const id = gateId ?? (device.gateIds.length === 1 ? only : undefined);
+  if (id === undefined) return { gate: null, isAllowed: device.gateIds.length === 0 };
+  const [gate] = await tx
+    .select({ id: accessGates.id, name: accessGates.name })
+    .from(accessGates)
+    .where(and(eq(accessGates.eventId, device.eventId), eq(accessGates.id, id)));
+  const isAllowed = gate !== undefined && (device.gateIds.length === 0 || device.gateIds.includes(gate.id));
+  return { gate: gate ?? null, isAllowed };
+}
+
+const ticketReasons = new Set<ScanAnswer['reason']>(['canceled', 'revoked', 'unpaid']);
+
+const wrongGate = {
+  result: 'error',
+  reason: 'wrong_gate',
+  ruleId: null,
+  ruleName: '',
+  message: '',
+  colour: '',
+  secondsLeft: null,
+  entries: 0,
+  maximum: null,
+} as const;
+
+/**
+ * Answers a scan and keeps it, in one transaction. Order of locks: the event where counters follow, the registration,
+ * the device. The same scan of a device is answered what it was before.
+ */
+export async function takeScan(device: DeviceRecord, body: Body, here: Here): Promise<ScanAnswer> {
+  const { tx, now } = here;
+  const { eventId } = device;
+  const hasCounters = await releasesPlaces(eventId, here);
+  const event = await findEvent({ tx, params: { eventId } }, hasCounters);
+  const code = body.code.trim();
+  const registration = await lockRegistration(code.toUpperCase(), eventId, here);
+  const before = await answeredBefore(device, body, here);
+  if (before) return before;
+  const at = scannedAt(body.at, now);
+  const direction = body.direction ?? 'in';
+  const { gate, isAllowed } = await gateOf(device, body, here);
+  const answer = await answerOf({ registration, event, gateId: gate?.id ?? null, isAllowed, direction, at }, here);
+  const [kept] = await tx
+    .insert(accessScans)
+    .values({
+      accountId: device.accountId,
+      eventId,
+      scanKey: body.scanId,
+      code,
+      registrationId: registration?.id ?? null,
+      ticketId: registration?.ticketId ?? null,
+      holderName: registration?.holderName ?? '',
+      deviceId: device.id,
+      deviceName: device.name,
+      gateId: gate?.id ?? null,
+      gateName: gate?.name ?? '',
+      direction,
+      at: at.toISOString(),
+      result: answer.result,
+      reason: answer.reason,
+      ruleId: answer.ruleId,
+      ruleName: answer.ruleName,
+      answer,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: accessScans.id });
+  if (!kept) {
+    // A code that nobody holds locks nothing; the same scan was faster.
+    const faster = await answeredBefore(device, body, here);
+    if (faster) return faster;
+  }
+  if (registration && answer.result === 'success') {
+    await noteWhereabouts(registration, direction === 'out' ? at.toISOString() : null, hasCounters, here);
+  }
+  await noteSeen(device, here);
+  return { ...answer, isRepeated: false };
+}
+
+type Scanned = {
+  registration: Registration | undefined;
+  event: EventRecord;
+  gateId: number | null;
+  /** Whether the device may scan at this gate. */
+  isAllowed: boolean;
+  direction: 'in' | 'out';
+  at: Date;
+};
+
+async function answerOf(scanned: Scanned, here: Here): Promise<StoredAnswer> {
+  const { registration, event, isAllowed, ...scan } = scanned;
+  const ticket = registration ? await ticketOf(registration, here) : null;
+  const past = registration ? await pastScans(registration.id, here) : [];
+  const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, await situationOf(event, here));
+  // Nothing is told about a code that nobody holds, whatever the gate.
+  if (!registration) return { ...decided, holderName: '', ticketName: '' };
+  const [named] = await here.tx
+    .select({ name: tickets.name })
+    .from(tickets)
+    .where(eq(tickets.id, registration.ticketId));
+  // What is wrong with the ticket itself comes first, as in the rules.
+  const isOfTicket = decided.reason !== null && ticketReasons.has(decided.reason);
+  const decision = isAllowed || isOfTicket ? decided : wrongGate;
+  return { ...decision, holderName: registration.holderName, ticketName: named?.name ?? '' };
+}
+
+async function noteWhereabouts(
+  { id, eventId, leftAt: before }: Registration,
+  leftAt: string | null,
+  counts: boolean,
+  { tx }: Here,
+) {
+  if (before === leftAt) return;
+  await tx.update(registrations).set({ leftAt }).where(eq(registrations.id, id));
+  if (counts) await recountSales(tx, eventId);
+}
+
+const seenSeconds = 30;
+
+/** Not with each scan: scans of one device would wait for each other. */
+async function noteSeen({ id }: DeviceRecord, { tx, now }: Here): Promise<void> {
+  const since = new Date(now.getTime() - seenSeconds * 1000).toISOString();
+  await tx
+    .update(scanDevices)
+    .set({ lastSeenAt: now.toISOString() })
+    .where(and(eq(scanDevices.id, id), or(isNull(scanDevices.lastSeenAt), lt(scanDevices.lastSeenAt, since))));
+}

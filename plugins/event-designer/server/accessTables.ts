@@ -1,0 +1,69 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
+import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import * as contract from '../contract/access.ts';
+import { registrations } from './registrationTables.ts';
+import { events } from './tables.ts';
+
+export const accessGates = pgTable(
+  'access_gates',
+  { ...rowColumns, ...columnsOf(contract.accessGates.fields) },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    uniqueIndex('access_gates_name').on(table.accountId, table.eventId, table.name),
+  ],
+);
+
+/** The secret word of a device's invitation is an address (`public_addresses`), of which only the digest is kept. */
+export const scanDevices = pgTable(
+  'scan_devices',
+  {
+    ...rowColumns,
+    ...columnsOf(contract.scanDevices.fields),
+    /** With access `pin`; null until it is invited. */
+    pinHash: text('pin_hash'),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    index('scan_devices_event').on(table.accountId, table.eventId, table.name),
+  ],
+);
+
+type Scan = contract.AccessScan;
+
+/** One row an answered scan. What devices, gates and rules were called then stays, whatever becomes of them. */
+export const accessScans = pgTable(
+  'access_scans',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    /** The device's own name of the scan. */
+    scanKey: text('scan_key').notNull(),
+    code: text('code').notNull(),
+    registrationId: integer('registration_id'),
+    ticketId: integer('ticket_id'),
+    holderName: text('holder_name').notNull(),
+    deviceId: integer('device_id').notNull(),
+    deviceName: text('device_name').notNull(),
+    gateId: integer('gate_id'),
+    gateName: text('gate_name').notNull(),
+    direction: text('direction').$type<Scan['direction']>().notNull(),
+    at: instantColumn('at').notNull(),
+    result: text('result').$type<Scan['result']>().notNull(),
+    reason: text('reason').$type<Scan['reason']>(),
+    ruleId: integer('rule_id'),
+    ruleName: text('rule_name').notNull(),
+    /** To answer the same scan the same again. */
+    answer: jsonb('answer').$type<contract.StoredAnswer>().notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    belongsTo(table.accountId, table.registrationId, registrations),
+    uniqueIndex('access_scans_once').on(table.accountId, table.deviceId, table.scanKey),
+    index('access_scans_at').on(table.accountId, table.eventId, table.at, table.id),
+    index('access_scans_registration').on(table.accountId, table.registrationId),
+  ],
+);

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { scanningOn } from './scanningOn.ts';
+import { createEvent, createTicket, problems } from './support.ts';
+
+describe.each(areaEngines)('mobile access on %s', (engine) => {
+  const my = scanningOn(engine);
+  const names = async (path = my.rulesAt()): Promise<string[]> =>
+    (await my.api.call('GET', path)).body.data.map(({ name }: { name: string }) => name);
+  const takeBack = async () => {
+    const { body } = await my.api.call('GET', `/changes?scope=eventId:${my.event}&perPage=1`);
+    return my.api.call('POST', `/changes/${body.data[0].id}/take-back`, {});
+  };
+
+  test('rules are asked in their order, which can be changed and taken back', async () => {
+    for (const name of ['First', 'Second', 'Third']) await my.makeRule({ name });
+    expect(await names()).toEqual(['First', 'Second', 'Third']);
+    const { data } = (await my.api.call('GET', my.rulesAt())).body;
+    const ids: number[] = data.map(({ id }: { id: number }) => id);
+    await my.post(my.rulesAt('/order'), { ids: [...ids].reverse() });
+    expect(await names()).toEqual(['Third', 'Second', 'First']);
+    const part = await my.api.call('POST', my.rulesAt('/order'), { ids: ids.slice(1) });
+    expect(problems(part)).toEqual([409, 'ids rule_order_incomplete']);
+    expect((await takeBack()).status).toBe(200);
+    expect(await names()).toEqual(['First', 'Second', 'Third']);
+    const copy = await my.post(my.rulesAt(`/${ids[0]}/duplicate`), {});
+    expect(copy).toMatchObject({ isActive: false, version: 1 });
+    expect(await names()).toEqual(['First', copy.name, 'Second', 'Third']);
+  });
+
+  test('a rule that was removed comes back at its place', async () => {
+    for (const name of ['First', 'Second']) await my.makeRule({ name });
+    const [first] = (await my.api.call('GET', my.rulesAt())).body.data;
+    await my.api.call('DELETE', my.rulesAt(`/${first.id}`), undefined, { headers: { 'If-Match': '"1"' } });
+    expect(await names()).toEqual(['Second']);
+    expect((await takeBack()).status).toBe(200);
+    expect(await names()).toEqual(['First', 'Second']);
+  });
+
+  test.each([
+    [{ timeFrom: '25:00' }, [422, 'timeFrom time_of_day']],
+    [{ timeFrom: '18:00', timeUntil: '18:00' }, [422, 'timeUntil window_without_length']],
+    [{ gateIds: [987_654] }, [422, 'gateIds no_such_gate']],
+    [{ colour: 'green' }, [422, 'colour colour']],
+    [
+      {
+        conditions: [
+          { kind: 'weekday', comparison: 'equal', value: 0, weekdays: [], time: '', isInside: false },
+          { kind: 'time', comparison: 'at_least', value: 0, weekdays: [], time: '', isInside: false },
+        ],
+      },
+      [422, 'conditions.0.weekdays no_weekday', 'conditions.1.time no_time'],
+    ],
+  ])('a rule with %o is refused', async (fields, refusal) => {
+    const answer = await my.api.call('POST', my.rulesAt(), { name: 'Gate', ...fields });
+    expect(problems(answer)).toEqual(refusal);
+  });
+
+  test('a gate that is named stays, because its rule would be for every gate', async () => {
+    const gate = await my.makeGate('Main');
+    expect(problems(await my.api.call('POST', my.at('/access-gates'), { name: 'Main' }))).toEqual([
+      422,
+      'name gate_name_taken',
+    ]);
+    const rule = await my.makeRule({ gateIds: [gate] });
+    const remove = () =>
+      my.api.call('DELETE', my.at(`/access-gates/${gate}`), undefined, { headers: { 'If-Match': '"1"' } });
+    expect(problems(await remove())).toEqual([409, ' gate_in_use']);
+    await my.api.call('PATCH', `/managed-events/accessibility-rules/${rule.id}`, { gateIds: [] });
+    expect((await remove()).status).toBe(204);
+    expect((await takeBack()).status).toBe(200);
+    expect(await names(my.at('/access-gates'))).toEqual(['Main']);
+  });
+
+  test('rules of another event come along by the names of their tickets, and say what is missing', async () => {
+    const here = await my.ticket();
+    await my.makeGate('Main');
+    const other = await createEvent(my.api);
+    const [standard, vip] = [await createTicket(my.api, other), await createTicket(my.api, other, { name: 'VIP' })];
+    const gates = [];
+    for (const name of ['Main', 'Lounge']) {
+      gates.push((await my.post(`/events/${other}/access-gates`, { name })).id);
+    }
+    const there = `/managed-events/events/${other}/accessibility-rules`;
+    const both = { scope: 'specific_tickets', ticketIds: [standard, vip], gateIds: gates, days: ['2027-05-03'] };
+    await my.post(there, { name: 'Both', ...both });
+    await my.post(there, { name: 'VIP only', scope: 'specific_tickets', ticketIds: [vip] });
+    const copy = (dryRun: boolean) => my.post(my.rulesAt('/copy'), { fromEventId: other, dryRun });
+    const expected = {
+      copied: ['Both'],
+      leftOut: ['VIP only'],
+      missingTickets: ['VIP'],
+      madeGates: ['Lounge'],
+      withoutDates: ['Both'],
+    };
+    expect(await copy(true)).toEqual({ ...expected, isSaved: false });
+    expect(await names()).toEqual([]);
+    expect(await copy(false)).toEqual({ ...expected, isSaved: true });
+    const [rule] = (await my.api.call('GET', my.rulesAt())).body.data;
+    const own = (await my.api.call('GET', my.at('/access-gates?sort=createdAt'))).body.data;
+    expect(rule).toMatchObject({ isActive: false, ticketIds: [here], days: [], validFrom: null });
+    expect(rule.gateIds.sort()).toEqual(own.map(({ id }: { id: number }) => id).sort());
+    const same = await my.api.call('POST', my.rulesAt('/copy'), { fromEventId: my.event });
+    expect(problems(same)).toEqual([422, 'fromEventId same_event']);
+    const stranger = await my.api.call('POST', my.rulesAt('/copy'), { fromEventId: other }, { as: my.api.stranger });
+    expect(stranger.status).toBe(404);
+  });
+
+  test('a copy of the event has its gates, and rules at them, a year later', async () => {
+    const [main] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
+    await my.makeRule({ gateIds: [main], days: ['2027-05-03'], validFrom: '2027-05-03T06:00:00.000Z' });
+    await my.makeDevice();
+    const body = { name: 'Next year', start: '2028-05-01T09:00', parts: ['settings'] };
+    const { id } = await my.post(my.at('/duplicate'), body);
+    const gates = (await my.api.call('GET', `/events/${id}/access-gates`)).body.data;
+    expect(gates.map(({ name }: { name: string }) => name)).toEqual(['Lounge', 'Main']);
+    const [rule] = (await my.api.call('GET', `/managed-events/events/${id}/accessibility-rules`)).body.data;
+    expect(rule).toMatchObject({ gateIds: [gates[1].id], days: ['2028-05-01'], isActive: true });
+    expect(rule.validFrom).toBe('2028-05-01T06:00:00.000Z');
+    expect(await names(`/events/${id}/scan-devices`)).toEqual([]);
+  });
+
+  test('a page lets an invited device scan where no script runs', async () => {
+    const code = 'PAGE234567';
+    await my.place(code, await my.ticket());
+    await my.makeRule();
+    const device = await my.makeDevice({ access: 'pin' });
+    const path = `/p/scan/${await my.invite(device, { pin: '271828' })}`;
+    let cookie = '';
+    const open = async (fields?: Record<string, string>) => {
+      const form = fields && {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      };
+      const response = await my.api.app.request(`http://localhost${path}`, form ?? { headers: { cookie } });
+      cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { status: response.status, text: await response.text() };
+    };
+    expect((await open()).text).not.toContain('Summit');
+    expect((await open({ pin: '000000' })).status).toBe(422);
+    expect((await open({ pin: '271828' })).status).toBe(303);
+    const page = await open();
+    expect(page.text).toContain('Summit');
+    const scanId = /name="scanId" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect((await open({ scanId, code, direction: 'in' })).text).toContain('Admitted · Holder 1 · Standard');
+    expect((await open({ scanId, code, direction: 'in' })).text).toContain('This scan was answered before.');
+    expect((await open({ scanId: `${scanId}2`, code, direction: 'in' })).text).toContain('Already used');
+    await my.post(my.at(`/scan-devices/${device}/revoke`), {});
+    expect((await open()).status).toBe(404);
+  });
+});

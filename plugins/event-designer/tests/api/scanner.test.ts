@@ -1,0 +1,216 @@
+import { randomKey } from '@server/random.ts';
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { scanningOn } from './scanningOn.ts';
+import { createEvent, sell } from './support.ts';
+
+/** No other registration of the account has it. */
+const newCode = () => `TEST${randomKey(8).replaceAll(/[\W_]/g, '2').toUpperCase()}`;
+
+describe.each(engines)('devices on %s', (engine) => {
+  const my = scanningOn(engine);
+
+  async function atTheDoor(rule: object = {}) {
+    const ticket = await my.ticket();
+    const code = newCode();
+    await my.place(code, ticket);
+    await my.makeRule({ acceptMessage: 'Welcome', ...rule });
+    const device = await my.makeDevice();
+    return { ticket, code, device, token: await my.invite(device) };
+  }
+
+  const reasons = async (filter = '') =>
+    (await my.api.call('GET', my.at(`/access-scans?sort=at${filter}`))).body.data.map(
+      ({ result, reason }: { result: string; reason: string | null }) => reason ?? result,
+    );
+
+  test('scan a code, and are told who comes', async () => {
+    const { code, token } = await atTheDoor();
+    const { status, body } = await my.scan(token, ` ${code.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      result: 'success',
+      reason: null,
+      ruleName: 'Main entrance',
+      message: 'Welcome',
+      holderName: 'Holder 1',
+      ticketName: 'Standard',
+      isRepeated: false,
+    });
+    expect((await my.scan(token, code)).body.data).toMatchObject({ result: 'error', reason: 'already_redeemed' });
+    expect(await reasons()).toEqual(['success', 'already_redeemed']);
+  });
+
+  test('learn nothing from a wrong code', async () => {
+    const { token } = await atTheDoor();
+    const elsewhere = newCode();
+    const other = await createEvent(my.api);
+    const { body } = await my.api.call('POST', `/events/${other}/tickets`, { name: 'Other', quantity: 5, price: 0 });
+    await sell(my.api, other, body.data.id, 1, 'sold', { code: elsewhere });
+    const answers = [await my.scan(token, 'NOBODY1234'), await my.scan(token, elsewhere)].map((one) => one.body.data);
+    expect(answers[0]).toMatchObject({
+      result: 'error',
+      reason: 'invalid',
+      holderName: '',
+      ticketName: '',
+      ruleId: null,
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('are answered the same scan the same, and it counts once', async () => {
+    const { code, token } = await atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
+    const scanId = my.newScanId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => my.scan(token, code, { scanId })));
+    const [first, ...others] = answers
+      .map(({ body }) => body.data)
+      .sort((one, other) => Number(one.isRepeated) - Number(other.isRepeated));
+    expect(first).toMatchObject({ result: 'success', isRepeated: false });
+    for (const other of others) expect(other).toEqual({ ...first, isRepeated: true });
+    expect(await reasons()).toEqual(['success']);
+    const differs = await my.scan(token, 'ANOTHER123', { scanId });
+    expect([differs.status, differs.body.errors[0].code]).toEqual([409, 'scan_differs']);
+  });
+
+  test('that send a wrong code twice at once keep one scan', async () => {
+    const { token } = await atTheDoor();
+    const scanId = my.newScanId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => my.scan(token, 'NOBODY1234', { scanId })));
+    expect(answers.map(({ body }) => body.data.reason)).toEqual(Array(4).fill('invalid'));
+    expect(await reasons()).toEqual(['invalid']);
+  });
+
+  test('ten of which scan one code at once let one in', async () => {
+    const { code, ticket } = await atTheDoor();
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => my.makeDevice({ name: `Phone ${index}` })));
+    const tokens = await Promise.all(ids.map((id) => my.invite(id)));
+    const { app } = my.api.anotherProcess();
+    const at = (index: number) => (index % 2 === 0 ? my.api.app : app);
+    const scanAll = (scanned: string) =>
+      Promise.all(
+        tokens.map((token, index) => my.ask('scans', { token, code: scanned, scanId: my.newScanId() }, at(index))),
+      );
+    const results = (await scanAll(code)).map(({ body }) => body.data.reason ?? body.data.result);
+    expect(results.sort()).toEqual([...Array(9).fill('already_redeemed'), 'success']);
+
+    // Also where a number is the limit, and places come free when somebody leaves.
+    const [rule] = (await my.api.call('GET', my.rulesAt())).body.data;
+    const limited = { consecutiveCheckIn: 'allowConsecutiveCheckIns', maximumEntries: 3 };
+    await my.api.call('PATCH', `/managed-events/accessibility-rules/${rule.id}`, limited);
+    await my.post(my.at('/stock-pools'), { name: 'Hall', quantity: 50, releaseAfterExit: true });
+    const second = newCode();
+    await my.place(second, ticket);
+    const entered = (await scanAll(second)).filter(({ body }) => body.data.result === 'success');
+    expect(entered).toHaveLength(3);
+  });
+
+  test('let out, and the place of the pool is free again', async () => {
+    const pool = await my.post(my.at('/stock-pools'), { name: 'Hall', quantity: 5, releaseAfterExit: true });
+    const body = { name: 'Standard', type: 'stock', stockPoolId: pool.id, price: 0, quantity: null };
+    const ticket = (await my.post(my.at('/tickets'), body)).id;
+    const code = newCode();
+    await my.place(code, ticket);
+    await my.makeRule({ direction: 'both' });
+    const token = await my.invite(await my.makeDevice());
+    const exited = async () => (await my.api.call('GET', my.at(`/stock-pools/${pool.id}`))).body.data.exited;
+    expect((await my.scan(token, code)).body.data.result).toBe('success');
+    expect((await my.scan(token, code)).body.data.reason).toBe('checkout_required');
+    expect((await my.scan(token, code, { direction: 'out' })).body.data.result).toBe('success');
+    expect(await exited()).toBe(1);
+    expect((await my.scan(token, code)).body.data.result).toBe('success');
+    expect(await exited()).toBe(0);
+  });
+
+  test('scan at their gates', async () => {
+    const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
+    const ticket = await my.ticket();
+    const code = newCode();
+    await my.place(code, ticket);
+    await my.makeRule({ gateIds: [main] });
+    const token = await my.invite(await my.makeDevice({ gateIds: [main, lounge] }));
+    expect((await my.scan(token, code)).body.data.reason).toBe('wrong_gate');
+    expect((await my.scan(token, code, { gateId: lounge })).body.data.reason).toBe('wrong_gate');
+    expect((await my.scan(token, code, { gateId: main })).body.data.result).toBe('success');
+    const alone = await my.invite(await my.makeDevice({ gateIds: [lounge] }));
+    expect((await my.scan(alone, code, { gateId: main })).body.data).toMatchObject({
+      reason: 'wrong_gate',
+      ruleId: null,
+    });
+    const device = (await my.ask('device', { token: alone })).body.data;
+    expect(device).toMatchObject({ name: 'Phone 1', eventName: 'Summit', gates: [{ id: lounge, name: 'Lounge' }] });
+  });
+
+  test('send what they scanned without a connection a day later at most', async () => {
+    const { code, token } = await atTheDoor({ validUntil: '2027-02-10T11:00:00Z' });
+    const old = await my.scan(token, code, { at: '2027-02-09T11:59:59Z' });
+    expect([old.status, old.body.errors[0].code]).toEqual([422, 'scan_too_old']);
+    expect((await my.scan(token, code, { at: '2027-02-10T10:59:00Z' })).body.data.result).toBe('success');
+    await my.scan(token, code, { at: '2027-02-11T10:59:00Z' });
+    const { body } = await my.api.call('GET', my.at('/access-scans?sort=-at'));
+    expect(body.data[0].at).toBe('2027-02-10T12:00:00.000Z');
+  });
+
+  test('are let in by their token alone, while it lasts', async () => {
+    const { code, device, token } = await atTheDoor();
+    const refused = async (used = token) => {
+      const { status, body } = await my.scan(used, code);
+      return [status, body.errors?.[0]?.code];
+    };
+    expect(await refused('nothing-like-it')).toEqual([401, 'device_unknown']);
+    const times = (fields: object) => my.api.call('PATCH', my.at(`/scan-devices/${device}`), fields);
+    await times({ startsAt: '2027-02-11T00:00:00Z' });
+    expect(await refused()).toEqual([401, 'device_not_yet']);
+    await times({ startsAt: null, expiresAt: '2027-02-10T12:00:00Z' });
+    expect(await refused()).toEqual([401, 'device_expired']);
+    await times({ expiresAt: null });
+    const again = await my.invite(device);
+    expect(await refused()).toEqual([401, 'device_unknown']);
+    expect((await my.scan(again, code)).status).toBe(200);
+    const { body } = await my.api.call('POST', my.at(`/scan-devices/${device}/revoke`));
+    expect(body.data).toMatchObject({ state: 'uninvited', invitedAt: null });
+    expect(await refused(again)).toEqual([401, 'device_unknown']);
+  });
+
+  test('with a PIN sign in first, and not by trying', async () => {
+    const { code } = await atTheDoor();
+    const device = await my.makeDevice({ access: 'pin' });
+    const link = await my.invite(device, { pin: '271828' });
+    expect((await my.scan(link, code)).body.errors[0].code).toBe('device_needs_pin');
+    const signIn = async (pin: string) => my.ask('sign-in', { link, pin });
+    const { token } = (await signIn('271828')).body.data;
+    expect((await my.scan(token, code)).body.data.result).toBe('success');
+    await my.invite(device, { pin: '314159' });
+    expect((await my.scan(token, code)).status).toBe(401);
+    const renewed = await my.invite(device, { pin: '271828' });
+    const tries = await Promise.all(
+      Array.from({ length: 11 }, () => my.ask('sign-in', { link: renewed, pin: '000000' })),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422, 429]));
+    expect((await my.ask('sign-in', { link: renewed, pin: '271828' })).status).toBe(429);
+  });
+
+  test('keep their secrets to themselves', async () => {
+    const device = await my.makeDevice({ access: 'pin' });
+    await my.invite(device, { pin: '271828' });
+    const { body } = await my.api.call('GET', my.at(`/scan-devices/${device}`));
+    expect(Object.keys(body.data).filter((name) => /pin|token|hash/i.test(name))).toEqual([]);
+    expect(body.data.state).toBe('active');
+    const paths = ['access-gates', 'scan-devices', 'access-scans'].map((path) => my.at(`/${path}`));
+    for (const path of paths) {
+      expect((await my.api.call('GET', path, undefined, { as: my.api.stranger })).status).toBe(404);
+    }
+    const refused = await my.api.call('POST', my.at(`/scan-devices/${device}/revoke`), undefined, {
+      as: my.api.viewer,
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('too many scans of one device are refused for a while', async () => {
+    const { token } = await atTheDoor();
+    const statuses = [];
+    for (let count = 0; count < 301; count += 1) statuses.push((await my.ask('device', { token })).status);
+    expect(statuses.indexOf(429)).toBe(300);
+    my.api.time.now = new Date(my.api.time.now.getTime() + 61_000);
+    expect((await my.ask('device', { token })).status).toBe(200);
+  });
+});
