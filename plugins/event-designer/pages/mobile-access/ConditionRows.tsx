@@ -5,7 +5,7 @@ import { type AccessCondition, comparisons, conditionKinds } from '../../contrac
 import { ChoicesField } from '../schedule/rules/ChoicesField.tsx';
 import { weekdayText } from '../schedule/rules/ruleWords.ts';
 import { TimeField } from '../schedule/rules/TimeField.tsx';
-import type { RuleForm } from './RuleDialog.tsx';
+import type { RuleForm } from './ruleForm.ts';
 
 const f = fieldsOf<RuleForm>();
 

@@ -1,25 +1,12 @@
-import { schemasOf } from '@contract/entity.ts';
 import { z } from '@contract/fields.ts';
-import { obeys } from '@contract/obeys.ts';
 import { useTranslation } from 'react-i18next';
 import { useCreateRow, useDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useDocumentForm, useSendForm } from '@/forms/index.ts';
-import {
-  type AccessRule,
-  accessibilityRule,
-  accessibilityRules,
-  accessRuleFields,
-} from '../../contract/accessibility.ts';
+import { type AccessRule, accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { accessRuleProblems, newAccessRule } from '../../rules/accessRules.ts';
 import { RuleFields } from './RuleFields.tsx';
-
-const fields = schemasOf(accessRuleFields);
-const schema = z.object(fields).check(obeys(accessRuleProblems));
-export type RuleForm = z.infer<typeof schema>;
-
-const newForm: RuleForm = { ...newAccessRule, name: '' };
+import { fields, newForm, type RuleForm, schema } from './ruleForm.ts';
 
 /** A new rule, or another wording of one that is there. */
 export function RuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { TimeField } from '../schedule/rules/TimeField.tsx';
 import { ConditionRows } from './ConditionRows.tsx';
 import { DaysField } from './DaysField.tsx';
 import { GatesField } from './GatesField.tsx';
-import type { RuleForm } from './RuleDialog.tsx';
+import type { RuleForm } from './ruleForm.ts';
 
 const f = fieldsOf<RuleForm>();
 

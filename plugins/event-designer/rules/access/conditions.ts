@@ -1,6 +1,6 @@
 import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
-import type { PastScan } from './decideScan.ts';
 import { dayAt, timeAt, weekdayAt } from './moments.ts';
+import type { PastScan } from './pastScan.ts';
 
 type Asked = {
   at: Date;

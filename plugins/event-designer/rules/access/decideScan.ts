@@ -1,11 +1,11 @@
-import type { ruleVerdicts, scanDirections, scanReasons, scanResults } from '../../contract/access.ts';
+import type { ruleVerdicts, scanReasons, scanResults } from '../../contract/access.ts';
 import type { AccessRule } from '../../contract/accessibility.ts';
 import type { Registration } from '../../contract/registrations.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
+import type { Direction, PastScan } from './pastScan.ts';
 
-type Direction = (typeof scanDirections)[number];
 type Reason = (typeof scanReasons)[number];
 type Verdict = (typeof ruleVerdicts)[number];
 
@@ -19,9 +19,6 @@ export type ScannedTicket = Pick<Registration, 'ticketId' | 'state'> & {
   /** Of a series: from when until when the date takes place that it is for. */
   date: { start: string; end: string } | null;
 };
-
-/** A scan of the same ticket that was let pass. */
-export type PastScan = { at: string; direction: Direction; gateId: number | null };
 
 export type Scan = {
   /** Null: nobody holds a ticket with this code. */

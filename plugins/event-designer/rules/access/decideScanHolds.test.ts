@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { accessDirection, comparisons, conditionKinds, conditionMatch } from '../../contract/accessibility.ts';
 import { consecutiveCheckIn } from '../../contract/references.ts';
 import { ticketScope } from '../../contract/registrantSettings.ts';
-import { decideScan, type PastScan, type ScanRule } from './decideScan.ts';
+import { decideScan, type ScanRule } from './decideScan.ts';
+import type { PastScan } from './pastScan.ts';
 import { entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';
 
 const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;

@@ -1,5 +1,6 @@
 import { newAccessRule } from '../accessRules.ts';
-import type { PastScan, Scan, ScannedTicket, ScanRule } from './decideScan.ts';
+import type { Scan, ScannedTicket, ScanRule } from './decideScan.ts';
+import type { PastScan } from './pastScan.ts';
 
 export const zone = 'Europe/Oslo';
 export const standard = 1;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { checklist } from '../checklist.ts';
 import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
 import { newTicket } from '../ticketRules.ts';
-import type { ChecklistExtra } from './extraChecks.ts';
-import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+
+import type { ChecklistExtra, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** The moment at which the tests of the checklist ask, and an event with one ticket of which nothing is found. */
 export const now = new Date('2027-02-10T12:00:00.000Z');

@@ -1,11 +1,6 @@
-import type { Extra } from '../../contract/extras.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { hasTimes } from '../extras/extraSale.ts';
-import type { ChecklistSnapshot } from './snapshot.ts';
-
-/** An extra as far as the check before publishing looks at it. */
-export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
-  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
+import type { ChecklistExtra, ChecklistSnapshot } from './snapshot.ts';
 
 type ExtraAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistExtra[] };
 

@@ -1,6 +1,7 @@
 import type { Online, TimeSlot, Venue } from '../../contract/basicInfo.ts';
 import type { ContentBlock } from '../../contract/details.ts';
 import type { PaymentValues } from '../../contract/eventCards.ts';
+import type { Extra } from '../../contract/extras.ts';
 import type { Privacy, VisibilitySettings } from '../../contract/publish.ts';
 import type { RegistrantValues } from '../../contract/registrantSettings.ts';
 import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
@@ -10,7 +11,6 @@ import type { SaleSituation, SaleTicket } from '../availability.ts';
 import type { ScopedPool } from '../dateStock.ts';
 import type { Anchors } from '../saleWindow.ts';
 import type { CountedEvent, Stock } from '../stock.ts';
-import type { ChecklistExtra } from './extraChecks.ts';
 
 export type ChecklistTicket = SaleTicket &
   Pick<
@@ -24,6 +24,10 @@ export type ChecklistTicket = SaleTicket &
     /** The group that it is in. */
     group: { kind: TicketGrouping } | null;
   } & Pick<SaleSituation, 'poolOn'>;
+
+/** An extra as far as the check before publishing looks at it. */
+export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
+  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
 
 /** The event as the check before publishing sees it. */
 export type ChecklistSnapshot = CountedEvent & {

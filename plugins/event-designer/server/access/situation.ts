@@ -1,6 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { PastScan, ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
+import type { ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
+import type { PastScan } from '../../rules/access/pastScan.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessScans } from '../accessTables.ts';
