@@ -30,7 +30,7 @@ function present(row: SpeakerRecord): AreaItem<typeof resource> {
   return { ...columns(row), name: speakerName(row) };
 }
 
-/** With the pictures, which the kernel adds elsewhere. */
+/** Returns speakers with their pictures, which the kernel adds in other calls. */
 async function presentWhole(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
   const photos = await pictures(
     context,
@@ -41,7 +41,7 @@ async function presentWhole(rows: readonly SpeakerRecord[], context: Context): P
 
 type Addressed = { email?: string | undefined; isSameEmailAllowed?: boolean | undefined };
 
-/** The event is locked, so that nobody takes the address meanwhile. */
+/** Refuses an address that another speaker has. The event is locked, so that nobody takes it in the meantime. */
 async function refuseSameEmail({ email, isSameEmailAllowed }: Addressed, except: number, context: Context) {
   if (!email || isSameEmailAllowed) return;
   const [other] = await context.tx
@@ -69,7 +69,7 @@ async function update(row: SpeakerRecord, patch: CheckedUpdateOf<typeof resource
   return values;
 }
 
-/** Both are locked in the order of their ids, so that two merges of the same pair wait for each other. */
+/** Locks both in the order of their ids, so that two merges of the same pair run one after the other. */
 async function lockPair(ids: readonly [number, number], { tx, params }: Context) {
   const rows = await tx
     .select()
