@@ -206,5 +206,5 @@ export const scanCode = endpoint({
 export type ScanAnswer = ResponseOf<typeof scanCode>;
 export type StoredAnswer = Omit<ScanAnswer, 'isRepeated'>;
 
-/** The scans that one device may send in a minute: more than anybody can let pass. */
+/** The scans that one device may send in a minute: more than staff can admit. */
 export const scansPerMinute = 300;

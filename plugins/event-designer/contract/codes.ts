@@ -30,7 +30,7 @@ const codeText = z.string().check(
   }),
 );
 
-/** A percentage in steps of at least a hundredth. */
+/** A percentage with at most two decimals. */
 const percentage = z.number().check(
   z.minimum(0),
   z.maximum(100),

@@ -63,7 +63,7 @@ export const extraFields = {
   suggestedPrice: field.money({ currency }),
   options: field.of('json', z.array(extraOption).check(atMost(maximumOptions)), []),
   type: field.lockedBySales(typeLock, field.choice(ticketType.options, 'fixed', 'options.tickets.type')),
-  /** For type `fixed`: the number for sale; null is unlimited. For `stock`: the maximum taken from the pool. */
+  /** The number for sale with type `fixed`; null is unlimited. The maximum taken from the pool with type `stock`. */
   quantity: field.integer(),
   /** In a series, whether the quantity is for each date or for all dates together. */
   quantityScope: field.choice(quantityScope.options, 'per_date', 'options.tickets.quantityScope'),
@@ -95,7 +95,7 @@ export const extraFields = {
   whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable', 'options.tickets.whenNotOnSale'),
   hideWhenSoldOut: field.boolean(false),
   isPaused: field.boolean(false),
-  /** For activities and sessions only, like all fields below. */
+  /** Used for activities and sessions only, like all fields below. */
   startsAt: field.instant(),
   endsAt: field.instant(),
   location: field.text({ max: 255 }),

@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Whether a second check-in in a row is accepted (spec §3). */
+/** The reaction to a second check-in in a row (spec §3). */
 export const consecutiveCheckIn = z.enum(['rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns']);
 export const scanDirection = z.enum(['in', 'both']);
 export const scanMode = z.enum(['camera', 'scanner', 'typed']);

@@ -69,7 +69,7 @@ export const registrantSettings = entityDocument({
     orderTimeoutMinutes: field.duration({ min: 1, max: 120, initial: 15 }),
     /** The limit over all tickets of one order: the event-wide cap that no ticket's own maximum exceeds. */
     maximumTicketsPerOrder: field.integer({ min: 1, max: 1000, initial: 20 }),
-    /** Whether registrants may correct their answers, and until when. */
+    /** True if registrants may correct their answers, until the time below. */
     canEdit: field.boolean(true),
     editUntilMinutesBefore: minutesBefore(1440),
     canCancel: field.boolean(false),

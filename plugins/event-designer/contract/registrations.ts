@@ -34,7 +34,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 export const registrationStates = registrationState.options;
 
-/** The holders of an event's tickets. The code that sells tickets writes them; here they are read and moved. */
+/** The holders of an event's tickets. Ticket sales write them; here they are read and moved. */
 export const registrations = resource({
   name: 'registrations',
   path: '/events/{eventId}/registrations',

@@ -60,8 +60,8 @@ export const ticketFields = {
   groupId: field.inBulk('group', field.reference()),
   type: field.lockedBySales(typeLock, field.choice(ticketType.options, 'fixed')),
   /**
-   * For `fixed`: the number for sale; null is unlimited. For `stock`: the maximum taken from the pool; null is all of
-   * it.
+   * The number for sale with type `fixed`; null is unlimited. The maximum taken from the pool with type `stock`; null
+   * is all of it.
    */
   quantity: field.integer(),
   /**

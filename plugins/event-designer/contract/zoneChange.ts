@@ -19,7 +19,7 @@ export const changedTime = z.object({
   field: z.string(),
   before: reading,
   after: reading,
-  /** Whether the new zone's clocks skip the time (it moves behind the gap) or show it twice (the first one counts). */
+  /** The clock change of the new zone: a `skipped` time moves behind the gap, of a `repeated` one the first counts. */
   clock: z.enum(['once', 'skipped', 'repeated']),
 });
 export type ChangedTime = z.infer<typeof changedTime>;

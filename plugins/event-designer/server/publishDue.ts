@@ -58,7 +58,7 @@ function logFailure(log: Ports['log'], event: number, error: unknown): void {
   log.error('an event was not published or unpublished at its time', { event, error });
 }
 
-/** Settles all due events of the account, so that no list shows an event as published that should be over. */
+/** Settles all due events of the account, so that no list shows a state that should be over. */
 export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise<void> {
   const { tx, now, ports } = context;
   const rows = await tx.select().from(events).where(due(now)).orderBy(dueTime, events.id);

@@ -57,7 +57,9 @@ async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, {
   return rows.map(({ leftAt, ...row }) => ({ ...row, hasLeft: leftAt !== null && row.state === 'sold' }));
 }
 
-/** The event before anybody moves, and all moves: if many are undone at once, those of all. */
+/**
+ * The event before anybody moves, and the moves. Moves that are undone together share one job, which is written once.
+ */
 type Job = MoveSituation & { eventId: number; moves: Move[] };
 
 async function jobOf(context: Context, lock = true): Promise<Job> {

@@ -113,7 +113,7 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: strin
   await seedRegistrations(event, eventId, seeding);
   const stored = await ticketsOf(seeding, eventId);
   await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
-  // Nobody made these changes, so that counting must not show in version and time.
+  // Counting is not a change by a user, so version and time are reset.
   await tx.update(events).set({ version: 1, updatedAt: createdAt }).where(eq(events.id, eventId));
 }
 

@@ -144,7 +144,7 @@ async function answerOf(scanned: Scanned, here: Here): Promise<StoredAnswer> {
   const ticket = registration ? await ticketOf(registration, here) : null;
   const past = registration ? await pastScans(registration.id, here) : [];
   const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, await situationOf(event, here));
-  // Nothing is revealed about an unknown code, whatever the gate.
+  // The result reveals nothing about an unknown code, whatever the gate.
   if (!registration) return { ...decided, holderName: '', ticketName: '' };
   const [named] = await here.tx
     .select({ name: tickets.name })

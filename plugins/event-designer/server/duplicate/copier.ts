@@ -38,7 +38,7 @@ export function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
   return { counts, unavailable: isEmpty ? 'empty' : null };
 }
 
-/** Returns the values of a row for the copy, without the original's id and as a new first version. */
+/** Returns a row's values for the copy: with the copy's event, without an id, and as a first version. */
 export function copyOf<
   Row extends { id: number; eventId: number; version: number; createdAt: string; updatedAt: string },
 >({ id: _id, ...row }: Row, { target }: Pick<CopyJob, 'target'>, { now }: Pick<Context, 'now'>): Omit<Row, 'id'> {

@@ -80,7 +80,6 @@ function isInvited({ fields }: PublicContext, { invited }: EventRecord): boolean
   return Boolean(email) && invited.some((address) => address.toLowerCase() === email);
 }
 
-/** The public page of an event. */
 export const eventPage: PublicPage = {
   path: '/p/events/{slug}',
   finds: { address: 'slug', of: pageKind },

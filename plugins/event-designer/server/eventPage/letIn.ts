@@ -8,7 +8,9 @@ const hours = 12;
 
 const cookieName = ({ id }: EventRecord) => `event${id}`;
 
-/** Returns the purpose of the link's signature. It depends on the password, so that a new one locks everybody out. */
+/**
+ * Returns the purpose of the link's signature. It depends on the password: a new one makes everybody enter it again.
+ */
 const purposeOf = async ({ passwordHash }: EventRecord) => `event-designer.letIn ${await digestOf(passwordHash ?? '')}`;
 
 /** Returns true if the browser was let in before. */

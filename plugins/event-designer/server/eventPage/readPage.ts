@@ -23,7 +23,7 @@ export type ShownBlock =
   | { id: string; kind: 'image'; picture: ShownPicture; caption: string }
   | { id: string; kind: 'video'; url: string; title: string };
 
-/** Everything the page shows, and nothing that it does not show. */
+/** The facts that the page shows, and no others. */
 export type PageFacts = {
   id: number;
   name: string;

@@ -70,7 +70,7 @@ export function extraRoutes(routes: AreaRoutes): void {
     table: extras,
     parent: { eventId: extras.eventId },
     before: async (context, isWrite) => {
-      // Whether an extra is on sale depends on whether the event is published by now.
+      // An extra is on sale only while the event is published, so due publications come first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentExtra(row, await extraSurroundings([row], context)),
