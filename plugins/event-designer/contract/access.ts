@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { atMost, id, instant, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
 
-/** Spec §3, result. */
+/** The results of a scan (spec §3, result). */
 export const scanResults = ['success', 'error', 'pending'] as const;
 export const scanReasons = [
   'canceled',
@@ -20,7 +20,7 @@ export const scanReasons = [
   'checkout_required',
 ] as const;
 export const scanDirections = ['in', 'out'] as const;
-/** What a rule says of a scan: that it applies, or why it does not. */
+/** The verdict of one rule on a scan: it applies, or the reason why it does not. */
 export const ruleVerdicts = [
   'applies',
   'inactive',
@@ -52,16 +52,16 @@ export type AccessGate = ItemOf<typeof accessGates>;
 export const deviceAccess = ['link', 'pin'] as const;
 export const deviceStates = ['uninvited', 'active', 'not_yet', 'expired'] as const;
 
-/** Devices that scan at the gates, without an account. Each is let in by an invitation. */
+/** Devices that scan tickets at the gates. They have no account; an invitation lets each one in. */
 export const scanDevices = entity({
   name: 'scanDevices',
   path: '/events/{eventId}/scan-devices',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     name: field.text({ max: 150, required: true }),
-    /** Empty: every gate. */
+    /** The gates where the device may scan. Empty: every gate. */
     gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
-    /** `pin`: the link alone opens nothing. */
+    /** The way to sign in. `pin`: the link alone opens nothing. */
     access: field.createOnly(field.choice(deviceAccess, 'link')),
     startsAt: field.instant(),
     expiresAt: field.instant(),
@@ -79,8 +79,8 @@ export const scanDevices = entity({
 export type ScanDevice = ItemOf<typeof scanDevices>;
 
 /**
- * Lets a device in, and whoever had the former invitation out. Whoever invites makes the secret word of the link; only
- * its digest (SHA-256, base64url) is told and kept, so nobody can be shown it again.
+ * Invites a device and ends its earlier invitation. The client makes the secret token of the link and sends only its
+ * digest (SHA-256, base64url). Only the digest is stored, so nobody can be shown the link again.
  */
 export const inviteDevice = endpoint({
   name: 'inviteDevice',
@@ -88,7 +88,7 @@ export const inviteDevice = endpoint({
   path: '/events/{eventId}/scan-devices/{deviceId}/invite',
   body: z.object({
     tokenDigest: shaped(/^[\w-]{43}$/),
-    /** With access `pin`: six to twelve digits. */
+    /** The PIN of a device with access `pin`: six to twelve digits. */
     pin: z.optional(shaped(/^\d{6,12}$/)),
   }),
   response: scanDevices.item,
@@ -105,20 +105,20 @@ export const revokeDevice = endpoint({
 const decision = {
   result: z.enum(scanResults),
   reason: z.nullable(z.enum(scanReasons)),
-  /** The rule that decided; null where none did. */
+  /** The rule that decided. Null: none did. */
   ruleId: z.nullable(id()),
   ruleName: z.string(),
-  /** What the rule's author wrote for this case. */
+  /** The message that the rule's author wrote for this case. */
   message: z.string(),
   colour: z.string(),
-  /** With `too_soon`: the seconds that are left. */
+  /** The seconds that are left, if the reason is `too_soon`. */
   secondsLeft: z.nullable(z.int()),
-  /** Of how many that are allowed; null is no limit. */
+  /** The holder's entries and how many are allowed. A null maximum is no limit. */
   entries: z.int(),
   maximum: z.nullable(z.int()),
 };
 
-/** Every scan that was answered, whatever the answer. */
+/** Every scan that the server decided on, whatever the result. */
 export const accessScans = resource({
   name: 'accessScans',
   path: '/events/{eventId}/access-scans',
@@ -126,7 +126,7 @@ export const accessScans = resource({
   item: z.object({
     ...rowShape,
     eventId: id(),
-    /** As it was scanned. */
+    /** The code as it was scanned. */
     code: z.string(),
     registrationId: z.nullable(id()),
     ticketId: z.nullable(id()),
@@ -151,7 +151,7 @@ export type AccessScan = ItemOf<typeof accessScans>;
 
 const deviceToken = requiredText(200);
 
-/** What a device is told about itself. 401 where its invitation ended. */
+/** Returns a device's facts about itself. Responds with 401 if its invitation has ended. */
 export const readScanner = endpoint({
   name: 'readScanner',
   method: 'POST',
@@ -169,7 +169,7 @@ export const readScanner = endpoint({
   }),
 });
 
-/** The PIN opens a link that needs one; the answered token is good for twelve hours. Ten tries in 15 minutes. */
+/** Exchanges a link and its PIN for a token that is valid for twelve hours. Allows ten tries in 15 minutes. */
 export const signInScanner = endpoint({
   name: 'signInScanner',
   method: 'POST',
@@ -180,8 +180,8 @@ export const signInScanner = endpoint({
 });
 
 /**
- * Scans a code. The same `scanId` of a device is answered the same again and counts once. `at`: when it was scanned, of
- * a device that had no connection; never later than now, and at most a day ago.
+ * Scans a code. A repeated `scanId` of a device gets the same response and counts once. `at` is the time of a scan that
+ * a device made without a connection: never later than now, and at most a day ago.
  */
 export const scanCode = endpoint({
   name: 'scanCode',
@@ -206,5 +206,5 @@ export const scanCode = endpoint({
 export type ScanAnswer = ResponseOf<typeof scanCode>;
 export type StoredAnswer = Omit<ScanAnswer, 'isRepeated'>;
 
-/** Scans of one device in a minute: more than anybody can let pass. */
+/** The scans that one device may send in a minute: more than staff can admit. */
 export const scansPerMinute = 300;

@@ -6,7 +6,7 @@ import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
 
 export const accessDirection = z.enum(['in', 'out', 'both']);
-/** Spec §3, condition match. */
+/** The ways to combine a rule's conditions (spec §3, condition match). */
 export const conditionMatch = z.enum(['all', 'any', 'none']);
 export const conditionKinds = [
   'weekday',
@@ -20,40 +20,40 @@ export const conditionKinds = [
 ] as const;
 export const comparisons = ['at_least', 'at_most', 'equal'] as const;
 
-/** Rules of an event, and gates of one. */
+/** The maximum number of rules of an event. */
 export const maximumAccessRules = 100;
 
-/** `18:30`, or empty. */
+/** A time such as `18:30`, or empty. */
 const timeOfDay = shaped(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'This is no time', params: { code: 'time_of_day' } });
 
-/** One question about the scan; of the values only those count that its kind asks for. */
+/** One condition on the scan. Only the values that its kind uses count. */
 const condition = z.object({
   kind: z.enum(conditionKinds),
   comparison: z.enum(comparisons),
-  /** Entries, days or minutes. */
+  /** A number of entries, days or minutes. */
   value: count(1_000_000),
-  /** 1 is Monday. */
+  /** Weekdays, where 1 is Monday. */
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(atMost(7)),
   time: timeOfDay,
-  /** With kind `entry_status`. */
+  /** Used only by kind `entry_status`. */
   isInside: z.boolean(),
 });
 export type AccessCondition = z.infer<typeof condition>;
 
-/** What people write of a rule. A new one lets in everybody with a ticket, once. */
+/** The fields of a rule that users edit. A new rule admits everybody with a ticket, once. */
 export const accessRuleFields = {
   name: field.text({ max: 150, required: true }),
   isActive: field.boolean(true),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
   ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
-  /** Empty: at every gate. */
+  /** The gates where the rule holds. Empty: every gate. */
   gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
   direction: field.choice(accessDirection.options, 'in', 'accessDirection'),
   validFrom: field.instant(),
   validUntil: field.instant(),
-  /** Days of the event's zone; empty: every day. */
+  /** The days, in the event's zone, on which the rule holds. Empty: every day. */
   days: field.of('json', z.array(calendarDay()).check(atMost(366)), []),
-  /** Of the clock at the event. A window that ends before it starts goes over midnight. */
+  /** A window of the day, by the event's clock. One that ends before it starts runs past midnight. */
   timeFrom: field.of('text', timeOfDay, ''),
   timeUntil: field.of('text', timeOfDay, ''),
   conditionMatch: field.choice(conditionMatch.options, 'all', 'conditionMatch'),
@@ -63,22 +63,22 @@ export const accessRuleFields = {
   cooldownMinutes: field.duration({ max: 10_080, initial: 0 }),
   maximumEntries: field.integer({ min: 1, max: 1000 }),
   maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
-  /** Nobody is let in before the ticket says who comes. */
+  /** True if nobody is admitted before the ticket names its holder. */
   requiresName: field.boolean(false),
   acceptMessage: field.text({ max: 255 }),
   rejectMessage: field.text({ max: 255 }),
-  /** `#rrggbb`: of the device's screen when this rule lets somebody in; empty is green. */
+  /** The colour (`#rrggbb`) of the device's screen when this rule admits somebody. Empty: green. */
   colour: field.of('text', shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } }), ''),
 };
 
-/** Spec §7: `POST /managed-events/events/{id}/accessibility-rules`; the list and removing are ours. */
+/** Spec §7: `POST /managed-events/events/{id}/accessibility-rules`; listing and removing go beyond the spec. */
 export const accessibilityRules = entity({
   name: 'accessibilityRules',
   path: '/managed-events/events/{eventId}/accessibility-rules',
   fields: {
     ...accessRuleFields,
     eventId: field.readOnly(field.reference({ required: true })),
-    /** The first rule that applies decides. */
+    /** The order of evaluation: the first rule that applies decides. */
     position: field.readOnly(field.integer({ initial: 0 })),
   },
   hasDocument: true,
@@ -98,7 +98,7 @@ export const accessibilityRule = document({
   update: updateOf(accessRuleFields),
 });
 
-/** All rules of the event, in their new order. */
+/** Reorders the rules: takes all rules of the event, in their new order. */
 export const reorderAccessRules = endpoint({
   name: 'reorderAccessRules',
   method: 'POST',
@@ -107,7 +107,7 @@ export const reorderAccessRules = endpoint({
   response: z.object({ ids: z.array(id()) }),
 });
 
-/** A copy right after the original, switched off. */
+/** Duplicates a rule: the copy follows the original and is inactive. */
 export const duplicateAccessRule = endpoint({
   name: 'duplicateAccessRule',
   method: 'POST',
@@ -116,9 +116,9 @@ export const duplicateAccessRule = endpoint({
 });
 
 /**
- * Adds the rules of another event behind those that are there, switched off. Tickets and gates are found by their
- * names; gates that are missing are made. A rule that is about tickets of which none is here stays behind. With
- * `dryRun` it only says what would be.
+ * Copies the rules of another event behind the existing ones, inactive. Tickets and gates are matched by name; missing
+ * gates are created. A rule for certain tickets is left out if none of them is found. With `dryRun`, it only reports
+ * what it would do.
  */
 export const copyAccessRules = endpoint({
   name: 'copyAccessRules',
@@ -127,11 +127,11 @@ export const copyAccessRules = endpoint({
   body: z.object({ fromEventId: id(), dryRun: z.optional(z.boolean()) }),
   response: z.object({
     copied: z.array(z.string()),
-    /** Rules without any ticket here. */
+    /** Rules left out because none of their tickets was found. */
     leftOut: z.array(z.string()),
     missingTickets: z.array(z.string()),
     madeGates: z.array(z.string()),
-    /** Rules that were for certain days or a certain period, and are for none now. */
+    /** Rules that were limited to certain days or a period, and were copied without that limit. */
     withoutDates: z.array(z.string()),
     isSaved: z.boolean(),
   }),

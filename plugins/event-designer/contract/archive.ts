@@ -4,7 +4,7 @@ import { endpoint } from '@contract/resource.ts';
 const ids = z.array(id()).check(z.minLength(1), atMost(200));
 const response = z.object({ ids: z.array(id()) });
 
-/** All of them or none. Answers those that were not archived before. */
+/** Archives all of the events or none. Returns those that were not archived before. */
 export const archiveEvents = endpoint({
   name: 'archiveEvents',
   method: 'POST',
@@ -13,7 +13,7 @@ export const archiveEvents = endpoint({
   response,
 });
 
-/** Back into the list, exactly as they were. */
+/** Puts archived events back into the list, exactly as they were. */
 export const restoreEvents = endpoint({
   name: 'restoreEvents',
   method: 'POST',

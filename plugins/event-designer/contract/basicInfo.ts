@@ -8,19 +8,19 @@ import { venueFields as placeFields } from '../../organisation/public.ts';
 import { eventMode, locationType, timeDisplay, timeZoneChangeMode } from './shared.ts';
 import { slug } from './slug.ts';
 
-/** How many slots one event may have; a series of dates is made by rules, not by hand. */
+/** The maximum number of slots of one event; a series of dates is made by rules, not by hand. */
 export const maximumSlots = 500;
 
-/** Wall-clock times in the event's zone. `end` after `start` is a rule (`rules/slots.ts`), not a shape. */
+/** Wall-clock times in the event's zone. `rules/slots.ts`, not this schema, checks that `end` is after `start`. */
 export const timeSlot = z.object({
   start: wallClock(),
   end: wallClock(),
-  /** When doors open; not after `start`. */
+  /** The time when doors open; not after `start`. */
   admissionAt: z.optional(z.nullable(wallClock())),
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-/** What an event says of its place, in the words of its own form. */
+/** The fields of the event's place, labelled with the texts of its own form. */
 export const venueFields = {
   ...placeFields,
   name: field.called('basicInfo.venue', placeFields.name),
@@ -35,7 +35,7 @@ export type { Venue } from '../../organisation/public.ts';
 export const onlineFields = {
   url: field.of('text', z.union([z.literal(''), webAddress()]), ''),
   connectionDetails: field.longText({ max: 10_000 }),
-  /** When attendees get the address: at once after registration, or so many minutes before the start. */
+  /** The time when attendees get the address: right after registration, or so many minutes before the start. */
   reveal: field.choice(['after_registration', 'before_start'], 'after_registration', 'basicInfo.revealOption'),
   revealMinutesBefore: field.duration({ max: 10_080, initial: 60 }),
 };
@@ -43,7 +43,7 @@ const onlineField = group(onlineFields, 'basicInfo');
 export const online = onlineField.schema;
 export type Online = z.infer<typeof online>;
 
-/** Only `id` is taken; the rest may come along as it was read (spec §3: standardName and offset). */
+/** Only `id` is used; clients may send the rest back as they read it (spec §3: standardName and offset). */
 const timeZoneInput = z.object({ id: timeZoneId(), standardName: z.optional(text(100)), offset: z.optional(z.int()) });
 
 const kindLock = {
@@ -66,9 +66,9 @@ export const timeFields = {
 const times = {
   texts: 'basicInfo',
   derived: { timeSlotsTimestampRange: z.nullable(z.object({ start: instant(), end: instant() })) },
-  /** With a new zone. Absent: wall-clock times stay, instants move. */
+  /** Sent with a new time zone. Absent: wall-clock times stay, instants move. */
   writeOnly: { timeZoneChangeMode },
-  /** From its id, and from the event's start. */
+  /** The server computes these from the zone's id and the event's start. */
   follows: ['timeSettings.timeZone.standardName', 'timeSettings.timeZone.offset'],
 };
 
@@ -83,15 +83,15 @@ export const basicInfoFields = {
   /** Kept while the event is online or unannounced, so that switching back loses nothing. */
   venue: venueField,
   online: onlineField,
-  /** Refused once the event was published: people have the address. */
+  /** Cannot change once the event was published, because people have the address. */
   slug: field.of('text', slug),
-  /** For the organiser alone. */
+  /** Visible to the organiser only. */
   internalCode: field.text({ max: 50 }),
-  /** In the browser's tab and in search results; empty is the name. */
+  /** The title in the browser's tab and in search results. Empty: the event's name. */
   pageTitle: field.text({ max: 150 }),
-  /** ISO 639-1, the main one first. */
+  /** ISO 639-1 codes, the main language first. */
   languages: field.of('json', languages, ['en']),
-  /** How many people all tickets together may let in, of a series over all its dates; null is unlimited. */
+  /** The number of people whom all tickets together may admit, in a series over all its dates. Null: unlimited. */
   capacityTotal: field.called('basicInfo.capacity', field.integer()),
 };
 
@@ -106,7 +106,7 @@ export const basicInfo = entityDocument({
   },
 });
 
-/** The same facts as in basic info, by themselves (spec §3, §7). */
+/** The time settings and slots of basic info as a document of their own (spec §3, §7). */
 export const timeSettingsDocument = entityDocument({
   name: 'timeSettings',
   path: '/events/{eventId}/time-settings',

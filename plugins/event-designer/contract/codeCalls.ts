@@ -9,26 +9,26 @@ export const maximumBatch = 5_000;
 export const batchSources = ['pattern', 'upload', 'emails'] as const;
 
 const cartLine = z.object({
-  /** Absent: a ticket. */
+  /** Absent: `ticket`. */
   kind: z.optional(z.enum(['ticket', 'extra', 'package'])),
-  /** With kind `ticket`. */
+  /** Set if `kind` is `ticket`. */
   ticketId: z.optional(id()),
-  /** With the other kinds. */
+  /** Set for the other kinds. */
   name: z.optional(text(255)),
   count: count(1000, 1),
-  /** Cents; absent for a ticket: what it costs now. */
+  /** In cents. Absent for a ticket: its current price. */
   unitPrice: z.optional(cents()),
 });
 export type CartLineInput = z.infer<typeof cartLine>;
 
 const cart = {
   lines: z.array(cartLine).check(z.minLength(1), atMost(100)),
-  /** Absent: online. */
+  /** Absent: `online`. */
   channel: z.optional(z.enum(['online', 'door'])),
   email: z.optional(email()),
-  /** Of a series: the date that is bought. */
+  /** The date that is bought, in a series. */
   dateId: z.optional(id()),
-  /** The places are reserved for this order already: they are not asked for once more. */
+  /** True if the order has reserved its places already, so that their availability is not checked again. */
   hasPlaces: z.optional(z.boolean()),
 };
 
@@ -47,11 +47,11 @@ const cartPrice = z.object({
   subtotal: z.int(),
   discount: z.int(),
   total: z.int(),
-  /** The code gives less than it says, because its budget ends. */
+  /** True if the code gives less than its terms say, because its budget ends. */
   isCapped: z.boolean(),
 });
 
-/** Tries a code on a cart: why it fails, the arithmetic, and which tickets it opens besides. */
+/** Tries a code on a cart. Returns why it is refused, the prices, and the tickets that it unlocks. */
 export const tryCode = endpoint({
   name: 'tryCode',
   method: 'POST',
@@ -75,7 +75,7 @@ export const tryCode = endpoint({
 });
 export type TriedCode = ResponseOf<typeof tryCode>;
 
-/** One order that used a code. `released`: the order was given up, and the use with it. */
+/** One order that used a code. `released`: the order was abandoned, which gave the use back. */
 export const codeRedemptions = resource({
   name: 'codeRedemptions',
   path: '/events/{eventId}/code-redemptions',
@@ -100,8 +100,9 @@ export const codeRedemptions = resource({
 });
 
 /**
- * Uses a code for an order, once: the same order answers what it got before. The code's row is locked, so that no limit
- * is passed however many ask at once. Refused with 409 where it is used up, and with 422 where it does not fit.
+ * Uses a code for an order, once: a repeated call for the order returns the first result. The code's row is locked, so
+ * that concurrent calls cannot exceed a limit. Responds with 409 if the code is used up, and with 422 if it does not
+ * apply.
  */
 export const redeemCode = endpoint({
   name: 'redeemCode',
@@ -113,13 +114,13 @@ export const redeemCode = endpoint({
     codeId: id(),
     discount: z.int(),
     total: z.int(),
-    /** For a repeated call too. */
+    /** Returned by a repeated call too. */
     price: cartPrice,
     isRepeated: z.boolean(),
   }),
 });
 
-/** Gives the use of an order back, when the order is given up. */
+/** Gives back the use of an order that was abandoned. */
 export const releaseCode = endpoint({
   name: 'releaseCode',
   method: 'POST',
@@ -128,7 +129,7 @@ export const releaseCode = endpoint({
   response: z.object({ released: z.int() }),
 });
 
-/** Codes that were made together. Removing it undoes them all, as long as none was used. */
+/** Codes that were created together. Removing a batch deletes all of them, as long as none was used. */
 export const codeBatches = resource({
   name: 'codeBatches',
   path: '/events/{eventId}/code-batches',
@@ -137,9 +138,9 @@ export const codeBatches = resource({
     eventId: id(),
     name: z.string(),
     source: z.enum(batchSources),
-    /** How many were made. */
+    /** The number of codes that were created. */
     size: z.int(),
-    /** How many of them were used. */
+    /** The number of its codes that were used. */
     used: z.int(),
   }),
   removable: true,
@@ -159,8 +160,8 @@ export type BatchEntry = z.infer<typeof batchEntry>;
 export const collisionReasons = ['taken', 'twice', 'shape', 'email'] as const;
 
 /**
- * Makes codes together, in one transaction: by a pattern (`?` is a letter or digit, `@` a letter, `#` a digit), from a
- * list, or one for each email address. With `dryRun` it only says what would collide.
+ * Creates codes in one transaction: from a pattern (`?` is a letter or digit, `@` a letter, `#` a digit), from a list,
+ * or one for each email address. With `dryRun`, it only reports the collisions.
  */
 export const createCodeBatch = endpoint({
   name: 'createCodeBatch',
@@ -173,19 +174,19 @@ export const createCodeBatch = endpoint({
     count: z.optional(count(maximumBatch, 1)),
     entries: z.optional(z.array(batchEntry).check(atMost(maximumBatch))),
     terms: updateOf(codeTermFields),
-    /** Makes the others where some collide. Absent: none. */
+    /** True to create the other codes if some collide. Absent: none is created. */
     skipCollisions: z.optional(z.boolean()),
     dryRun: z.optional(z.boolean()),
   }),
   response: z.object({
     batchId: z.nullable(id()),
-    /** How many are made, or would be. */
+    /** The number of codes that are created, or would be. */
     created: z.int(),
     examples: z.array(z.string()),
-    /** Different codes that the pattern can make; null without a pattern. */
+    /** The number of different codes that the pattern can make. Null without a pattern. */
     room: z.nullable(z.number()),
     collisions: z.array(z.object({ entry: z.int(), code: z.string(), reason: z.enum(collisionReasons) })),
-    /** Of them only the first hundred are named. */
+    /** The number of all collisions; `collisions` lists only the first hundred. */
     collisionCount: z.int(),
     isSaved: z.boolean(),
   }),
@@ -193,7 +194,7 @@ export const createCodeBatch = endpoint({
 
 const chosen = z.array(id()).check(z.minLength(1), atMost(200));
 
-/** Several codes at once: all of them or none. */
+/** Edits all of the codes or none. */
 export const bulkEditCodes = endpoint({
   name: 'bulkEditCodes',
   method: 'POST',
@@ -209,7 +210,7 @@ export const bulkEditCodes = endpoint({
   response: z.object({ changed: z.int() }),
 });
 
-/** All of them or none; one that was used is refused. */
+/** Deletes all of the codes or none. Refused if one of them was used. */
 export const deleteCodes = endpoint({
   name: 'deleteCodes',
   method: 'POST',

@@ -11,12 +11,12 @@ export const codeStates = ['active', 'paused', 'scheduled', 'ended', 'used_up', 
 
 const codeShape = /^[A-Z0-9][A-Z0-9_-]{1,49}$/;
 
-/** Whether a text, in capitals, is a code: 2 to 50 letters, digits, hyphens and underscores. */
+/** Returns true if a text in capitals is a code: 2 to 50 letters, digits, hyphens and underscores. */
 export function isCode(value: string): boolean {
   return codeShape.test(value);
 }
 
-/** A code as it is kept and compared: in capitals, without outer blanks. */
+/** Returns a code as it is stored and compared: in capitals, without outer blanks. */
 export function normalCode(value: string): string {
   return value.trim().toUpperCase();
 }
@@ -30,7 +30,7 @@ const codeText = z.string().check(
   }),
 );
 
-/** Hundredths of a percent are the finest step. */
+/** A percentage with at most two decimals. */
 const percentage = z.number().check(
   z.minimum(0),
   z.maximum(100),
@@ -40,7 +40,7 @@ const percentage = z.number().check(
   }),
 );
 
-/** An address, or all of a domain: `@example.com`. Kept in small letters. */
+/** An email address, or a whole domain: `@example.com`. Stored in lower case. */
 const customer = text(254).check(
   z.toLowerCase(),
   z.refine((value) => isEmail(value.startsWith('@') ? `any${value}` : value), {
@@ -51,44 +51,44 @@ const customer = text(254).check(
 
 const currency = { field: 'currency' };
 
-/** What several codes that are made together have in common. */
+/** The terms that all codes of a batch share. */
 export const codeTermFields = {
   kind: field.choice(codeKinds, 'discount'),
   discountType: field.choice(discountTypes, 'percentage'),
-  /** With type `percentage`. */
+  /** Set if `discountType` is `percentage`. */
   percentage: field.of('decimal', z.nullable(percentage), null),
-  /** With the other types: cents off each ticket, off the order, or what each ticket costs. */
+  /** Cents for the other types: off each ticket, off the order, or the price of each ticket. */
   amount: field.money({ currency }),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
   ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
   alsoExtras: field.boolean(false),
   alsoPackages: field.boolean(false),
-  /** In orders. */
+  /** The maximum number of orders. */
   maxUses: field.integer({ min: 1 }),
-  /** In tickets, over all orders. */
+  /** The maximum number of tickets, over all orders. */
   maxTickets: field.integer({ min: 1 }),
   maxTicketsPerOrder: field.integer({ min: 1, max: 1000 }),
-  /** In orders of one email address. */
+  /** The maximum number of orders of one email address. */
   maxUsesPerPerson: field.integer({ min: 1, max: 1000 }),
   minTickets: field.integer({ min: 1, max: 1000 }),
-  /** Cents that all orders together may get off. */
+  /** The maximum discount in cents, over all orders. */
   budget: field.money({ currency }),
   startsAt: field.instant(),
   endsAt: field.instant(),
   mayExceedStock: field.boolean(false),
-  /** Of a series: the date that it is for. */
+  /** The date that the code is for, in a series. */
   dateId: field.reference(),
   channel: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
-  /** Who may use it; empty is everybody. */
+  /** The people who may use the code. Empty: everybody. */
   customers: field.of('json', z.array(customer).check(atMost(200)), []),
   tag: field.text({ max: 50 }),
   note: field.text({ max: 1024, multiline: true }),
-  /** A sponsor, or whoever it was made for. */
+  /** A sponsor, or another party that the code was made for. */
   owner: field.text({ max: 255 }),
   isActive: field.boolean(true),
 };
 
-/** Discounts, and keys to tickets that others do not see. */
+/** Codes that give a discount, or unlock tickets that others do not see. */
 export const codes = entity({
   name: 'codes',
   path: '/events/{eventId}/codes',
@@ -99,7 +99,7 @@ export const codes = entity({
     ...codeTermFields,
     isArchived: field.updateOnly(field.boolean(false)),
     batchId: field.readOnly(field.reference()),
-    /** Counters, fed by redemptions. */
+    /** Counters that only redemptions change. */
     uses: field.readOnly(field.integer({ initial: 0 })),
     ticketsUsed: field.readOnly(field.integer({ initial: 0 })),
     discountGiven: field.readOnly(field.money({ currency, initial: 0 })),

@@ -4,7 +4,7 @@ import { atMost, isEmail, text, webAddress, z } from '@contract/fields.ts';
 
 const handleShape = /^@?[\p{L}\p{N}._-]{1,100}$/u;
 
-/** Whether a text is a profile: a web address, or a name at the network such as `@ada`. */
+/** Returns true if a text is a profile: a web address, or a name at the network such as `@ada`. */
 export function isProfile(value: string): boolean {
   if (handleShape.test(value)) return true;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -18,11 +18,11 @@ const profile = z.union([
 ]);
 const network = () => field.of('text', profile, '');
 
-/** Spec §3, social networks: a profile at each. */
+/** A profile at each social network (spec §3, social networks). */
 export const socialMedia = () =>
   group({ twitter: network(), facebook: network(), instagram: network(), linkedIn: network() }, 'fields.socialMedia');
 
-/** An address in small letters, or none: two people with one address are found whatever its case. */
+/** An address in lower case, or empty, so that two people with the same address are found whatever its case. */
 export const contactEmail = () =>
   field.of(
     'text',

@@ -7,7 +7,7 @@ export const maximumSummary = 140;
 export const maximumContent = 50_000;
 export const maximumBlocks = 50;
 
-/** Made by the client, so that blocks keep their identity while they are reordered. */
+/** Made by the client, so that a block keeps its identity while blocks are reordered. */
 const blockId = shaped(/^[\w-]{8,64}$/);
 const isHidden = z.boolean();
 
@@ -31,7 +31,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
     kind: z.literal('image'),
     isHidden,
     mediaId: z.nullable(id()),
-    /** Answered by the server from the media id; ignored when sent. */
+    /** Returned by the server for the media id; ignored when sent. */
     picture: z.optional(z.nullable(picture)),
     alt: text(255),
     caption: text(255),
@@ -46,7 +46,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlock>;
 
-/** A picture of ours (`/media/…`) or one elsewhere; never a script. */
+/** The address of a picture of ours (`/media/…`) or of one elsewhere; never a script. */
 const imageUrl = z.nullable(
   text(2048).check(
     z.refine((value) => /^(https?:\/\/|\/(?!\/))/.test(value), {
@@ -58,7 +58,7 @@ const imageUrl = z.nullable(
 
 const deviceImage = field.called('details.coverImage', field.of('text', imageUrl, null));
 
-/** Spec §7: a details object (with the cover's media id), and content beside it. */
+/** Spec §7: an object with the details (and the cover's media id), and the content beside it. */
 export const eventDetails = entityDocument({
   name: 'eventDetails',
   path: '/events/{eventId}/details',
@@ -72,7 +72,7 @@ export const eventDetails = entityDocument({
           'details.coverImage',
           field.input(field.of('json', z.nullable(picture), null), z.nullable(z.object({ id: id() }))),
         ),
-        /** What the cover shows, for those who cannot see it. */
+        /** A description of the cover for people who cannot see it. */
         coverAlt: field.text({ max: 255 }),
         profileImageUrl: deviceImage,
         tabletImageUrl: deviceImage,

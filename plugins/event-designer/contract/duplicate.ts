@@ -1,7 +1,7 @@
 import { atMost, id, requiredText, wallClock, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** What of an event can be left out of its copy. Basic info always comes along. */
+/** The parts of an event that a copy may leave out. Basic info is always copied. */
 export const duplicatePart = z.enum([
   'details',
   'schedule',
@@ -14,11 +14,11 @@ export const duplicatePart = z.enum([
 ]);
 export type DuplicatePart = z.infer<typeof duplicatePart>;
 
-/** Why a part cannot come along; the sentence is `duplicate.unavailable.<code>`. */
+/** The reasons why a part cannot be copied; their texts are `duplicate.unavailable.<code>`. */
 const unavailable = z.enum(['empty', 'once']);
 export type Unavailable = z.infer<typeof unavailable>;
 
-/** What there is to copy, counted. */
+/** Returns how much there is to copy in each part. */
 export const duplicateSummary = endpoint({
   name: 'duplicateSummary',
   method: 'GET',
@@ -26,12 +26,12 @@ export const duplicateSummary = endpoint({
   response: z.object({
     name: z.string(),
     timeZone: z.string(),
-    /** Of the first slot; null where there is none, and then nothing can be moved to another start. */
+    /** The start of the first slot. Null: there is no slot, so nothing can be moved to another start. */
     firstStart: z.nullable(wallClock()),
     parts: z.array(
       z.object({
         part: duplicatePart,
-        /** By what is counted: `{ tickets: 4, pools: 1 }`; the words are `duplicate.count.<name>`. */
+        /** The number of rows of each kind: `{ tickets: 4, pools: 1 }`; the texts are `duplicate.count.<name>`. */
         counts: z.record(z.string(), z.int()),
         unavailable: z.nullable(unavailable),
       }),
@@ -45,10 +45,10 @@ export const duplicateEvent = endpoint({
   path: '/events/{eventId}/duplicate',
   body: z.object({
     name: requiredText(150),
-    /** When the first slot of the copy begins; everything else moves along. Null: the copy has no dates yet. */
+    /** The start of the copy's first slot; all other times move along. Null: the copy has no dates yet. */
     start: z.nullable(wallClock()),
     parts: z.array(duplicatePart).check(atMost(duplicatePart.options.length)),
   }),
-  /** Of a large event the copy is made by a job: then there is no id yet. */
+  /** A large event is copied by a job, so there is no id yet. */
   response: z.object({ id: z.nullable(id()), name: z.string(), jobId: z.nullable(id()) }),
 });

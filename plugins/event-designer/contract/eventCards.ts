@@ -7,7 +7,7 @@ import { consecutiveCheckIn, scanDirection } from './references.ts';
 
 const texts = 'settings.label';
 
-/** The product's ways to pay that an event takes. */
+/** The product's payment methods that an event accepts. */
 export const paymentSettings = entityDocument({
   name: 'paymentSettings',
   path: '/managed-events/events/{eventId}/payment-settings',
@@ -15,11 +15,11 @@ export const paymentSettings = entityDocument({
   fields: {
     manual: group(
       {
-        // On from the start, so that a ticket with a price can be sold; the checklist asks for the instructions.
+        // It is on by default, so that a ticket with a price can be sold; the checklist asks for the instructions.
         isEnabled: field.called('paymentGateway.manual', field.boolean(true)),
-        /** Where the money goes: shown with the order and in its confirmation. */
+        /** The place to send the money to: shown with the order and in its confirmation. */
         instructions: field.longText({ max: 4000 }),
-        /** Days until an order that nobody paid is released. */
+        /** Days until an unpaid order is released. */
         dueDays: field.integer({ min: 1, max: 90, initial: 14 }),
       },
       texts,
@@ -40,20 +40,20 @@ export const badgeSettings = entityDocument({
 });
 export type BadgeValues = ValuesOf<typeof badgeSettings>;
 
-/** A week: longer is no pause between two scans any more. */
+/** A week, because a longer time is no pause between two scans any more. */
 export const maximumCooldownMinutes = 10_080;
 
-/** The behaviour of the event's scanning devices; `mobileScanSettings` says what may be chosen. */
+/** The behaviour of the event's scanning devices; `mobileScanSettings` returns the possible values. */
 export const scanSettings = entityDocument({
   name: 'scanSettings',
   path: '/managed-events/events/{eventId}/scan-settings',
   texts,
   fields: {
     consecutiveCheckIn: field.choice(consecutiveCheckIn.options, 'rejectConsecutiveCheckIns', 'consecutiveCheckIn'),
-    /** Between two scans of one ticket that both count; stored in minutes (spec §5). */
+    /** The minimum time between two scans of one ticket that both count; stored in minutes (spec §5). */
     cooldownMinutes: field.duration({ max: maximumCooldownMinutes, initial: 0 }),
     direction: field.choice(scanDirection.options, 'in', 'scanDirection'),
-    /** How a code comes into the device; at least one way. */
+    /** The ways to enter a code on the device; at least one is on. */
     modes: group(
       {
         camera: field.boolean(true),
@@ -73,12 +73,12 @@ export const notificationSettings = entityDocument({
   path: '/managed-events/events/{eventId}/notification-settings',
   texts,
   fields: {
-    /** Where attendees write to; empty: the organiser's own. */
+    /** The address that attendees write to. Empty: the organiser's address. */
     supportEmail: field.email(),
-    /** Below every message. */
+    /** Shown below every message. */
     footer: field.longText({ max: 2000 }),
     notifiesOnOrder: field.boolean(false),
-    /** The people who hear of an order; empty with `notifiesOnOrder`: the support address. */
+    /** The recipients of order notifications. Empty with `notifiesOnOrder`: the support address. */
     orderRecipients: field.of('json', z.array(email()).check(atMost(10)), []),
     newsletterId: field.reference(),
   },

@@ -3,47 +3,47 @@ import { resource } from '@contract/resource.ts';
 import { timeZoneId } from '@contract/timeZones.ts';
 import { eventStatus, locationType } from './shared.ts';
 
-/** A row of the events list, and what the event's frame (title, menu) needs to know. */
+/** A row of the events list, with everything that the event's frame (title, menu) needs. */
 export const event = z.object({
   ...rowShape,
   name: z.string(),
   status: eventStatus,
   isRecurring: z.boolean(),
   timeZone: z.string(),
-  /** ISO 4217: its prices are in it. */
+  /** The currency of the event's prices (ISO 4217). */
   currency: z.string(),
-  /** First start and last end over all slots. */
+  /** The first start and the last end over all slots. */
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),
   locationType,
-  /** Venue and city, or nothing. */
+  /** The venue and its city, or empty. */
   place: z.string(),
   isEnableAttendeeApp: z.boolean(),
-  /** Not archived. */
+  /** The number of tickets that are not archived. */
   ticketCount: z.int(),
   ticketsSold: z.int(),
   ticketsReserved: z.int(),
-  /** Sum over limited tickets, at most the event's capacity; null when neither limits. */
+  /** The sum over limited tickets, at most the event's capacity. Null: neither limits. */
   ticketsTotal: z.nullable(z.int()),
-  /** How many people all tickets together may let in; null is unlimited. */
+  /** The number of people whom all tickets together may admit. Null: unlimited. */
   capacityTotal: z.nullable(z.int()),
-  /** Its part of the public address. */
+  /** The event's part of its public address. */
   slug: z.string(),
-  /** For the organiser alone. */
+  /** Visible to the organiser only. */
   internalCode: z.string(),
-  /** At some time, so that its address has been passed on. */
+  /** True if the event was ever published, so that its address has been passed on. */
   wasPublished: z.boolean(),
   thumbnailUrl: z.nullable(z.string()),
-  /** Out of the list unless asked for, and kept whole. */
+  /** True if the event is kept whole, but listed only on request. */
   isArchived: z.boolean(),
 });
 
-/** Enough to begin with; everything else has its own screen. */
+/** The fields needed to create an event; all others have their own screens. */
 const eventInput = z.object({
   name: requiredText(150),
   isRecurring: z._default(z.boolean(), false),
   timeZone: timeZoneId(),
-  /** First slot, in the event's zone. Both or neither. */
+  /** The first slot, in the event's zone. Both or neither. */
   start: z.optional(z.nullable(wallClock())),
   end: z.optional(z.nullable(wallClock())),
   organizerId: z.optional(z.nullable(id())),

@@ -15,15 +15,15 @@ const dateSale = z.object({ dateId: z.int(), ...taken });
 export type DateSale = z.infer<typeof dateSale>;
 
 /**
- * Whether the scope says what it seems to say. `empty`: none of the tickets that it names is there any more, so it goes
- * with no ticket. `excepts_nothing`: it is for all tickets except some, and names none.
+ * Warnings about a scope. `empty`: all tickets that it names are gone, so the extra goes with no ticket.
+ * `excepts_nothing`: it is for all tickets except some, and names none.
  */
 export const scopeNotices = ['none', 'empty', 'excepts_nothing'] as const;
 
-/** Of an event, archived ones included. */
+/** The maximum number of extras of an event, archived ones included. */
 export const maximumExtras = 1000;
 
-/** What is sold beside tickets: add-ons, activities and sessions. */
+/** The items that are sold beside tickets: add-ons, activities and sessions. */
 export const extras = entity({
   name: 'extras',
   path: '/events/{eventId}/extras',
@@ -36,25 +36,27 @@ export const extras = entity({
     /** Counters that only the server writes. */
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),
-    /** Per choice that was ever sold, and of a series per date. */
+    /** Sales per choice that was ever sold, and per date of a series. */
     choiceSales: field.readOnly(field.of('json', z.array(choiceSale), [])),
     dateSales: field.readOnly(field.of('json', z.array(dateSale), [])),
   },
   derived: {
     image: z.nullable(picture),
-    /** The small size of its picture. */
+    /** The small size of the extra's picture. */
     thumbnailUrl: z.nullable(z.string()),
     currency: z.string(),
     isAvailableOnline: z.boolean(),
     isAvailableAtDoor: z.boolean(),
-    /** When it is sold, with relative moments computed from the event; null is open. */
+    /** The period of sale, with relative moments computed from the event. Null: no limit. */
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
-    /** What can still be sold now, of a series on all dates to come together. Null is unlimited. */
+    /** The number that can still be sold now; in a series, on all upcoming dates together. Null: unlimited. */
     remaining: z.nullable(z.int()),
-    /** Of a series: the most that is taken on one date to come; else all that is taken. */
+    /** In a series: the most that is taken on one upcoming date. Otherwise: all that is taken. */
     busiestDate: z.int(),
     scopeNotice: z.enum(scopeNotices),
-    /** At the moment of the answer, for a visitor without a link: at the door if sold only there, else online. */
+    /**
+     * The state when the response was made, for a visitor without a link: at the door if sold only there, else online.
+     */
     saleState,
   },
   writeOnly: { image: ticketImage },
@@ -79,8 +81,8 @@ export const extras = entity({
 export type Extra = ItemOf<typeof extras>;
 
 /**
- * Extras that take the places among themselves that they had together, so that one page of a list, or one kind, can be
- * put in order.
+ * Reorders extras: they share out the positions that they held before, so that one page of a list, or one kind, can be
+ * reordered.
  */
 export const reorderExtras = endpoint({
   name: 'reorderExtras',
@@ -90,7 +92,7 @@ export const reorderExtras = endpoint({
   response: z.object({ ids: z.array(id()) }),
 });
 
-/** A copy right after the original, paused, without its sales. */
+/** Duplicates an extra: the copy follows the original, is paused and has no sales. */
 export const duplicateExtra = endpoint({
   name: 'duplicateExtra',
   method: 'POST',
@@ -98,7 +100,7 @@ export const duplicateExtra = endpoint({
   response: extras.item,
 });
 
-/** Changes of several extras at once; a field that is left out stays. The tickets come with their scope. */
+/** Changes several extras at once; absent fields stay. The tickets are sent with their scope. */
 export const bulkEditExtras = endpoint({
   name: 'bulkEditExtras',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '@contract/resource.ts';
 
 const named = z.object({ id: id(), code: z.string(), name: z.string() });
 
-/** Spec §7. The list is the product's own; `code` is the key of its translated name. */
+/** Spec §7. The product defines the list; `code` is the key of the translated name. */
 export const eventTypes = endpoint({
   name: 'eventTypes',
   method: 'GET',

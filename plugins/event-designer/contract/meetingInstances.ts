@@ -46,7 +46,7 @@ export const instanceBasicInfo = entityDocument({
   fields,
 });
 
-/** Spec §7: `GET meeting-platform/metadata/instance-basic-info`: what basic info may be. */
+/** Spec §7: `GET meeting-platform/metadata/instance-basic-info`: the values that basic info may have. */
 export const instanceMetadata = endpoint({
   name: 'instanceMetadata',
   method: 'GET',

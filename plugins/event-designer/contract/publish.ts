@@ -9,13 +9,13 @@ export const privacy = z.enum(['public', 'unlisted', 'private']);
 export type Privacy = z.infer<typeof privacy>;
 
 export const visibilityFields = {
-  /** Search engines may list the page. */
+  /** True if search engines may list the page. */
   isIndexed: field.called('publish.shows.isIndexed', field.boolean(true)),
   showsRemaining: field.called('publish.shows.showsRemaining', field.boolean(true)),
   showsAttendeeCount: field.called('publish.shows.showsAttendeeCount', field.boolean(false)),
-  /** Cover and summary appear when the link is shared. */
+  /** True if the cover and the summary appear when the link is shared. */
   hasSocialPreview: field.called('publish.shows.hasSocialPreview', field.boolean(true)),
-  /** Who reads the address of the venue, and from when: at once, or so long before the first start. */
+  /** The people who see the venue's address, and from when: always, or so long before the first start. */
   addressAudience: field.choice(['everyone', 'attendees'], 'everyone', 'publish.addressFor'),
   addressReveal: field.choice(['always', 'before_start'], 'always', 'publish.addressWhen'),
   addressMinutesBefore: field.duration({ max: 525_600, initial: 1440 }),
@@ -24,10 +24,10 @@ export const visibilityFields = {
 const visibilitySettings = section(visibilityFields, { texts: 'publish' });
 export type VisibilitySettings = z.infer<typeof visibilitySettings.schema>;
 
-/** How many e-mail addresses may stand on one invited list. */
+/** The maximum number of email addresses on the list of invited people. */
 export const maximumInvited = 1000;
 
-/** A publication at its time that did not happen, and how much stood against it. */
+/** A scheduled publication that did not happen: its time, and the number of blocking findings. */
 const missedPublish = z.object({ at: instant(), blocking: z.int() });
 export type MissedPublish = z.infer<typeof missedPublish>;
 
@@ -40,11 +40,11 @@ export const publishSettings = entityDocument({
     status: field.choice(eventStatus.options, 'unpublished', 'eventStatus'),
     publishedAt: field.readOnly(field.instant()),
     cancelledAt: field.readOnly(field.instant()),
-    /** Required with status `cancelled`. */
+    /** Required if `status` is `cancelled`. */
     cancellationReason: field.called('cancellation.reason', field.text({ max: 2000 })),
-    /** Drafted with the cancellation, to be sent by people. Nothing here sends it. */
+    /** A draft that is written with the cancellation, to be sent by people. Nothing here sends it. */
     cancellationMessage: field.called('changes.cancellationMessage', field.longText({ max: 10_000 })),
-    /** Carried out by the server; its checklist has the last word. */
+    /** The server publishes and unpublishes at these times; publishing still has to pass the checklist. */
     scheduleSettings: section(
       {
         publishAt: field.instant(),
@@ -57,30 +57,30 @@ export const publishSettings = entityDocument({
       {
         access: field.choice(privacy.options, 'public', 'publish.accessOption'),
         hasPassword: field.readOnly(field.called('publish.password', field.boolean(false))),
-        /** Part of the link of an unlisted event; null until the event was unlisted once. */
+        /** Part of the link of an unlisted event. Null: the event was never unlisted. */
         linkKey: field.readOnly(field.called('changes.link', field.of('text', z.nullable(z.string()), null))),
-        /** The whole list. */
+        /** A write replaces the whole list. */
         invited: field.called('changes.invited', field.of('json', z.array(email()).check(atMost(maximumInvited)), [])),
       },
       {
         texts: 'publish',
         writeOnly: {
-          /** Kept as a hash. Null takes it away. */
+          /** Stored as a hash. Null removes it. */
           password: z.nullable(requiredText(100, 4)),
-          /** The link that was passed on stops working; there is a new one. */
+          /** Makes a new link; the one that was passed on stops working. */
           renewLink: z.literal(true),
         },
       },
     ),
     visibilitySettings,
   },
-  /** Registrations that were paid back: a cancellation with none can be taken back at any time. */
+  /** The number of registrations that were refunded: a cancellation with none can be undone at any time. */
   derived: { refunds: z.int() },
 });
 
 /**
- * A link to the event's page as it stands, published or not, for whoever works on it. It is over after a while. `address`
- * is the path of the page on the server that answers.
+ * Returns a link to the event's page in its current state, published or not, for people who work on the event. The link
+ * expires. `address` is the path of the page on the server that responds.
  */
 export const eventPreview = endpoint({
   name: 'eventPreview',
@@ -89,7 +89,7 @@ export const eventPreview = endpoint({
   response: z.object({ address: z.string(), until: instant() }),
 });
 
-/** What the check before publishing looks at, in the order in which an organiser meets it. */
+/** The findings of the check before publishing, in the order in which an organiser meets them. */
 export const findingCodes = z.enum([
   'no_name',
   'no_slots',
@@ -149,16 +149,16 @@ export const findingPages = z.enum([
   'publish',
 ]);
 
-/** One finding: `blocking` stops publishing, `advice` does not. */
+/** One finding: `blocking` prevents publishing, `advice` does not. */
 export const finding = z.object({
   code: findingCodes,
   severity: z.enum(['blocking', 'advice']),
-  /** The screen that fixes it, and the field on it. */
+  /** The screen that fixes the finding, and the field on it. */
   page: findingPages,
   field: z.optional(z.string()),
   ticketId: z.optional(id()),
   extraId: z.optional(id()),
-  /** What the sentence names, such as the ticket. */
+  /** The values that the sentence names, such as the ticket. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Finding = z.infer<typeof finding>;

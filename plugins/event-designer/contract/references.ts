@@ -1,12 +1,12 @@
 import { z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Spec §3. */
+/** The reaction to a second check-in in a row (spec §3). */
 export const consecutiveCheckIn = z.enum(['rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns']);
 export const scanDirection = z.enum(['in', 'both']);
 export const scanMode = z.enum(['camera', 'scanner', 'typed']);
 
-/** Spec §7. What the scan settings of an event may be. */
+/** Spec §7. The values that an event's scan settings may have. */
 export const mobileScanSettings = endpoint({
   name: 'mobileScanSettings',
   method: 'GET',

@@ -4,7 +4,7 @@ import { group } from '@contract/entityGroups.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
 import { atMost, id, requiredText, shaped, z } from '@contract/fields.ts';
 
-/** What can be asked of a person who registers, in the order of the form. */
+/** The fields of the registration form, in its order. */
 export const registrantFieldNames = [
   'email',
   'firstName',
@@ -22,32 +22,32 @@ export type RegistrantFieldName = (typeof registrantFieldNames)[number];
 export const registrantFieldStates = z.enum(['off', 'optional', 'required']);
 export type RegistrantFieldState = z.infer<typeof registrantFieldStates>;
 
-/** Spec §3. */
+/** The ways to name the tickets that something is for (spec §3). */
 export const ticketScope = z.enum(['all_tickets', 'specific_tickets', 'all_tickets_except']);
 export type TicketScope = z.infer<typeof ticketScope>;
 
-/** A question of the form. Its words are those of the question. */
+/** Returns the fields of one question of the form, labelled with the question's text. */
 function question<Name extends RegistrantFieldName>(name: Name, state: RegistrantFieldState) {
   const label = `registrantField.${name}`;
   return group({
     state: field.called(label, field.choice(registrantFieldStates.options, state, 'registrantFieldState')),
     scope: field.called(label, field.choice(ticketScope.options, 'all_tickets', 'ticketScope')),
-    /** Named by the scope; empty with `all_tickets`. */
+    /** The tickets that the scope names; empty with `all_tickets`. */
     ticketIds: field.called(label, field.of('json', z.array(id()).check(atMost(500)), [])),
   });
 }
 
 export const consent = z.object({
-  /** Made by the client, so that what people agreed to keeps its identity when the list is put in order. */
+  /** Made by the client, so that a consent keeps its identity when the list is reordered. */
   id: shaped(/^[\w-]{8,64}$/),
   text: requiredText(500),
   isRequired: z.boolean(),
 });
 
-/** How long before the start; a year at most. */
+/** Returns a field for the time before the start; a year at most. */
 const minutesBefore = (initial: number) => field.duration({ max: 525_600, initial });
 
-/** Spec §7. What the fields must be to each other: `rules/registrantRules.ts`. */
+/** Spec §7. `rules/registrantRules.ts` checks the fields against each other. */
 export const registrantSettings = entityDocument({
   name: 'registrantSettings',
   path: '/managed-events/events/{eventId}/registrant-settings',
@@ -65,11 +65,11 @@ export const registrantSettings = entityDocument({
       dietaryNeeds: question('dietaryNeeds', 'off'),
       accessNeeds: question('accessNeeds', 'off'),
     }),
-    /** How long an order may wait for its payment before its places are free again. */
+    /** The time that an order may wait for its payment before its places are free again. */
     orderTimeoutMinutes: field.duration({ min: 1, max: 120, initial: 15 }),
-    /** Over all tickets of one order: the event-wide cap that no ticket's own maximum passes. */
+    /** The limit over all tickets of one order: the event-wide cap that no ticket's own maximum exceeds. */
     maximumTicketsPerOrder: field.integer({ min: 1, max: 1000, initial: 20 }),
-    /** Whether registrants may correct what they said, and until when. */
+    /** True if registrants may correct their answers, until the time below. */
     canEdit: field.boolean(true),
     editUntilMinutesBefore: minutesBefore(1440),
     canCancel: field.boolean(false),
@@ -77,9 +77,9 @@ export const registrantSettings = entityDocument({
     cancellationPolicy: field.longText({ max: 4000 }),
     consents: field.of('json', z.array(consent).check(atMost(10)), []),
     hasWaitlist: field.boolean(false),
-    /** How long somebody from the waiting list may think about a place that is offered. */
+    /** The time that somebody on the waiting list has to accept an offered place. */
     waitlistOfferMinutes: field.duration({ min: 15, max: 43_200, initial: 1440 }),
-    /** Empty: the product's own word. */
+    /** Empty: the product's own text. */
     continueButtonText: field.text({ max: 100 }),
     messageBeforeCheckout: field.longText({ max: 2000 }),
     messageAfterCheckout: field.longText({ max: 2000 }),

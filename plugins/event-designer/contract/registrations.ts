@@ -4,26 +4,26 @@ import { foundProblem } from './ticketBulk.ts';
 
 const registrationState = z.enum(['reserved', 'sold', 'cancelled']);
 
-/** A place that was taken, and whose it is. */
+/** A place that was taken, and its holder. */
 const registration = z.object({
   ...rowShape,
   eventId: id(),
   ticketId: id(),
-  /** Of a series: the date that the place is for. */
+  /** The date that the place is for, in a series. */
   dateId: z.nullable(id()),
-  /** When that date begins, by the event's clock. */
+  /** The start of that date, as a wall-clock time of the event. */
   dateStart: z.nullable(z.string()),
-  /** The price tier that it counts for; null is the ticket's own price. */
+  /** The price tier that the place counts for. Null: the ticket's own price. */
   tierId: z.nullable(z.string()),
   state: registrationState,
-  /** Cents, as paid: neither a later price nor another ticket touches it. */
+  /** Cents, as paid: neither a later price nor another ticket changes it. */
   pricePaid: cents(),
   currency: z.string(),
-  /** Cents that were paid back. */
+  /** Cents that were refunded. */
   refunded: cents(),
-  /** What is scanned and read out at the door; no other registration of the account has it. */
+  /** The code that is scanned and read out at the door; unique within the account. */
   code: z.string(),
-  /** The whole name, as its bearer writes it. Who comes is empty until it is known. */
+  /** The whole name, as its bearer writes it. All fields of the holder are empty until the holder is known. */
   holderName: z.string(),
   holderEmail: z.string(),
   firstName: z.string(),
@@ -34,7 +34,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 export const registrationStates = registrationState.options;
 
-/** Who holds the tickets of an event. Whoever sells writes them; here they are read, and moved. */
+/** The holders of an event's tickets. Ticket sales write them; here they are read and moved. */
 export const registrations = resource({
   name: 'registrations',
   path: '/events/{eventId}/registrations',
@@ -46,18 +46,21 @@ export const registrations = resource({
   search: ['holderName', 'holderEmail', 'company', 'code'],
 });
 
-/** Holders that are named in one call. */
+/** The maximum number of holders that one call can name. */
 export const maximumNamed = 1_000;
-/** Holders that one call moves: each has a change of its own in the history, and comes back by itself or with all. */
+/**
+ * The maximum number of holders that one call moves. Each move is its own change in the history, and can be undone
+ * alone or with the others.
+ */
 export const maximumMoved = 5_000;
 
-/** So many people, and cents of all of them together. */
+/** A number of people, and a total of cents over all of them. */
 const difference = z.object({ count: z.int(), total: z.int() });
 
 /**
- * Gives holders another ticket: all of them or none. Named by `ids`, or all who have `fromTicketId`, with `dateId` of
- * one date. Their date and what they paid stay; cancelled places are left where they are. With `dryRun` it only says
- * what would be, and what stands against it; otherwise that is refused with 422.
+ * Gives holders another ticket: all of them or none. They are named by `ids`, or are all who have `fromTicketId`, on
+ * one date with `dateId`. Their date and the price they paid stay; cancelled places do not move. With `dryRun`, it only
+ * reports what would happen, and the problems; without it, problems are refused with 422.
  */
 export const moveHolders = endpoint({
   name: 'moveHolders',
@@ -68,16 +71,16 @@ export const moveHolders = endpoint({
     fromTicketId: z.optional(id()),
     dateId: z.optional(id()),
     toTicketId: id(),
-    /** The price tier of that ticket that they count for from then on. Absent: its own price. */
+    /** The price tier of the new ticket that the holders count for. Absent: its own price. */
     tierId: z.optional(z.nullable(z.string().check(atMost(64)))),
     dryRun: z.optional(z.boolean()),
   }),
   response: z.object({
-    /** Who moves. */
+    /** The number of holders that move. */
     moved: z.int(),
-    /** Cancelled places among them, which stay. */
+    /** The number of cancelled places among them, which stay. */
     skipped: z.int(),
-    /** Who paid less, or more, than they would pay there. Nothing is charged or paid back. */
+    /** Holders who paid less, or more, than the new ticket costs. Nothing is charged or refunded. */
     paidLess: difference,
     paidMore: difference,
     problems: z.array(foundProblem),

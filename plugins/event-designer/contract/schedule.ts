@@ -16,22 +16,25 @@ import { datePlace, maximumOverrides, saleFields, specialFields, ticketOverride 
 import { maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
 import { locationType } from './shared.ts';
 
-/** Dates that one event has: those of the rules, and those made or kept by hand. */
+/** The maximum number of dates of one event: those of the rules, and those made or kept by hand. */
 export const maximumRows = 2_400;
 export const maximumRules = 20;
-/** Single dates that a series leaves out: all that its rules can make. A change of zone turns days into them. */
+/**
+ * The maximum number of single dates that a series leaves out: all that its rules can make. A change of zone turns
+ * excluded days into such dates.
+ */
 export const maximumExcluded = maximumRules * maximumDates;
 
 const scheduleUpdate = z.object({
-  /** All rules, in their order; one that is left out goes. Where two make the same date, the first one has it. */
+  /** All rules, in their order; an absent one is removed. If two make the same date, it belongs to the first one. */
   rules: z.optional(z.array(scheduleRuleInput).check(atMost(maximumRules))),
-  /** Days on which the rules make nothing. */
+  /** Days on which the rules make no dates. */
   excludedDates: z.optional(z.array(calendarDay()).check(atMost(maximumDates))),
-  /** Single dates that the rules do not make, by the event's clock. */
+  /** Single dates that the rules do not make, as wall-clock times of the event. */
   excludedOccurrences: z.optional(z.array(wallClock()).check(atMost(maximumExcluded))),
 });
 
-/** How an event repeats. Its dates follow from it when it is written; they are rows of their own (`scheduleDates`). */
+/** The rules by which an event repeats. A write derives its dates, which are rows of their own (`scheduleDates`). */
 export const schedule = document({
   name: 'schedule',
   path: '/events/{eventId}/schedule',
@@ -48,32 +51,32 @@ export const schedule = document({
 
 export const dateStatus = z.enum(['scheduled', 'cancelled']);
 
-/** Whether clocks skip the hour in which it should begin (then it begins later) or show it twice (then the first). */
+/** A clock change at the start: clocks skip that hour (the date begins later) or repeat it (the first one counts). */
 const clockChange = z.enum(['none', 'skipped', 'repeated']);
 export type ClockChange = z.infer<typeof clockChange>;
 
 export const scheduleDate = z.object({
   ...rowShape,
   eventId: id(),
-  /** Null: made by hand, or no rule makes it any more. */
+  /** The rule that makes the date. Null: made by hand, or no rule makes it any more. */
   ruleId: z.nullable(id()),
-  /** The wall clock at which its rule says it begins; null for one made by hand. */
+  /** The wall-clock time at which its rule says it begins. Null: made by hand. */
   ruleStart: z.nullable(z.string()),
-  /** Wall clocks in the event's zone, and the instants that they are. */
+  /** Wall-clock times in the event's zone, and their instants. */
   start: z.string(),
   end: z.string(),
   startsAt: instant(),
   endsAt: instant(),
   durationMinutes: z.int(),
-  /** Doors open so long before the start; null with it. */
+  /** The minutes from the opening of the doors to the start. Null: doors open at the start. */
   admissionMinutes: z.nullable(z.int()),
   clockChange,
   label: z.string(),
-  /** Null is unlimited. */
+  /** Null: unlimited. */
   capacity: z.nullable(z.int()),
   status: dateStatus,
   cancellationReason: z.string(),
-  /** Changed by hand: no rule changes or removes it any more. */
+  /** True if the date was changed by hand, so that no rule changes or removes it any more. */
   isOverridden: z.boolean(),
   ...specialFields,
   /** Counters that only the server writes. */
@@ -128,7 +131,7 @@ export const scheduleDates = resource({
   search: ['label', 'start'],
 });
 
-/** People keep their places until they are refunded; the date stays, with its reason. */
+/** Cancels a date. Holders keep their places until they are refunded; the date stays, with its reason. */
 export const cancelDate = endpoint({
   name: 'cancelDate',
   method: 'POST',
@@ -137,7 +140,7 @@ export const cancelDate = endpoint({
   response: scheduleDate,
 });
 
-/** Open for new sales again. */
+/** Opens a cancelled date for new sales again. */
 export const reopenDate = endpoint({
   name: 'reopenDate',
   method: 'POST',
@@ -145,16 +148,16 @@ export const reopenDate = endpoint({
   response: scheduleDate,
 });
 
-/** `used`: somebody registered for it once, and cancelled. */
+/** The reasons to leave a date alone. `used`: somebody registered for it once, and cancelled. */
 export const leaveReason = z.enum(['edited', 'noted', 'sold', 'used', 'cancelled', 'past', 'manual']);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });
 
-/** What rules say of a date beside when it begins. */
+/** The properties that rules give a date, apart from its start. */
 const madeOtherwise = z.object({ durationMinutes: z.int(), label: z.string(), capacity: z.nullable(z.int()) });
 
-/** What a change of the schedule would do. Nothing is written. */
+/** Returns what a change of the schedule would do. Nothing is written. */
 export const previewSchedule = endpoint({
   name: 'previewSchedule',
   method: 'POST',
@@ -163,14 +166,14 @@ export const previewSchedule = endpoint({
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),
-    /** Another length, label or capacity, or another time of its day. `was`: when it began. */
+    /** Dates with another length, label or capacity, or another time on their day. `was`: the start before. */
     changes: z.array(z.extend(plannedDate, { ...madeOtherwise.shape, was: z.string(), before: madeOtherwise })),
     removes: z.array(plannedDate),
-    /** How many stay as they are. */
+    /** The number of dates that do not change. */
     keeps: z.int(),
     /**
-     * Left alone although the rules say something else of them from now on, or nothing any more (`isOutside`).
-     * `madeStart`: when their rule says that they begin.
+     * Dates left alone although the rules now give them other values, or no longer make them (`isOutside`).
+     * `madeStart`: the start that their rule gives them.
      */
     leaves: z.array(
       z.extend(plannedDate, {
@@ -179,7 +182,7 @@ export const previewSchedule = endpoint({
         madeStart: z.nullable(z.string()),
       }),
     ),
-    /** Dates of the rules that are over already, and are not made any more. */
+    /** The number of dates of the rules that are over already, and are not made any more. */
     over: z.int(),
   }),
 });
@@ -190,13 +193,13 @@ const dateState = z.object({
   label: z.string(),
   capacity: z.nullable(z.int()),
   status: dateStatus,
-  /** Where it takes place, if not where the event does; with the venue's name. */
+  /** The date's place, with the venue's name. Null: the event's place. */
   place: z.nullable(z.object({ locationType, name: z.string() })),
-  /** With `ticket`: what the date says of that one. */
+  /** The date's exception for the ticket, if the request has `ticket`. */
   ticket: z.nullable(z.object({ isOffered: z.boolean(), price: z.nullable(cents()) })),
 });
 
-/** Changes many dates in one write, or says what it would change. */
+/** Changes many dates in one write, or with `dryRun` returns what it would change. */
 export const changeDates = endpoint({
   name: 'changeDates',
   method: 'POST',
@@ -204,26 +207,26 @@ export const changeDates = endpoint({
   body: z.object({
     /** Absent: all dates of the event. */
     ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumRows))),
-    /** Earlier when negative; by the clock on the wall. */
+    /** Minutes by the wall clock; negative is earlier. */
     shiftMinutes: z.optional(z.int().check(z.minimum(-525_600), z.maximum(525_600))),
     durationMinutes: z.optional(count(10_080, 1)),
     label: z.optional(text(255)),
     capacity: z.optional(z.nullable(count(10_000_000))),
-    /** Null: back to where the event is. */
+    /** Null: back to the event's place. */
     place: z.optional(z.nullable(datePlace)),
-    /** One ticket: whether they offer it, at which price, and how many; with null, at its own price or number. */
+    /** One ticket: whether the dates offer it, at which price, and how many. Null: its own price or number. */
     ticket: z.optional(
       z.object({
         ticketId: id(),
         isOffered: z.optional(z.boolean()),
         price: z.optional(z.nullable(cents())),
-        /** Of single dates, each with its number. */
+        /** The number for each of several single dates. */
         quantities: z.optional(
           z.array(z.object({ dateId: id(), quantity: z.nullable(count()) })).check(z.minLength(1), atMost(maximumRows)),
         ),
       }),
     ),
-    /** Cancels them, with this reason. */
+    /** Cancels the dates, with this reason. */
     cancellationReason: z.optional(requiredText(2000)),
     futureOnly: z._default(z.boolean(), true),
     skipEdited: z._default(z.boolean(), true),
@@ -234,7 +237,7 @@ export const changeDates = endpoint({
     skipped: z.array(
       z.object({ id: id(), start: z.string(), reason: z.enum(['past', 'edited', 'cancelled', 'same']) }),
     ),
-    /** Who holds a place on the dates that change. */
+    /** The number of people who hold a place on the dates that change. */
     people: z.int(),
   }),
 });

@@ -1,7 +1,7 @@
 import { atMost, calendarDay, count, id, shaped, text, z } from '@contract/fields.ts';
 import { timeZoneId } from '@contract/timeZones.ts';
 
-/** Dates that the rules of one series make together. */
+/** The maximum number of dates that the rules of one series make together. */
 export const maximumDates = 1_200;
 export const maximumTimes = 24;
 
@@ -10,7 +10,7 @@ export type Frequency = z.infer<typeof frequency>;
 
 export const monthlyPattern = z.enum(['by_day_of_month', 'by_day_of_week']);
 
-/** What is counted within a month: "the last Friday", "the first weekday". */
+/** The days that are counted within a month: "the last Friday", "the first weekday". */
 export const positionDay = z.enum([
   'monday',
   'tuesday',
@@ -33,58 +33,58 @@ export const timeOfDay = z.object({
     params: { code: 'time_of_day' },
   }),
   label: text(255),
-  /** May pass midnight. */
+  /** The end may be past midnight. */
   durationMinutes: count(10_080, 1),
 });
 export type TimeOfDay = z.infer<typeof timeOfDay>;
 
 const ruleFields = {
-  /** Takes dates away instead of making them: those of its days, or of its days and times. */
+  /** True if the rule removes dates instead of making them: those of its days, or of its days and times. */
   isExclusion: z.boolean(),
   frequency,
   interval: count(1_000, 1),
   startsOn: calendarDay(),
   ends: z.enum(['count', 'until']),
-  /** With `count`: dates that the rule makes; several a day count each. */
+  /** The number of dates that the rule makes, if `ends` is `count`; several a day count each. */
   count: count(maximumDates, 1),
-  /** With `until`: the last day, included. */
+  /** The last day, included, if `ends` is `until`. */
   until: z.nullable(calendarDay()),
-  /** With `weekly`. ISO: Monday is 1, Sunday 7. */
+  /** Used if `frequency` is `weekly`. ISO: Monday is 1, Sunday 7. */
   daysOfWeek: z.array(count(7, 1)).check(atMost(7)),
-  /** With `monthly` and `yearly`. */
+  /** Used if `frequency` is `monthly` or `yearly`. */
   monthlyPattern,
-  /** With `by_day_of_month`. Months that are too short have none. */
+  /** Used by `by_day_of_month`. Months that are too short have no date. */
   daysOfMonth: z.array(count(31, 1)).check(atMost(31)),
-  /** With `by_day_of_week`: 1 to 4, and -1 for the last. */
+  /** Used by `by_day_of_week`: 1 to 4, and -1 for the last. */
   positions: z
     .array(z.int().check(z.refine((value) => positions.some((position) => position === value), { error: 'Invalid' })))
     .check(atMost(5)),
   positionDay,
-  /** With `yearly`. */
+  /** Used if `frequency` is `yearly`. */
   month: count(12, 1),
-  /** A rule that makes dates has one at least; one that takes them away may do without. */
+  /** At least one for a rule that makes dates; a rule that removes them may have none. */
   timesOfDay: z.array(timeOfDay).check(atMost(maximumTimes)),
-  /** Places a date; null is unlimited. */
+  /** Places per date. Null: unlimited. */
   defaultCapacity: z.nullable(count(10_000_000)),
 };
 
-/** Recurrence in RFC 5545's sense, with our own field names. */
+/** Recurrence as in RFC 5545, with our own field names. */
 export const scheduleRule = z.object({
   id: id(),
   ...ruleFields,
   /**
-   * Whose clock the rule goes by. The event's, until its zone changes with `change_time_zone_only`: instants stay
-   * then, also across days on which only one of the two zones changes its clocks.
+   * The time zone of the rule's clock. It is the event's zone, until that changes with `change_time_zone_only`:
+   * instants stay then, also across days on which only one of the two zones changes its clocks.
    */
   timeZone: z.string(),
 });
 export type ScheduleRule = z.infer<typeof scheduleRule>;
 
 export const scheduleRuleInput = z.object({
-  /** Of a rule that is there already; absent for a new one. */
+  /** Set for an existing rule; absent for a new one. */
   id: z.optional(id()),
   ...ruleFields,
-  /** Absent: the event's. */
+  /** Absent: the event's zone. */
   timeZone: z.optional(timeZoneId()),
 });
 export type ScheduleRuleInput = z.infer<typeof scheduleRuleInput>;

@@ -1,7 +1,7 @@
 import { instant, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Cards of the settings page whose values are kept with the event or come from the organiser's defaults. */
+/** Cards of the settings page whose values are stored with the event or come from the organiser's defaults. */
 export const settingCard = z.enum([
   'time',
   'style',
@@ -14,21 +14,21 @@ export const settingCard = z.enum([
 ]);
 export type SettingCard = z.infer<typeof settingCard>;
 
-/** Whose default an event follows: the nearest there is. */
+/** The owner of the default that an event follows: the nearest that has one. */
 export const defaultsOf = z.enum(['organizer', 'account', 'product']);
 
 const settingCardState = z.object({
   card: settingCard,
-  /** The event has values of its own; otherwise it follows the default, also when that changes. */
+  /** True if the event has its own values; otherwise it follows the default, also when that changes. */
   isOwn: z.boolean(),
   defaultsOf,
   lastChange: z.nullable(z.object({ at: instant(), by: z.string() })),
-  /** What going back to the default would change; `path` as in the card's document. */
+  /** The changes that a reset to the default would make; `path` is as in the card's document. */
   differences: z.array(z.object({ path: z.string(), now: z.unknown(), byDefault: z.unknown() })),
 });
 export type SettingCardState = z.infer<typeof settingCardState>;
 
-/** How each card of an event stands. */
+/** Returns the state of each card of an event. */
 export const settingCards = endpoint({
   name: 'settingCards',
   method: 'GET',
@@ -36,7 +36,7 @@ export const settingCards = endpoint({
   response: z.array(settingCardState),
 });
 
-/** Back to the default: the event's own values are given up. */
+/** Resets a card to the default; the event's own values are discarded. */
 export const resetSettingCard = endpoint({
   name: 'resetSettingCard',
   method: 'POST',
@@ -46,8 +46,8 @@ export const resetSettingCard = endpoint({
 });
 
 /**
- * Makes what the event has the default: of its organiser, or of the account where the event names none. Events that
- * follow that default follow at once. What names single tickets of the event is left out.
+ * Makes the event's values the default of its organiser, or of the account if the event names none. Events that follow
+ * that default change at once. Values that name single tickets of the event are left out.
  */
 export const keepAsDefault = endpoint({
   name: 'keepAsDefault',
@@ -58,8 +58,8 @@ export const keepAsDefault = endpoint({
 });
 
 /**
- * Gives the default of the event's organiser, or of the account, these values, or with null none of its own again:
- * the way back of `keepAsDefault`. Refused by the rules of the card.
+ * Gives the default of the event's organiser, or of the account, these values, or removes it with null. Undoes
+ * `keepAsDefault`. Refused by the rules of the card.
  */
 export const restoreDefault = endpoint({
   name: 'restoreDefault',

@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 
-/** The enumerations of spec §3 that this area uses, spelt as there. */
+/** The enumerations of spec §3 that this area uses, in its spelling. */
 export const eventStatus = z.enum(['published', 'cancelled', 'unpublished']);
 export const eventKind = z.enum(['single', 'recurring']);
 export const eventMode = z.enum(['standard', 'advanced']);
@@ -8,7 +8,7 @@ export const locationType = z.enum(['venue', 'online', 'to_be_announced']);
 export const timeDisplay = z.enum(['eventTimeZone', 'attendeesLocalTimeZone']);
 export const timeZoneChangeMode = z.enum(['change_time_zone_and_event_times', 'change_time_zone_only']);
 export const ticketType = z.enum(['fixed', 'stock']);
-/** In a series: whether a number holds for each date by itself or for all dates together. */
+/** In a series, whether a number is for each date or for all dates together. */
 export const quantityScope = z.enum(['per_date', 'all_dates']);
 export const ticketVisibility = z.enum(['automatic', 'custom', 'hidden']);
 export const ticketAvailability = z.enum(['everywhere', 'online_only', 'at_the_door_only']);
@@ -28,7 +28,7 @@ export type TicketAvailability = z.infer<typeof ticketAvailability>;
 export type AccessProtection = z.infer<typeof accessProtection>;
 export type TicketGrouping = z.infer<typeof ticketGrouping>;
 
-/** A field holds it as `isRecurring`, as the specification's own records do. */
+/** Returns true for `recurring`: fields store the kind as `isRecurring`, as the specification's own records do. */
 export function isRecurringKind(kind: EventKind): boolean {
   return kind === 'recurring';
 }

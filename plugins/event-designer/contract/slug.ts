@@ -11,7 +11,7 @@ export const slug = requiredText(slugLength.most, slugLength.least).check(
   }),
 );
 
-/** Whether the event may have this address, and one that it may have. Asked while somebody types. */
+/** Returns whether the event may have this slug, and suggests one that it may have. Called while somebody types. */
 export const slugCheck = endpoint({
   name: 'slugCheck',
   method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { contactEmail, phone, socialMedia } from './contactFields.ts';
 
-/** Of an event, archived ones included. */
+/** The maximum number of speakers of an event, archived ones included. */
 export const maximumSpeakers = 2_000;
 
 /** The people who speak at the event. They need no account. */
@@ -33,7 +33,7 @@ export const speakers = entity({
   },
   derived: { name: z.string() },
   writeOnly: {
-    /** Saves an email address that another speaker of the event has. */
+    /** True to save an email address that another speaker of the event has. */
     isSameEmailAllowed: z.boolean(),
   },
   removable: true,
@@ -54,7 +54,7 @@ export type Speaker = ItemOf<typeof speakers>;
 const { isFeatured, hasArrived, isArchived } = speakers.update.shape;
 export const severalSpeakers = severalOf(speakers, z.object({ isFeatured, hasArrived, isArchived }));
 
-/** What a merge chooses between; a group is one choice. */
+/** The fields that a merge chooses between; a group is one choice. */
 export const mergedFields = [
   'firstName',
   'lastName',
@@ -73,8 +73,8 @@ export const mergedFields = [
 export type MergedField = (typeof mergedFields)[number];
 
 /**
- * Makes one speaker of two, in one transaction: the one of the path stays, with the values of the other in the fields
- * of `take`; the other is deleted. The versions are those whose values the choice was made between.
+ * Merges two speakers in one transaction. The one in the path stays and gets the other's values in the fields of
+ * `take`; the other is deleted. The versions are those that the choice was based on.
  */
 export const mergeSpeakers = endpoint({
   name: 'mergeSpeakers',

@@ -7,13 +7,13 @@ import { severalOf } from '@contract/severalRows.ts';
 import { codeBatches, maximumBatch } from './codeCalls.ts';
 import { contactEmail, phone, socialMedia, website } from './contactFields.ts';
 
-/** Of an event, archived ones included. */
+/** The maximum number of sponsors of an event, archived ones included. */
 export const maximumSponsors = 1_000;
 export const maximumTiers = 50;
 
 const colour = shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', params: { code: 'colour' } });
 
-/** What sponsors are sorted by: gold, silver, media partners. The first one is the most important. */
+/** The levels that sponsors are sorted by: gold, silver, media partners. The first one is the most important. */
 export const sponsorTiers = entity({
   name: 'sponsorTiers',
   path: '/events/{eventId}/sponsor-tiers',
@@ -54,7 +54,7 @@ export const sponsors = entity({
     isArchived: field.updateOnly(field.boolean(false)),
   },
   derived: {
-    /** Over all of its entitlements. */
+    /** The sum over all entitlements of the sponsor. */
     promised: z.int(),
     delivered: z.int(),
   },
@@ -72,7 +72,7 @@ export const severalSponsors = severalOf(sponsors, z.object({ isFeatured, isArch
 
 export const entitlementKinds = ['passes', 'booth', 'logo', 'session', 'announcement', 'other'] as const;
 
-/** What a sponsor was promised, and how much of it was delivered. */
+/** The benefits that a sponsor was promised, and how many of them were delivered. */
 export const sponsorEntitlements = entity({
   name: 'sponsorEntitlements',
   path: '/events/{eventId}/sponsors/{sponsorId}/entitlements',
@@ -86,7 +86,7 @@ export const sponsorEntitlements = entity({
     promised: field.integer({ min: 1, max: 100_000, initial: 1 }),
     delivered: field.integer({ max: 100_000, initial: 0 }),
     note: field.text({ max: 500 }),
-    /** With kind `passes`: the codes that were made for it. */
+    /** The codes that were made for an entitlement of kind `passes`. */
     batchId: field.readOnly(field.reference(codeBatches, { onDelete: 'clear', within: { eventId: 'eventId' } })),
   },
   removable: true,
@@ -97,19 +97,19 @@ export const sponsorEntitlements = entity({
 export type SponsorEntitlement = ItemOf<typeof sponsorEntitlements>;
 
 /**
- * Makes codes for passes that a sponsor was promised: each opens the tickets and takes off what they cost, for one
- * order. They are a batch of codes, and delivered with it.
+ * Creates codes for passes that a sponsor was promised: each unlocks the tickets and discounts them, for one order.
+ * They are a batch of codes, and count as delivered.
  */
 export const createPassCodes = endpoint({
   name: 'createPassCodes',
   method: 'POST',
   path: '/events/{eventId}/sponsors/{sponsorId}/entitlements/{entitlementId}/codes',
   body: z.object({
-    /** As in `createCodeBatch`. */
+    /** The pattern, as in `createCodeBatch`. */
     pattern: requiredText(50),
-    /** Absent: what was promised and is not delivered yet. */
+    /** Absent: the number that was promised and is not delivered yet. */
     count: z.optional(count(maximumBatch, 1)),
-    /** Percent; absent: 100. */
+    /** The discount in percent. Absent: 100. */
     percentage: z.optional(count(100, 1)),
     /** Empty: all tickets. */
     ticketIds: z.array(id()).check(atMost(500)),

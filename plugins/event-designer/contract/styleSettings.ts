@@ -5,10 +5,10 @@ import type { ValuesOf } from '@contract/entityValues.ts';
 import { shaped, z } from '@contract/fields.ts';
 import { picture } from './details.ts';
 
-/** Spec §3. Each is there on every device that attendees use, or has a near twin. */
+/** The fonts of spec §3: each exists on every device that attendees use, or has a near twin there. */
 export const styleFonts = z.enum(['Roboto', 'Arial', 'Tahoma']);
 
-/** Spec §5 makes of what is typed six digits with a #; anything else is no colour. */
+/** Returns a colour field. Spec §5 turns what users type into # and six digits; anything else is no colour. */
 const colour = (initial: string) =>
   field.of(
     'text',
@@ -16,7 +16,7 @@ const colour = (initial: string) =>
     initial,
   );
 
-/** The colours of a brand, with which its events begin. */
+/** Returns the colours of a brand, with which its events begin. */
 export const brandColours = ({ primary, secondary, background }: BrandFacts) => ({
   primaryColour: primary.toLowerCase(),
   secondaryColour: secondary,
@@ -26,8 +26,8 @@ export const brandColours = ({ primary, secondary, background }: BrandFacts) => 
 const usual = brandColours(brandFacts[brandIds[0]]);
 
 /**
- * Spec §7. How the event's page, tickets and messages look. Contrast is advised about (`rules/checklist.ts`), never
- * refused: a draft may be ugly.
+ * Spec §7: the look of the event's page, tickets and messages. The checklist (`rules/checklist.ts`) advises about
+ * contrast, but never refuses it, because a draft may be ugly.
  */
 export const styleSettings = entityDocument({
   name: 'styleSettings',
@@ -42,7 +42,7 @@ export const styleSettings = entityDocument({
     logoMediaId: field.called('settings.label.logo', field.reference()),
     faviconMediaId: field.called('settings.label.favicon', field.reference()),
   },
-  /** The pictures of the two media ids. */
+  /** The pictures that the two media ids name. */
   derived: { logo: z.nullable(picture), favicon: z.nullable(picture) },
 });
 export type StyleValues = ValuesOf<typeof styleSettings>;

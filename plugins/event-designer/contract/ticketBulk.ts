@@ -4,7 +4,7 @@ import { atMost, id, maximumCents, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { maximumTickets, tickets } from './tickets.ts';
 
-/** `set` and `add` in cents, `percent` as such: 10 is a tenth more, -10 a tenth less, rounded half up to the cent. */
+/** `set` and `add` are in cents; with `percent`, 10 adds a tenth and -10 takes it off, rounded half up to the cent. */
 const priceChange = z.object({
   mode: z.enum(['set', 'add', 'percent']),
   amount: z.int().check(z.minimum(-maximumCents), z.maximum(maximumCents)),
@@ -13,11 +13,11 @@ export type PriceChange = z.infer<typeof priceChange>;
 
 export const bulkFields = bulkFieldsOf(tickets.fields);
 
-/** Changes of several tickets at once; a field that is left out stays. */
+/** The changes of several tickets at once; absent fields stay. */
 export const bulkChanges = z.extend(updateOf(bulkFields), { priceChange: z.optional(priceChange) });
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
-/** What stands against a change that is only looked at, as a refusal would say it. */
+/** A problem of a dry run, in the form of a refusal. */
 export const foundProblem = z.object({
   path: z.string(),
   code: z.string(),
@@ -28,18 +28,18 @@ export const foundProblem = z.object({
 const bulkOutcome = z.object({
   id: id(),
   name: z.string(),
-  /** Sold at the price before, and keep it. */
+  /** The number of tickets sold at the price before; they keep it. */
   sold: z.int(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Why this ticket cannot be changed so. */
+  /** The reasons why this ticket cannot be changed in this way. */
   problems: z.array(foundProblem),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 /**
- * Changes several tickets in one transaction: all of them or none. With `dryRun` it only says what would change and
- * what stands against it. Refused with 422; each problem's path is `tickets.<index>.<field>`. A ticket whose
- * `version` is given is not changed when it is at another one by now.
+ * Changes several tickets in one transaction: all of them or none. With `dryRun`, it only reports the changes and the
+ * problems. Refused with 422; each problem's path is `tickets.<index>.<field>`. A ticket whose `version` is given is
+ * not changed if its version is another one by now.
  */
 export const bulkEditTickets = endpoint({
   name: 'bulkEditTickets',

@@ -4,12 +4,12 @@ import { atMost, id, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { ticketGrouping } from './shared.ts';
 
-/** Of an event: what can be put in order in one call. */
+/** The maximum number of groups of an event, which is also how many one call can reorder. */
 export const maximumTicketGroups = 200;
 
 /**
- * Sections of the tickets (spec §3, ticket grouping): `collection` is a titled section of the event's page,
- * `with_link` is shown only through its link. Tickets name their group; removing a group leaves its tickets.
+ * Sections of the tickets (spec §3, ticket grouping): `collection` is a titled section of the event's page, `with_link`
+ * is shown only through its link. Tickets name their group; removing a group keeps its tickets.
  */
 export const ticketGroups = entity({
   name: 'ticketGroups',
@@ -20,7 +20,7 @@ export const ticketGroups = entity({
     description: field.text({ max: 2000, multiline: true }),
     kind: field.choice(ticketGrouping.options, 'collection'),
     position: field.readOnly(field.integer({ required: true })),
-    /** With kind `with_link`: whoever has it sees the group's tickets. Only the server makes one. */
+    /** The link of a `with_link` group: visitors who have it see the group's tickets. Only the server makes one. */
     linkToken: field.readOnly(field.of('text', z.nullable(text(64)), null)),
   },
   removable: true,
@@ -31,7 +31,7 @@ export const ticketGroups = entity({
 });
 export type TicketGroup = ItemOf<typeof ticketGroups>;
 
-/** All groups of the event, in their new order. */
+/** Reorders the groups: takes all groups of the event, in their new order. */
 export const reorderTicketGroups = endpoint({
   name: 'reorderTicketGroups',
   method: 'POST',
@@ -40,7 +40,7 @@ export const reorderTicketGroups = endpoint({
   response: z.object({ ids: z.array(id()) }),
 });
 
-/** A new link; the one before shows nothing any more. */
+/** Makes a new link; the one before no longer works. */
 export const renewTicketGroupLink = endpoint({
   name: 'renewTicketGroupLink',
   method: 'POST',

@@ -6,7 +6,7 @@ import { picture } from './details.ts';
 import { quantityScope } from './shared.ts';
 import { ticketFields, ticketImage } from './ticketFields.ts';
 
-/** What `rules/availability.ts` decides; each with the reason that decided. */
+/** The states that `rules/availability.ts` decides on; each comes with the reason. */
 export const saleStates = ['draft', 'scheduled', 'on_sale', 'paused', 'sold_out', 'ended', 'hidden', 'locked'] as const;
 
 export const saleReasons = [
@@ -44,7 +44,7 @@ export const saleReasons = [
   'open',
 ] as const;
 
-/** What the event's page does with a ticket: sell it, show that it cannot be bought, or leave it out. */
+/** The display of a ticket on the event's page: for sale, shown but not for sale, or left out. */
 export const ticketDisplays = ['available', 'unavailable', 'hidden'] as const;
 
 export const saleState = z.object({
@@ -56,7 +56,7 @@ export const saleState = z.object({
 const tierSale = z.object({ tierId: z.string(), sold: z.int(), reserved: z.int() });
 export type TierSale = z.infer<typeof tierSale>;
 
-/** Of an event, archived ones included: what can be put in order and changed in one call. */
+/** The maximum number of tickets of an event, archived ones included: one call can reorder or change all of them. */
 export const maximumTickets = 1000;
 
 export const tickets = entity({
@@ -71,36 +71,41 @@ export const tickets = entity({
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),
     /**
-     * Whoever has it sees the ticket and its tiers that are shown by link only; null where nothing is. Only the server
-     * makes one.
+     * Visitors who have this token see the ticket and its tiers that are shown by link only. Null: nothing is
+     * link-only. Only the server makes one.
      */
     linkToken: field.readOnly(field.of('text', z.nullable(text(64)), null)),
-    /** Per price tier that was ever sold. */
+    /** Sales per price tier that was ever sold. */
     tierSales: field.readOnly(field.of('json', z.array(tierSale), [])),
   },
   derived: {
     image: z.nullable(picture),
-    /** The small size of its picture. */
+    /** The small size of the ticket's picture. */
     thumbnailUrl: z.nullable(z.string()),
     currency: z.string(),
     hasPassCode: z.boolean(),
-    /** Spec §3; follow from `availability`. */
+    /** Derived from `availability` (spec §3). */
     isAvailableOnline: z.boolean(),
     isAvailableAtDoor: z.boolean(),
-    /** When it is sold, with relative moments computed from the event; null is open. */
+    /** The period of sale, with relative moments computed from the event. Null: no limit. */
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
-    /** What it costs at this moment, and the tier that says so; null is the ticket's own price. */
+    /** The current price, and the tier that sets it. Null: the ticket's own price. */
     priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),
-    /** What can still be sold now, of a series on all dates to come together. Null is unlimited. */
+    /** The number that can still be sold now; in a series, on all upcoming dates together. Null: unlimited. */
     remaining: z.nullable(z.int()),
-    /** Of a series: the most that is taken on one date to come without a number of its own; else all that is taken. */
+    /**
+     * In a series: the most that is taken on one upcoming date without its own number. Otherwise: all that is taken.
+     */
     busiestDate: z.int(),
-    /** At the moment of the answer, for a visitor without link or code: at the door if sold only there, else online. */
+    /**
+     * The state when the response was made, for a visitor without link or code: at the door if sold only there, else
+     * online.
+     */
     saleState,
   },
   writeOnly: {
     image: ticketImage,
-    /** With protection `pass_code`: 4 to 50 characters, kept as a hash, compared without case. */
+    /** Used with protection `pass_code`: 4 to 50 characters, stored as a hash, compared case-insensitively. */
     passCode: requiredText(50, 4),
   },
   removable: true,
@@ -122,9 +127,9 @@ export const tickets = entity({
 export type Ticket = ItemOf<typeof tickets>;
 
 /**
- * All tickets of the event that are not archived, in their new order. With `isPart`, some of them: they take the
- * places among themselves that they had together, so that one page of a long list can be put in order. `moved` is
- * the ticket that went into another group by it.
+ * Reorders the event's tickets: takes all that are not archived. With `isPart`, it takes some of them, which share out
+ * the positions that they held before, so that one page of a long list can be reordered. `moved` is the ticket that
+ * this put into another group.
  */
 export const reorderTickets = endpoint({
   name: 'reorderTickets',
@@ -138,7 +143,7 @@ export const reorderTickets = endpoint({
   response: z.object({ ids: z.array(id()) }),
 });
 
-/** A copy right after the original, paused, without its sales. */
+/** Duplicates a ticket: the copy follows the original, is paused and has no sales. */
 export const duplicateTicket = endpoint({
   name: 'duplicateTicket',
   method: 'POST',
@@ -146,7 +151,7 @@ export const duplicateTicket = endpoint({
   response: tickets.item,
 });
 
-/** A new link; the one before shows nothing any more. */
+/** Makes a new link; the one before no longer works. */
 export const renewTicketLink = endpoint({
   name: 'renewTicketLink',
   method: 'POST',
@@ -154,7 +159,7 @@ export const renewTicketLink = endpoint({
   response: tickets.item,
 });
 
-/** Whether a code opens the ticket. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
+/** Checks whether a code unlocks the ticket. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
 export const checkPassCode = endpoint({
   name: 'checkPassCode',
   method: 'POST',
@@ -164,7 +169,7 @@ export const checkPassCode = endpoint({
   response: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 });
 
-/** Places that are kept from sale: "Speakers, 12". */
+/** Places that are held back from sale: "Speakers, 12". */
 export const poolHold = z.object({ label: requiredText(100), quantity: count(2_147_483_647, 1) });
 
 /** A stock that several tickets draw from. */
@@ -175,28 +180,30 @@ export const stockPools = entity({
     eventId: field.readOnly(field.reference({ required: true })),
     name: field.text({ max: 255, required: true }),
     quantity: field.integer({ required: true }),
-    /** Of a series: whether there are so many places on each date or on all dates together. */
+    /** In a series, whether the quantity is for each date or for all dates together. */
     quantityScope: field.choice(quantityScope.options, 'per_date'),
     holds: field.of('json', z.array(poolHold).check(atMost(50)), []),
-    /** Once it is sold out it stays closed though places come back, until somebody opens it. */
+    /** True if a pool that sold out stays closed until somebody opens it, even if places come back. */
     closeWhenSoldOut: field.boolean(false),
-    /** It was sold out, and nobody has opened it since. `false` opens it again; it closes by itself. */
+    /** True if it sold out and nobody has opened it since. `false` opens it again; it closes by itself. */
     isClosed: field.updateOnly(field.boolean(false)),
-    /** Sold places are free again as soon as their holders have left. */
+    /** True if sold places are free again as soon as their holders have left. */
     releaseAfterExit: field.boolean(false),
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),
-    /** Sold places whose holders have left, whether or not the pool releases them. */
+    /** The number of sold places whose holders have left, whether or not the pool releases them. */
     exited: field.readOnly(field.integer({ initial: 0 })),
   },
   derived: {
-    /** All holds together. */
+    /** The sum of all holds. */
     held: z.int(),
-    /** Those of the places left that are free again: all where the pool releases them, else none. */
+    /** The number of exited places that are free again: all if the pool releases them, else none. */
     released: z.int(),
-    /** What can be sold now, per date on all dates to come together; nothing while it is closed. */
+    /** The number that can be sold now; per date, on all upcoming dates together. 0 while the pool is closed. */
     remaining: z.int(),
-    /** Of a series: the most that is taken on one date to come; else all that is taken, less what is free again. */
+    /**
+     * In a series: the most that is taken on one upcoming date. Otherwise: all that is taken, less what is free again.
+     */
     busiestDate: z.int(),
   },
   removable: true,

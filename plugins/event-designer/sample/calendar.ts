@@ -1,14 +1,14 @@
 import { addDays } from '../rules/wallClock.ts';
 
-/** Days and times around "now", so that sample events are always some past, some running, some ahead. */
+/** Days and times relative to "now", so that some sample events are always past, some running, some ahead. */
 export type Calendar = {
-  /** A wall clock so many days from today. */
+  /** Returns a wall-clock time, so many days from today. */
   at: (days: number, time: string) => string;
-  /** The same, on the first Monday at or after that day. */
+  /** Returns the same, on the first Monday at or after that day. */
   monday: (days: number, time: string) => string;
-  /** An instant so many days from today, at a UTC time. */
+  /** Returns an instant so many days from today, at a UTC time. */
   instant: (days: number, time?: string) => string;
-  /** A year for names: of the day so many days from today. */
+  /** Returns a year for names: that of the day so many days from today. */
   year: (days: number) => string;
 };
 

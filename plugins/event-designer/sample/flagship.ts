@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import { sampleSpeakers, sampleSponsors, sampleTiers } from './programme.ts';
 import type { SampleEvent } from './types.ts';
 
-/** The conference that shows every kind of ticket. */
+/** Returns the conference that shows every kind of ticket. */
 export function flagship({ monday, instant, year }: Calendar): SampleEvent {
   const first = monday(80, '09:00');
   return {

@@ -3,7 +3,7 @@ import { flagship } from './flagship.ts';
 import { otherEvents } from './otherEvents.ts';
 import type { Sample } from './types.ts';
 
-/** Invented events for a first look round. The same "now" gives the same events. */
+/** Returns invented events for a first look round. The same "now" gives the same events. */
 export function sampleOf(now: Date): Sample {
   const calendar = calendarOf(now);
   return {

@@ -234,7 +234,7 @@ function past({ at, instant, year }: Calendar): SampleEvent[] {
   ];
 }
 
-/** Every state, several zones, all three kinds of place, one that repeats. */
+/** Returns events in every state, in several zones and in all three kinds of place, one of which repeats. */
 export function otherEvents(calendar: Calendar): SampleEvent[] {
   return [...soon(calendar), ...later(calendar), ...past(calendar)];
 }

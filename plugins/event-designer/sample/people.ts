@@ -26,7 +26,7 @@ const jobTitles = [
 type Person = Pick<Registration, 'firstName' | 'lastName' | 'holderName' | 'holderEmail' | 'company' | 'jobTitle'>;
 type Named = { first: string; last: string; company?: string; jobTitle?: string; hasNoEmail?: boolean };
 
-/** People whose badges show what a design can bear: long, short and missing, and in other scripts. */
+/** People who show what a badge design can bear: texts that are long, short, missing, or in other scripts. */
 const unusual: Named[] = [
   {
     first: 'Maximiliane-Wilhelmina',
@@ -61,7 +61,7 @@ const plain = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** An invented person: the same number is the same one, and no two numbers share an address. */
+/** Returns an invented person. The same number gives the same one, and no two numbers share an address. */
 export function personOf(number: number): Person {
   const odd = number % every === every - 1 ? unusual[Math.floor(number / every) % unusual.length] : undefined;
   const first = odd?.first ?? given[number % given.length] ?? '';
@@ -78,9 +78,9 @@ export function personOf(number: number): Person {
   };
 }
 
-/** The code of a place of a sample event, the same at every start. Real ones are random. */
+/** Returns the code of a place of a sample event, the same at every start. Real codes are random. */
 export function sampleCode(event: string, place: number): string {
-  // FNV-1a, of which each letter takes the upper bits, where all of the text has had its say.
+  // This is FNV-1a. Each letter takes the upper bits, which depend on all of the text.
   let state = 0x811c9dc5;
   const mix = (byte: number) => {
     state = Math.imul(state ^ byte, 0x01000193) >>> 0;

@@ -11,7 +11,7 @@ type SamplePlace = Pick<Registration, 'state' | 'pricePaid' | 'refunded' | 'code
     at: string;
   };
 
-/** The places of a sample event that were taken, one after another. */
+/** Returns the taken places of a sample event, one after another. */
 export function placesOf({ name: event, tickets, createdAt }: SampleEvent): SamplePlace[] {
   const places: SamplePlace[] = [];
   for (const { name, price, sold = 0, reserved = 0, cancelled = 0 } of tickets) {

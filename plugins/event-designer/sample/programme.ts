@@ -1,6 +1,6 @@
 import type { SampleSpeaker, SampleSponsor, SampleTier } from './types.ts';
 
-/** Who speaks at the conference. */
+/** The speakers of the conference. */
 export const sampleSpeakers: SampleSpeaker[] = [
   {
     firstName: 'Ingrid',
@@ -81,7 +81,7 @@ export const sampleTiers: SampleTier[] = [
   { name: 'Media partner', colour: '#3f7a5c' },
 ];
 
-/** Who pays for it, and what they were promised. */
+/** The sponsors of the conference, and what they were promised. */
 export const sampleSponsors: SampleSponsor[] = [
   {
     name: 'Fjordnett',

@@ -25,7 +25,7 @@ const rule: ScheduleRuleInput = {
   defaultCapacity: null,
 };
 
-/** Ten months of Thursday evenings and a Saturday each month: some are over, and clocks change in between. */
+/** Returns ten months of Thursday evenings and a Saturday each month: some are over, and clocks change in between. */
 export function meetups({ monday }: Calendar): SampleSeries {
   const thursday = (days: number) => addDays(monday(days, '00:00'), 3).slice(0, 10);
   const [startsOn, until] = [thursday(-70), thursday(230)];
@@ -63,8 +63,8 @@ export function meetups({ monday }: Calendar): SampleSeries {
 }
 
 /**
- * What was done by hand to the next evenings of a series: the third was edited and takes place elsewhere, the fourth
- * is cancelled, on the fifth the ticket has another price.
+ * Returns the next evenings of a series that were edited by hand: the third takes place elsewhere, the fourth is
+ * cancelled, on the fifth the ticket has another price.
  */
 export function editedByHand<Row extends ChangingDate>(
   upcoming: readonly Row[],

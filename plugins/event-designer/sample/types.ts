@@ -24,7 +24,7 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
     pool?: string;
     sold?: number;
     reserved?: number;
-    /** Given back, and paid back. */
+    /** The number of places that were cancelled and refunded. */
     cancelled?: number;
     passCode?: string;
     picture?: SampleCover;
@@ -69,7 +69,7 @@ type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 
     sales?: { quantity: number; choiceIds?: string[] }[];
   };
 
-/** A rule; tickets and gates by their names. */
+/** A rule that names its tickets and gates. */
 type SampleRule = Partial<Pick<AccessRule, 'direction' | 'consecutiveCheckIn' | 'cooldownMinutes' | 'requiresName'>> &
   Partial<Pick<AccessRule, 'acceptMessage' | 'rejectMessage' | 'maximumEntries' | 'maximumEntriesPerDay'>> &
   Partial<Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions' | 'colour'>> & {
@@ -84,13 +84,13 @@ export type SampleCover = { sky: [string, string]; sun: string; hills: [string, 
 export type SampleSeries = {
   rules: ScheduleRuleInput[];
   excludedDates: string[];
-  /** The third of the evenings to come: at what time instead, and what else is different. */
+  /** The third upcoming evening: its other start, and what else is different. */
   edited: { start: string; label: string; capacity: number; place: DatePlace };
-  /** Of the fifth: what the first ticket costs. */
+  /** The price of the first ticket on the fifth. */
   price: number;
-  /** Of the fourth. */
+  /** The reason why the fourth is cancelled. */
   cancellationReason: string;
-  /** Places that are taken on the first dates to come. */
+  /** The numbers of places that are taken on the first upcoming dates. */
   sold: number[];
 };
 
@@ -99,17 +99,17 @@ export type SampleEvent = {
   status: EventStatus;
   internalCode?: string;
   pageTitle?: string;
-  /** The main one first; English where none is given. */
+  /** Codes of the languages, the main one first. Absent: English. */
   languages?: string[];
   capacityTotal?: number;
   isRecurring?: boolean;
-  /** Instead of slots. */
+  /** Used in place of slots. */
   series?: SampleSeries;
   timeZone: string;
   timeSlots: TimeSlot[];
   eventType: string;
   category: string;
-  /** Index into the organisers, which the organisation's sample makes. */
+  /** The index of an organiser that the organisation's sample makes. */
   organizer: number | null;
   tags: string[];
   locationType: LocationType;
@@ -132,7 +132,7 @@ export type SampleEvent = {
   extras?: SampleExtra[];
   gates?: string[];
   accessRules?: SampleRule[];
-  /** Names of devices, which nobody has invited yet. */
+  /** Names of devices that nobody has invited yet. */
   devices?: string[];
   tickets: SampleTicket[];
 };

@@ -15,13 +15,13 @@ export const accessGates = pgTable(
   ],
 );
 
-/** The secret word of a device's invitation is an address (`public_addresses`), of which only the digest is kept. */
+/** The secret token of a device's invitation is an address (`public_addresses`), of which only the digest is stored. */
 export const scanDevices = pgTable(
   'scan_devices',
   {
     ...rowColumns,
     ...columnsOf(contract.scanDevices.fields),
-    /** With access `pin`; null until it is invited. */
+    /** Set with access `pin`; null until the device is invited. */
     pinHash: text('pin_hash'),
   },
   (table) => [
@@ -33,13 +33,13 @@ export const scanDevices = pgTable(
 
 type Scan = contract.AccessScan;
 
-/** One row an answered scan. What devices, gates and rules were called then stays, whatever becomes of them. */
+/** One row per scan. It keeps the names of device, gate and rule at that time, whatever becomes of them. */
 export const accessScans = pgTable(
   'access_scans',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
-    /** The device's own name of the scan. */
+    /** The id that the device gave the scan. */
     scanKey: text('scan_key').notNull(),
     code: text('code').notNull(),
     registrationId: integer('registration_id'),
@@ -55,7 +55,7 @@ export const accessScans = pgTable(
     reason: text('reason').$type<Scan['reason']>(),
     ruleId: integer('rule_id'),
     ruleName: text('rule_name').notNull(),
-    /** To answer the same scan the same again. */
+    /** Returned again if the device repeats the scan. */
     answer: jsonb('answer').$type<contract.StoredAnswer>().notNull(),
   },
   (table) => [

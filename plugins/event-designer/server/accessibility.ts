@@ -18,7 +18,7 @@ export function presentRule({ accountId: _account, ...row }: RuleRecord): Access
 
 type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
-/** The rules of an event in their order. */
+/** Returns the rules of an event in their order. */
 export async function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<RuleRecord[]> {
   return tx
     .select()
@@ -74,7 +74,7 @@ async function write(
   return presentRule(row);
 }
 
-/** Last in the order: it changes nothing that another rule decides. */
+/** Puts a new rule last, so that it changes nothing that another rule decides. */
 async function create(input: Fields, context: Context) {
   const eventId = Number(context.params.eventId);
   const rules = await rulesOf(context, eventId);

@@ -7,7 +7,7 @@ import { archiveRefusal } from '../rules/archive.ts';
 import { type EventRecord, saveEvent } from './eventRows.ts';
 import { events } from './tables.ts';
 
-/** In the order of their ids, so that two at once do not wait for each other. Throws `not_found`. */
+/** Locks the events in the order of their ids, so that concurrent calls cannot deadlock. Throws `not_found`. */
 async function lockAll(ids: readonly number[], { tx }: Context): Promise<EventRecord[]> {
   const wanted = [...new Set(ids)];
   const rows = await tx

@@ -35,7 +35,7 @@ async function present(event: EventRecord, context: Context, tags: string[]): Pr
   return { ...valuesOf(basicInfoFields, event), id, version, tags, ...(await presentTimes(event, context)) };
 }
 
-/** Places that are sold, and those that are reserved and not paid yet. */
+/** Returns the number of places that are sold, or reserved and not paid yet. */
 const placesTaken = ({ ticketsSold, ticketsReserved }: EventRecord) => ticketsSold + ticketsReserved;
 
 async function refuseSlug(event: EventRecord, slug: string, context: Context): Promise<void> {
@@ -45,7 +45,7 @@ async function refuseSlug(event: EventRecord, slug: string, context: Context): P
   refuseIfAny(slugProblems(slug, { slug: event.slug, isFixed: event.firstPublishedAt !== null, taken }));
 }
 
-/** What of a patch is about time, as values to store; moves the windows of tickets along with a new zone. */
+/** Returns the time fields of a patch as values to store; moves the windows of tickets along with a new zone. */
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
   if (isRecurring !== event.isRecurring) {
@@ -64,11 +64,13 @@ async function patchTimes(event: EventRecord, patch: TimePatch, context: Context
   return { isRecurring, timeDisplay, ...times };
 }
 
-/** Writes to the event. Its settings show zone and display too: only a change of these makes an open form of them stale. */
+/**
+ * Saves the event. Its settings show zone and display too: only a change of these makes an open settings form stale.
+ */
 async function save(event: EventRecord, values: Parameters<typeof saveEvent>[2], context: Context) {
   const saved = await saveCounted(event, values, context);
   if (saved.isRecurring === event.isRecurring) return saved;
-  // Of how many: what counts per date begins or ends to do so.
+  // A change of the kind starts or ends counting per date, so all counters are computed again.
   await countTickets(context, saved, await ticketsOf(context, saved.id), await poolsOf(context, saved.id));
   return saved;
 }
@@ -82,7 +84,7 @@ async function saveCounted(event: EventRecord, values: Parameters<typeof saveEve
   return saveEvent(context, event, values, ['basicInfo', 'settings']);
 }
 
-// What a save has read and locked: reading it again would take a tenth of its time.
+// Keeps the event that a save has read and locked: reading it again would take a tenth of its time.
 const locked = new WeakMap<Context, EventRecord>();
 
 async function readBasicInfo(context: Context, forUpdate: boolean) {

@@ -17,7 +17,7 @@ import type { batchSources } from '../contract/codeCalls.ts';
 import * as contract from '../contract/codes.ts';
 import { events } from './tables.ts';
 
-/** Codes that were made together; removing one removes its codes. */
+/** Codes that were created together; removing a batch removes its codes. */
 export const codeBatches = pgTable(
   'code_batches',
   {
@@ -54,10 +54,10 @@ export const codes = pgTable(
   ],
 );
 
-/** What was in the cart, to tell a repeated call from another one, and to answer it again. */
+/** A line of the cart, stored to tell a repeated call from a different one, and to return its response again. */
 export type RedeemedLine = { name: string; count: number; unitPrice: number; isEligible: boolean; discount: number };
 
-/** One row an order that used a code. */
+/** One row per order that used a code. */
 export const codeRedemptions = pgTable(
   'code_redemptions',
   {
@@ -65,7 +65,7 @@ export const codeRedemptions = pgTable(
     eventId: integer('event_id').notNull(),
     codeId: integer('code_id').notNull(),
     orderKey: text('order_key').notNull(),
-    /** In small letters; empty where the order named none. */
+    /** In lower case; empty if the order named none. */
     email: text('email').notNull(),
     state: text('state').$type<'redeemed' | 'released'>().notNull().default('redeemed'),
     tickets: integer('tickets').notNull(),
@@ -78,12 +78,12 @@ export const codeRedemptions = pgTable(
   },
   (table) => [
     rowKey(table),
-    // No cascade: what was used once cannot be removed.
+    // There is no cascade, because a code that was used cannot be removed.
     foreignKey({
       columns: [table.accountId, table.eventId, table.codeId],
       foreignColumns: [codes.accountId, codes.eventId, codes.id],
     }),
-    // One code an order.
+    // An order uses one code at a time.
     uniqueIndex('code_redemptions_order')
       .on(table.accountId, table.eventId, table.orderKey)
       .where(sql`state = 'redeemed'`),

@@ -40,7 +40,7 @@ function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>)
   };
 }
 
-/** A new event stands at a venue that is not named yet: the most frequent case, and the check asks for it. */
+/** Creates an event at a venue without a name yet: the most frequent case, and the checklist asks for the name. */
 async function create(input: CreateInput, context: Context) {
   const { name, isRecurring, timeZone, start, end, organizerId = null } = input;
   const { timeSlots, startsAt, endsAt } = firstTimes(timeZone, { start, end });
@@ -74,14 +74,14 @@ async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void>
     sales: await tx.$count(extraSales, eq(extraSales.eventId, id)),
   });
   if (refusalOfExtras) throw refusalOfExtras;
-  // In this order, because tickets and extras point to pools.
+  // Tickets and extras refer to pools, so they are deleted first.
   await tx.delete(extras).where(eq(extras.eventId, id));
   await tx.delete(tickets).where(eq(tickets.eventId, id));
   await tx.delete(stockPools).where(eq(stockPools.eventId, id));
   await dropPageAddress({ tx }, { id });
 }
 
-/** It takes up its address again where others have not taken that meanwhile. */
+/** Gives a restored event its address again, unless others took it in the meantime. */
 async function pageWhenRestored(row: EventRecord, context: Context): Promise<void> {
   const slug = await slugWhenRestored(row, context);
   if (row.firstPublishedAt !== null) await keepPageAddress(context, { ...row, slug });
@@ -90,7 +90,7 @@ async function pageWhenRestored(row: EventRecord, context: Context): Promise<voi
 export function eventRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: events,
-    // A list says what is so by now; a single row is looked at when it is shown.
+    // A list shows the current states; a single row is settled when it is presented.
     before: async (context, isWrite) => {
       if (!isWrite && context.params.id === undefined) await settleAll(context);
     },

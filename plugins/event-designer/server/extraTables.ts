@@ -30,26 +30,29 @@ export const extras = pgTable(
   ],
 );
 
-/** One row for so many of an extra, alike, that an order took. The counters of extras and pools follow from them. */
+/**
+ * One row per quantity of an extra, with the same choices, that an order took. The counters of extras and pools are
+ * computed from these rows.
+ */
 export const extraSales = pgTable(
   'extra_sales',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     extraId: integer('extra_id').notNull(),
-    /** Of a series: the date that it is for. */
+    /** The date that it is for, in a series. */
     dateId: integer('date_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** What was chosen of each option. */
+    /** The chosen values of the options. */
     choiceIds: jsonb('choice_ids').$type<string[]>().notNull().default([]),
-    /** Cents for all of them, as paid. */
+    /** Cents for the whole quantity, as paid. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
   },
   (table) => [
     rowKey(table),
-    // No cascade: what was sold once stays, as with tickets.
+    // There is no cascade, because what was sold once stays, as with tickets.
     foreignKey({
       columns: [table.accountId, table.eventId, table.extraId],
       foreignColumns: [extras.accountId, extras.eventId, extras.id],

@@ -55,7 +55,7 @@ async function write(
   return basicInfoOf(row);
 }
 
-/** Spec §7's calls of the meeting platform; its screens are an area of their own. */
+/** Registers the meeting platform's calls (spec §7); its screens are an area of their own. */
 export function meetingInstanceRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: meetingInstances,

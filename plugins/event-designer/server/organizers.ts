@@ -3,7 +3,7 @@ import type { Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { organizers } from '../../organisation/server/public.ts';
 
-/** An organiser of this account, or none. */
+/** Refuses an organiser that the account does not have. Having none is allowed. */
 export async function refuseUnknownOrganizer(
   id: number | null | undefined,
   { tx }: Pick<Context, 'tx'>,

@@ -13,9 +13,9 @@ const triesOf = (context: Context) =>
   and(eq(passCodeTries.ticketId, Number(context.params.ticketId)), eq(passCodeTries.caller, callerOf(context)));
 
 /**
- * Counts the code as a wrong one and answers the hash that it is compared with. On a row of the database, so that the
- * count holds for all processes together; the ticket's row is locked meanwhile, so that codes that are tried at once
- * are counted one after the other.
+ * Counts the code as a wrong one and returns the hash to compare it with. The count is a row of the database, so that
+ * it holds for all processes together; the ticket's row is locked meanwhile, so that concurrent tries are counted one
+ * after the other.
  */
 async function countTry(context: Context): Promise<string | undefined> {
   const { tx, now, account, params } = context;
@@ -40,7 +40,7 @@ async function countTry(context: Context): Promise<string | undefined> {
   return ticket.passCodeHash ?? undefined;
 }
 
-/** What is left; a right code was no wrong one after all. */
+/** Returns the tries that are left. A right code is no longer counted as a wrong one. */
 async function answer(isRight: boolean, context: Context) {
   const { tx, now } = context;
   const mine = triesOf(context);
@@ -58,7 +58,7 @@ async function answer(isRight: boolean, context: Context) {
 export function passCodeRoutes(routes: AreaRoutes): void {
   routes.endpoint(checkPassCode, {
     begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(context) }),
-    // Slow on purpose: neither the ticket's row nor the only connection of PGlite waits for it.
+    // The check is slow on purpose: neither the ticket's row nor the only connection of PGlite waits for it.
     outside: ({ code, hash }, { passwords }) => passwords.verify(hash, code),
     finish: (isRight, context) => answer(isRight, context),
   });

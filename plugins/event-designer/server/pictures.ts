@@ -10,7 +10,9 @@ import { tickets } from './ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** Copies of pictures, by the ids of the originals: cropping one of them again must not crop the other. */
+/**
+ * Copies pictures, because cropping a copy must not crop the original. Returns the copies' ids by the originals' ids.
+ */
 export async function copyPictures(
   ids: readonly (number | null)[],
   { tx, now, ports }: Context,
@@ -23,7 +25,9 @@ export async function copyPictures(
   return copies;
 }
 
-/** The scopes of the events that show a picture: as their cover, in their content, or with one of their rows. */
+/**
+ * Returns the scopes of the events that show a picture: as their cover, in their content, or with one of their rows.
+ */
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;

@@ -1,4 +1,4 @@
-/** What the server halves of other areas may use of this one: tables to refer to and to read. They never write to them. */
+/** Exports for the server halves of other areas: tables to refer to and to read. They never write to them. */
 export { registrations } from './registrationTables.ts';
 export { events } from './tables.ts';
 export { tickets } from './ticketTables.ts';

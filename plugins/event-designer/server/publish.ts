@@ -37,12 +37,12 @@ async function present(event: EventRecord, { tx }: Pick<Context, 'tx'>): Promise
     refunds: await tx.$count(registrations, and(eq(registrations.eventId, id), gt(registrations.refunded, 0))),
     scheduleSettings: { publishAt: event.publishAt, unpublishAt: event.unpublishAt, missedPublish },
     privacySettings: { access, hasPassword: passwordHash !== null, linkKey, invited },
-    // What came later has a value for events from before, too.
+    // A setting that was added later has its default for events from before.
     visibilitySettings: { ...defaultVisibility, ...event.visibility },
   };
 }
 
-/** The event as it is by now: what its schedule asks for is done first. */
+/** Returns the event, after doing what its publication schedule asks for by now. */
 async function current(context: Context, lock = false): Promise<EventRecord> {
   return settle(context, await findEvent(context, lock));
 }
@@ -85,7 +85,7 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
 export function publishRoutes(routes: AreaRoutes): void {
   routes.document(publishSettings, {
     read: async (context, forUpdate) => present(await current(context, forUpdate), context),
-    /** From here on the password is its hash. */
+    /** Replaces the password with its hash. */
     prepare: async (patch, { passwords }) => {
       const password = patch.privacySettings?.password;
       if (typeof password !== 'string') return patch;

@@ -18,14 +18,14 @@ const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
   unpublishAt,
 });
 
-/** What the history tells of it. */
+/** Returns the values that the history shows. */
 const shown = (event: EventRecord) => ({ status: event.status, scheduleSettings: instants(event) });
 
-/** Does what the schedule of one event asks for by now, and answers the event as it then is. */
+/** Does what the schedule of one event asks for by now, and returns the resulting event. */
 export async function settle(context: Here, found: EventRecord): Promise<EventRecord> {
   const { now, history } = context;
   if (!isDue(instants(found), now)) return found;
-  // Another process may be at it: wait for it, and look again.
+  // Another process may be settling it: the lock waits for that, and the check is repeated.
   const event = await findEvent({ ...context, params: { eventId: found.id } }, true);
   if (!isDue(instants(event), now)) return event;
   const { findings } = checklist(await checklistSnapshot(event, context), now);
@@ -49,16 +49,16 @@ export async function settle(context: Here, found: EventRecord): Promise<EventRe
 
 const dueTime = sql`least(${events.publishAt}, ${events.unpublishAt})`;
 
-// The first half says nothing new, but without it the planner does not see that the index of these few rows will do.
+// The first half is redundant, but without it the planner does not use the index of these few rows.
 const due = (now: Date) =>
   and(or(isNotNull(events.publishAt), isNotNull(events.unpublishAt)), lte(dueTime, now.toISOString()));
 
-/** An event that cannot be settled keeps neither the others nor whoever asks for them from anything. */
+/** Logs that an event cannot be settled, which must stop neither the other events nor the request. */
 function logFailure(log: Ports['log'], event: number, error: unknown): void {
   log.error('an event was not published or unpublished at its time', { event, error });
 }
 
-/** Everything that is due in the account, so that no reader of a list sees what should be over. */
+/** Settles all due events of the account, so that no list shows a state that should be over. */
 export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise<void> {
   const { tx, now, ports } = context;
   const rows = await tx.select().from(events).where(due(now)).orderBy(dueTime, events.id);
@@ -72,8 +72,8 @@ export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise
 }
 
 /**
- * Everything that is due in any account. Safe to run in several processes at once: each event is one transaction, and
- * one that somebody else is working on is left to them. Answers how many were settled.
+ * Settles all due events of all accounts. Safe to run in several processes at once: each event is one transaction, and
+ * one that another process is working on is skipped. Returns the number of settled events.
  */
 export async function settleEverywhere(
   { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,

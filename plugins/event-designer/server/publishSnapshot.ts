@@ -12,7 +12,7 @@ import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
 import { upcomingDates } from './upcomingDates.ts';
 
-/** Of the dates that are still to come, those that no rule makes any more. */
+/** Counts the upcoming dates that no rule makes any more. */
 function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
   const { eventId, status, endsAt, ruleId, ruleStart } = scheduleDates;
   return tx.$count(
@@ -21,7 +21,7 @@ function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'no
   );
 }
 
-/** Whether any date to come takes place where the event does; of a series without dates, those that it will have. */
+/** Returns true if any upcoming date is at the event's place, or if the series has no dates yet. */
 async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<boolean> {
   const { eventId, status, endsAt, place } = scheduleDates;
   const [dates] = await tx
@@ -31,7 +31,7 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
   return !dates || dates.all === 0 || dates.there > 0;
 }
 
-/** The whole event as the check before publishing looks at it; `privacy`: as it is about to be. */
+/** Loads the whole event for the check before publishing; `privacy` is what it is about to be. */
 export async function checklistSnapshot(
   event: EventRecord,
   context: Pick<Context, 'tx' | 'now'> & Partial<Pick<Context, 'product'>>,

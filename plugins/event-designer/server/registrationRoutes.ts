@@ -36,11 +36,11 @@ async function startsOf(rows: readonly Row[], { tx }: Context): Promise<Starts> 
 
 type Moving = Holder & Pick<Row, 'holderName' | 'holderEmail'>;
 
-/** In one parameter, however many there are. */
+/** Returns a condition with all ids in one parameter, however many there are. */
 const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Those whom a call is about; one more than can be moved says that they are too many. */
+/** Returns the holders that a call names; one more than can be moved shows that there are too many. */
 async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, { tx }: Context): Promise<Moving[]> {
   const wanted = ids
     ? oneOf(registrations.id, ids)
@@ -57,7 +57,9 @@ async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, {
   return rows.map(({ leftAt, ...row }) => ({ ...row, hasLeft: leftAt !== null && row.state === 'sold' }));
 }
 
-/** The event as it is before anybody moves, and who does: where many are taken back at once, all of them. */
+/**
+ * The event before anybody moves, and the moves. Moves that are undone together share one job, which is written once.
+ */
 type Job = MoveSituation & { eventId: number; moves: Move[] };
 
 async function jobOf(context: Context, lock = true): Promise<Job> {

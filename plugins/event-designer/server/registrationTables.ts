@@ -6,42 +6,42 @@ import { tickets } from './ticketTables.ts';
 
 const newCode = () => registrationCodeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
 
-/** One row a place that was taken, and whose it is. */
+/** One row per taken place, with its holder. */
 export const registrations = pgTable(
   'registrations',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     ticketId: integer('ticket_id').notNull(),
-    /** With a recurring event: the date that the place is for. */
+    /** The date that the place is for, in a recurring event. */
     dateId: integer('date_id'),
-    /** The price tier that it was sold from; null is the ticket's own price. */
+    /** The price tier that it was sold from. Null: the ticket's own price. */
     tierId: text('tier_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
-    /** Cents, as paid: a later price of the ticket does not touch it. */
+    /** Cents, as paid: a later price of the ticket does not change it. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Cents that were paid back. */
+    /** Cents that were refunded. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     code: text('code').notNull().$defaultFn(newCode),
-    /** Who comes with it; empty until it is known. */
+    /** The holder's fields; empty until the holder is known. */
     holderName: text('holder_name').notNull().default(''),
     holderEmail: text('holder_email').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     company: text('company').notNull().default(''),
     jobTitle: text('job_title').notNull().default(''),
-    /** When its holder left; null is not yet, or back again. Written by the area that scans people out. */
+    /** The time when the holder left. Null: not yet, or back again. Written by the area that scans people out. */
     leftAt: instantColumn('left_at'),
   },
   (table) => [
     rowKey(table),
-    // No cascade: what was sold once cannot be removed together with its ticket or event.
+    // There is no cascade, because what was sold once cannot be removed with its ticket or event.
     foreignKey({
       columns: [table.accountId, table.eventId, table.ticketId],
       foreignColumns: [tickets.accountId, tickets.eventId, tickets.id],
     }),
-    // What was used once stays, whatever became of the place.
+    // A date that was used once stays, whatever became of the place.
     foreignKey({
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],

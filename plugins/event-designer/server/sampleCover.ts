@@ -9,7 +9,7 @@ const height = 800;
 
 type Colour = [number, number, number];
 
-/** `#0f2f4f` → its three parts. */
+/** Splits `#0f2f4f` into its three parts. */
 function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -22,15 +22,15 @@ const blend = (one: Colour, other: Colour, share: number): Colour => [
 ];
 const between = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Height of a row of hills at a column: waves of its own for each row, so that no two are parallel. */
+/** Returns the height of a row of hills at a column. Each row has its own waves, so that no two are parallel. */
 function ridge(x: number, row: number): number {
   const step = (x / width) * 40;
   return height * (0.58 + row * 0.14) + Math.sin(step / (3.2 + row) + row * 2.1) * 46 + Math.sin(step / 1.7 + row) * 14;
 }
 
 /**
- * An evening sky with a low sun over three rows of hills, as raw RGB. Painted by hand, because the image
- * library is told to read photographs only, no SVG.
+ * Paints an evening sky with a low sun over three rows of hills, as raw RGB. It is computed, because the image library
+ * is configured to read photographs only, no SVG.
  */
 function paint({ sky, sun, hills }: SampleCover): Uint8Array {
   const [top, bottom, light] = [colourOf(sky[0]), colourOf(sky[1]), colourOf(sun)];
@@ -53,7 +53,9 @@ function paint({ sky, sun, hills }: SampleCover): Uint8Array {
   return pixels;
 }
 
-/** Draws the picture of an event or a ticket and keeps it as an uploaded one, cropped to its middle; answers its media id. */
+/**
+ * Draws the picture of an event or a ticket and stores it like an upload, cropped to its middle; returns its media id.
+ */
 export async function keepDrawing(
   cover: SampleCover,
   { name, aspect = width / height }: { name: string; aspect?: number },

@@ -14,12 +14,12 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text reduced to what `rules/richText.ts` allows. What remains is what is stored and answered. */
+/** Reduces rich text to what `rules/richText.ts` allows. The result is what is stored and returned. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** Blocks as they are stored: rich text cleaned, and no address that the server answers by itself. */
+/** Returns blocks to store: with sanitised rich text, and without the addresses that the server adds by itself. */
 export function storableContent(content: readonly ContentBlock[]): ContentBlock[] {
   return content.map((block) => {
     if (block.kind === 'text') return { ...block, html: sanitizeRichText(block.html) };

@@ -5,7 +5,7 @@ import type { ClockChange, ScheduleDate } from '../contract/schedule.ts';
 import type { ScheduleRule, TimeOfDay } from '../contract/scheduleRules.ts';
 import { events } from './tables.ts';
 
-/** What the rules of an event leave out, and the version of the whole. An event without a row has neither. */
+/** The exclusions of an event's rules, and the version of its schedule. An event without a row has neither. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -30,7 +30,7 @@ export const scheduleRules = pgTable(
     isExclusion: boolean('is_exclusion').notNull(),
     frequency: text('frequency').$type<ScheduleRule['frequency']>().notNull(),
     interval: integer('interval').notNull(),
-    /** Whose clock the rule goes by; as DTSTART's TZID in RFC 5545. */
+    /** The time zone of the rule's clock; like DTSTART's TZID in RFC 5545. */
     timeZone: text('time_zone').notNull(),
     startsOn: text('starts_on').notNull(),
     ends: text('ends').$type<ScheduleRule['ends']>().notNull(),
@@ -59,7 +59,7 @@ export const scheduleDates = pgTable(
     eventId: integer('event_id').notNull(),
     ruleId: integer('rule_id'),
     ruleStart: text('rule_start'),
-    /** Wall clocks in the event's zone; the two instants follow from them and stand beside them to be sorted by. */
+    /** Wall-clock times in the event's zone; the two instants are derived from them and stored for sorting. */
     start: text('start').notNull(),
     end: text('end').notNull(),
     startsAt: instantColumn('starts_at').notNull(),
@@ -74,7 +74,7 @@ export const scheduleDates = pgTable(
     notes: text('notes').notNull().default(''),
     place: jsonb('place').$type<DatePlace>(),
     ticketOverrides: jsonb('ticket_overrides').$type<TicketOverride[]>().notNull().default([]),
-    /** Fed by registrations; no client ever sends them. */
+    /** Computed from registrations; no client ever sends them. */
     sold: integer('sold').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
     ticketSales: jsonb('ticket_sales').$type<TicketSale[]>().notNull().default([]),
@@ -84,7 +84,7 @@ export const scheduleDates = pgTable(
     rowKey(table),
     unique('schedule_dates_of_event').on(table.accountId, table.eventId, table.id),
     belongsTo(table.accountId, table.eventId, events),
-    // Neither cascade nor restrict: a rule takes no date away with it, an event takes both.
+    // Neither cascade nor restrict: removing a rule removes no date, removing an event removes both.
     foreignKey({
       columns: [table.accountId, table.ruleId],
       foreignColumns: [scheduleRules.accountId, scheduleRules.id],

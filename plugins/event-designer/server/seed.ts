@@ -29,7 +29,7 @@ import { stockPools, tickets } from './ticketTables.ts';
 
 type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 
-/** Sample events for an account's first look round. */
+/** Inserts sample events for an account's first look round. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { tx, now } = seeding;
   const known = await tx.select({ id: organizers.id }).from(organizers).orderBy(asc(organizers.id));
@@ -113,7 +113,7 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: strin
   await seedRegistrations(event, eventId, seeding);
   const stored = await ticketsOf(seeding, eventId);
   await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
-  // Counting is no change that anybody made.
+  // Counting is not a change by a user, so version and time are reset.
   await tx.update(events).set({ version: 1, updatedAt: createdAt }).where(eq(events.id, eventId));
 }
 
@@ -130,7 +130,7 @@ async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, n
   };
 }
 
-/** One row a place that was taken; the counters follow from them as they always do. */
+/** Inserts one row per taken place; the counters are computed from them as always. */
 async function seedRegistrations(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
   const { tx, account } = seeding;
   const stored = await ticketsOf({ tx }, eventId);

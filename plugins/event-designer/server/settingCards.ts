@@ -13,10 +13,12 @@ type OfEvent = Pick<EventRecord, 'id' | 'organizerId'>;
 export type KeptCard = typeof eventSettingCards.$inferSelect;
 type KeptDefault = typeof settingDefaults.$inferSelect;
 
-/** Everything that decides about an event's cards: its own values, and the defaults that it could follow, the brand's last. */
+/**
+ * The rows that decide about an event's cards: its own values, and the defaults that it could follow, the brand's last.
+ */
 export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[]; brand?: BrandFacts };
 
-/** Both tables in one go each: a page of settings asks for all cards, a document for one. */
+/** Loads both tables with one query each: a page of settings needs all cards, a document needs one. */
 export async function keptSettings(
   { tx, product }: Here,
   { id, organizerId }: OfEvent,
@@ -35,7 +37,7 @@ export async function keptSettings(
   return { own, defaults, ...(product && { brand: product.brand }) };
 }
 
-/** The nearest default there is for a card: of the organiser, of the account, or none (then it is the product's). */
+/** Returns the nearest default of a card: the organiser's, the account's, or none (then the product's applies). */
 function nearestDefault({ defaults }: KeptSettings, card: SettingCard): KeptDefault | undefined {
   const found = defaults.filter((row) => row.card === card && row.values !== null);
   return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
@@ -50,7 +52,7 @@ export type CardReading<Values> = {
   lastChange: SettingCardState['lastChange'];
 };
 
-/** A card as it counts for the event: its own values, or those of the default that it follows. */
+/** Returns the card that applies to the event: its own values, or those of the default that it follows. */
 export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardReading<Values> {
   const own = kept.own.find((row) => row.card === card.name);
   const nearest = nearestDefault(kept, card.name);
@@ -58,7 +60,7 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
   return {
     values: own?.values ? readValues(card, own.values, kept.brand) : byDefault,
     byDefault,
-    // Both can change what an event shows.
+    // The event's own card and the defaults can both change what an event shows.
     version: 1 + (own?.version ?? 0) + kept.defaults.reduce((sum, row) => sum + row.version, 0),
     isOwn: Boolean(own?.values),
     defaultsOf: ownerOf(nearest),
@@ -75,12 +77,12 @@ export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaul
   return kept.organizerId === null ? 'account' : 'organizer';
 }
 
-/** The default of one of the two cards whose values stand in the event itself. */
+/** Returns the default of one of the two cards whose values are stored in the event itself. */
 export function keptDefault(kept: KeptSettings, card: SettingCard): KeptDefault | undefined {
   return nearestDefault(kept, card);
 }
 
-/** Writes an event's own values; null gives them up. Says who did it, and that the event changed. */
+/** Saves an event's own values; null discards them. Records who did it, and that the event changed. */
 export async function writeCard(
   context: Writing,
   event: Pick<EventRecord, 'id'>,
@@ -91,7 +93,7 @@ export async function writeCard(
   await saveEvent(context, event, {}, []);
 }
 
-/** Without touching the event: for cards whose values were just written to it. */
+/** Saves a card without touching the event, for cards whose values were just written to it. */
 export async function traceCard(
   { tx, account, now, user }: Writing,
   { id }: Pick<EventRecord, 'id'>,
@@ -108,7 +110,7 @@ export async function traceCard(
     });
 }
 
-/** The default that belongs to the event's organiser, or to the account where it names none; not one further off. */
+/** Returns the default of the event's organiser, or of the account if the event names none; never one further off. */
 export function ownersDefault({ defaults }: KeptSettings, { organizerId }: OfEvent, card: SettingCard) {
   return defaults.find((row) => row.card === card && row.organizerId === organizerId);
 }
@@ -125,12 +127,12 @@ const change = (now: Date, values: Record<string, unknown> | null) => ({
   version: sql`${settingDefaults.version} + 1`,
 });
 
-/** Those who followed it follow the next one again. */
+/** Removes a default. Events that followed it follow the next one again. */
 export async function removeDefault({ tx, now }: Writing, event: OfEvent, card: SettingCard): Promise<void> {
   await tx.update(settingDefaults).set(change(now, null)).where(ofOwner(event, card));
 }
 
-/** Makes values the default of the event's organiser, or of the account where it names none. */
+/** Makes values the default of the event's organiser, or of the account if the event names none. */
 export async function writeDefault(
   { tx, account, now }: Writing,
   event: OfEvent,

@@ -37,12 +37,12 @@ async function read<Values>(card: Card<Values>, context: Context, lock: boolean)
   return { id: event.id, version, ...values };
 }
 
-/** Looks at what the card will name; what it names already may be gone since, and stands until somebody changes it. */
+/** Checks what the card newly names. What it named already may be gone, and stays until somebody changes it. */
 type Check<Values> = (values: Values, stored: Values, event: EventRecord, context: Context) => Promise<void>;
 
 /**
- * The whole card after a patch is checked and becomes the event's own. An empty patch changes nothing, nor does one
- * that says what the event's own card says already.
+ * Checks the whole card after a patch and makes it the event's own. An empty patch changes nothing, nor does one that
+ * equals the event's own card.
  */
 async function write<Values>(
   card: Card<Values>,
@@ -79,8 +79,8 @@ const checkPictures: Check<StyleValues> = async (values, stored, _, context) => 
 };
 
 /**
- * Tickets that are newly named must be there, archived or not. One that was named before stays named when it is
- * deleted, or nothing else of the form could be saved; the check before publishing is the place to say that.
+ * Refuses newly named tickets that do not exist, archived or not. One that was named before stays named when it is
+ * deleted, because otherwise nothing else of the form could be saved; the check before publishing reports it.
  */
 export async function refuseUnknownTickets(
   all: readonly NamedTicket[],

@@ -45,18 +45,18 @@ import {
   writeDefault,
 } from './settingCards.ts';
 
-/** One card, whatever its values are and wherever they are kept. */
+/** The operations on one card, whatever its values are and wherever they are stored. */
 type CardTurn = {
   state: (event: EventRecord, kept: KeptSettings) => SettingCardState;
   reset: (event: EventRecord, kept: KeptSettings, context: Context) => Promise<unknown>;
-  /** What of the event becomes the default. */
+  /** Returns the event's values that become the default. */
   shared: (event: EventRecord, kept: KeptSettings) => object;
-  /** Values from outside as those of a default; throws where they are none. */
+  /** Returns values of a request as those of a default; throws if they are invalid. */
   checked: (values: object) => object;
-  /** What events that follow see of the default. */
+  /** Returns the default as the events that follow it see it. */
   followed: (kept: KeptSettings) => object;
   document: Document;
-  /** Values as the document shows them. */
+  /** Returns values as the document shows them. */
   shown: (values: object) => object;
 };
 
@@ -79,7 +79,7 @@ function turnOf<Values extends object>(card: Card<Values>, document: Document): 
   };
 }
 
-/** A card whose values are columns of the event: going back writes the default into them. */
+/** Returns the operations on a card whose values are columns of the event: a reset writes the default into them. */
 function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
   card: SettingCard,
   name: Name,
@@ -150,7 +150,10 @@ async function stateOf(card: SettingCard, context: Context): Promise<SettingCard
   return turns[card].state(event, await keptSettings(context, event, [card]));
 }
 
-/** Another default, or with null none; in the history of the event that it was made from, and taken back from there. */
+/**
+ * Sets a default, or removes it with null. The change is in the history of the event that it was made from, and is
+ * undone there.
+ */
 async function setDefault(
   card: SettingCard,
   values: object | null,

@@ -10,8 +10,8 @@ import type { SettingCard } from '../contract/settingCards.ts';
 import { events } from './tables.ts';
 
 /**
- * What an event has of its own on one card of its settings. No row, or one without values: the event follows the
- * default. Values are whole, so that a later change of the default leaves an event with its own alone.
+ * An event's own values on one card of its settings. No row, or one without values: the event follows the default.
+ * Values are complete, so that a later change of the default does not affect an event with its own.
  */
 export const eventSettingCards = pgTable(
   'event_setting_cards',
@@ -31,8 +31,8 @@ export const eventSettingCards = pgTable(
 );
 
 /**
- * The default of one card: of an organiser, or of the account for events without one. Without values it was given
- * up; its version stays, for it is part of that of every card that follows.
+ * The default of one card: of an organiser, or of the account for events without one. Without values it was removed;
+ * its version stays, because it is part of the version of every card that follows.
  */
 export const settingDefaults = pgTable(
   'setting_defaults',
@@ -50,7 +50,7 @@ export const settingDefaults = pgTable(
   ],
 );
 
-/** Who is let in, when and how often. */
+/** Rules about who is admitted, when and how often. */
 export const accessibilityRules = pgTable(
   'accessibility_rules',
   {
@@ -64,7 +64,7 @@ export const accessibilityRules = pgTable(
   ],
 );
 
-/** The occasions that meetings are planned for. An event that one names cannot be deleted under it. */
+/** The occasions that meetings are planned for. An event that one of them names cannot be deleted. */
 export const meetingInstances = pgTable(
   'meeting_instances',
   {

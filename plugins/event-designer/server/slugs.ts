@@ -7,9 +7,9 @@ import { events } from './tables.ts';
 
 type Here = Pick<Context, 'tx' | 'account'>;
 
-/** Slugs of other events that could stand in the way. */
+/** Returns the slugs of other events that a slug could collide with. */
 export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, except = 0): Promise<Set<string>> {
-  // A slug has no character that `like` takes for anything else.
+  // A slug has no character that is special to `like`.
   const begins = like(events.slug, `${slugStem(slug)}%`);
   const rows = await tx
     .select({ slug: events.slug })
@@ -18,15 +18,17 @@ export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, exce
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Any number, beside the account; two events that get their slugs at once wait for each other. */
+/**
+ * An arbitrary number for the lock, beside the account; two events that get their slugs at once wait for each other.
+ */
 const lockKey = 7_204_119;
 
-/** Until the transaction ends, nobody else of the account takes a slug. */
+/** Locks the account's slugs until the transaction ends, so that nobody else takes one. */
 export async function lockSlugs({ tx, account }: Here): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey}, ${account}::int)`);
 }
 
-/** A slug for a new event, from its name. */
+/** Returns a slug for a new event, made from its name. */
 export async function newSlug(context: Here, name: string): Promise<string> {
   await lockSlugs(context);
   const slug = slugOf(name);
@@ -34,8 +36,8 @@ export async function newSlug(context: Here, name: string): Promise<string> {
 }
 
 /**
- * An event that was removed may find its slug in other hands: then it comes back with another one, which is answered.
- * Slugs are locked.
+ * Gives a restored event another slug if its own was taken in the meantime. Returns the slug. The slugs are locked by
+ * the caller.
  */
 export async function slugWhenRestored({ id, slug }: EventRecord, context: Pick<Context, 'tx'>): Promise<string> {
   const free = freeSlug(slug, await takenSlugs(context, slug, id));

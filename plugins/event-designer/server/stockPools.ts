@@ -24,7 +24,7 @@ function present({ accountId: _account, ...row }: PoolRecord, series: SellingEve
   };
 }
 
-/** The event of pools, with the dates that they count on. */
+/** Returns the event's kind, and the dates that its pools are counted on. */
 async function seriesOf(context: Context) {
   const event = await findEvent(context);
   return { isRecurring: event.isRecurring, upcoming: await upcomingDates(event, context, []) };
@@ -33,11 +33,11 @@ async function seriesOf(context: Context) {
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const pool = { ...input, sold: 0, reserved: 0 };
   refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }, await findEvent(context)));
-  // A pool that no ticket draws from yet counts for nothing.
+  // No ticket draws from a new pool yet, so it changes no counter.
   return pool;
 }
 
-/** The fields that the event's counters follow from. */
+/** The fields that the event's counters depend on. */
 const counted = ['quantity', 'quantityScope', 'isClosed', 'releaseAfterExit'] as const;
 
 async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
@@ -56,7 +56,7 @@ async function update(row: Row, patch: UpdateOf<typeof resource>, context: Conte
 
 async function remove({ id, name, eventId }: Row, context: Context): Promise<void> {
   const rows = await ticketsOf(context, eventId);
-  // Also of a ticket that has its own quantity by now: the reference stands.
+  // Includes tickets that have their own quantity by now, because they still refer to the pool.
   const drawing = rows.filter((ticket) => ticket.stockPoolId === id || poolIdsOf(ticket).includes(id));
   const refusal = poolRemovalRefusal({ name, tickets: drawing.length });
   if (refusal) throw refusal;

@@ -25,8 +25,8 @@ const ofAccount = (accountId: AnyPgColumn) =>
   foreignKey({ columns: [accountId], foreignColumns: [accounts.id] }).onDelete('cascade');
 
 /**
- * One row an event. Its documents (basic info, details, publish settings, settings) have a version each, so
- * that saving one does not make another stale; `version` counts every change, for the row of the list.
+ * One row per event. Its documents (basic info, details, publish settings, settings) have a version each, so that
+ * saving one does not make another stale; `version` counts every change, for the row of the list.
  */
 export const events = pgTable(
   'events',
@@ -43,12 +43,12 @@ export const events = pgTable(
 
     timeZone: text('time_zone').notNull(),
     timeDisplay: text('time_display').$type<TimeDisplay>().notNull().default('eventTimeZone'),
-    /** Wall clocks in `time_zone`; the truth. The two instants follow from them. */
+    /** Wall-clock times in `time_zone`: the source of truth, from which the two instants are derived. */
     timeSlots: jsonb('time_slots').$type<TimeSlot[]>().notNull(),
     startsAt: instantColumn('starts_at'),
     endsAt: instantColumn('ends_at'),
 
-    /** Venue and city in one line, to search and show. */
+    /** Venue and city in one line, for search and display. */
     place: text('place').notNull(),
 
     isEnableAttendeeApp: boolean('is_enable_attendee_app').notNull().default(false),
@@ -62,7 +62,7 @@ export const events = pgTable(
 
     status: text('status').$type<EventStatus>().notNull().default('unpublished'),
     publishedAt: instantColumn('published_at'),
-    /** Stays when the event is unpublished: its address has been passed on. */
+    /** Stays when the event is unpublished, because its address has been passed on. */
     firstPublishedAt: instantColumn('first_published_at'),
     cancelledAt: instantColumn('cancelled_at'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
@@ -70,19 +70,19 @@ export const events = pgTable(
     passwordHash: text('password_hash'),
     visibility: jsonb('visibility').$type<Partial<VisibilitySettings>>().notNull(),
     cancellationMessage: text('cancellation_message').notNull().default(''),
-    /** When the server publishes and unpublishes by itself; null: it does not. */
+    /** The times at which the server publishes and unpublishes by itself. Null: it does not. */
     publishAt: instantColumn('publish_at'),
     unpublishAt: instantColumn('unpublish_at'),
     /** A scheduled publication that the checklist stopped. */
     missedPublish: jsonb('missed_publish').$type<MissedPublish>(),
-    /** Opens the page of an unlisted event. */
+    /** The key that opens the page of an unlisted event. */
     linkKey: text('link_key'),
-    /** E-mail addresses of those who may open a private event without its password. */
+    /** Email addresses of people who may open a private event without its password. */
     invited: jsonb('invited').$type<string[]>().notNull().default([]),
-    /** Out of the list, and kept whole. */
+    /** True if the event is kept whole, but not listed. */
     isArchived: boolean('is_archived').notNull().default(false),
 
-    /** Kept beside the event, so that the list stays one query. Fed by tickets and registrations. */
+    /** Stored with the event, so that the list stays one query. Computed from tickets and registrations. */
     ticketCount: integer('ticket_count').notNull().default(0),
     ticketsSold: integer('tickets_sold').notNull().default(0),
     ticketsReserved: integer('tickets_reserved').notNull().default(0),
@@ -93,24 +93,24 @@ export const events = pgTable(
     ofAccount(table.accountId),
     belongsTo(table.accountId, table.organizerId, organizers, 'restrict'),
     belongsTo(table.accountId, table.coverMediaId, media, 'restrict'),
-    // One for each order that the list offers, in the direction that it is asked for most.
+    // One index for each order that the list offers, in its most frequent direction.
     index('events_starts_at').on(table.accountId, sql`${table.startsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_ends_at').on(table.accountId, sql`${table.endsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_name').on(table.accountId, table.name, table.id),
-    // Checked when the transaction ends (by its migration): an event that is restored gets another one first, if need be.
+    // Its migration defers the check to the transaction's end: a restored event gets another slug first, if need be.
     unique('events_slug_unique').on(table.accountId, table.slug),
     index('events_status').on(table.accountId, table.status, sql`${table.startsAt} desc nulls last`),
     index('events_tickets_sold').on(table.accountId, table.ticketsSold, table.id),
     index('events_created_at').on(table.accountId, table.createdAt, table.id),
     index('events_updated_at').on(table.accountId, table.updatedAt, table.id),
-    // Few events wait for the clock, and every reader of the list asks whether one is due.
+    // Few events are scheduled, and every request for the list checks whether one is due.
     index('events_due')
       .on(table.accountId, sql`least(${table.publishAt}, ${table.unpublishAt})`)
       .where(sql`${table.publishAt} is not null or ${table.unpublishAt} is not null`),
   ],
 );
 
-/** Up to 50,000 characters an event: apart from the row that lists read. */
+/** Up to 50,000 characters per event, and therefore apart from the row that lists read. */
 export const eventContent = pgTable(
   'event_content',
   {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { tagIdsOf, tags } from '../../organisation/server/public.ts';
 import { eventTags } from './tables.ts';
 
-/** An event's tags in their order. */
+/** Returns an event's tags in their order. */
 export async function tagsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: tags.name })
@@ -14,7 +14,7 @@ export async function tagsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Replaces an event's tags; those that the account does not know yet are made. */
+/** Replaces an event's tags; creates those that the account does not have yet. */
 export async function setTags(
   here: Pick<Context, 'tx' | 'account' | 'now'>,
   eventId: number,

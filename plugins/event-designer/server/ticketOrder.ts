@@ -14,7 +14,7 @@ import { tickets } from './ticketTables.ts';
 
 type Order = BodyOf<typeof reorderTickets>;
 
-/** Positions are no field of the ticket's form, so its version stays: an open editor is not made stale. */
+/** The ticket's form has no position, so a new order keeps the versions and makes no open editor stale. */
 async function reorder({ ids, isPart, moved }: Order, context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const { tx, now } = context;

@@ -23,7 +23,7 @@ export type GroupRecord = typeof ticketGroups.$inferSelect;
 
 type Here = Pick<Context, 'tx'>;
 
-/** A pool with its holds added up. */
+/** Returns a pool with the sum of its holds. */
 export function withHeld(row: PoolRow): PoolRecord {
   return { ...row, held: heldOf(row.holds) };
 }
@@ -45,12 +45,12 @@ export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> 
     .orderBy(asc(ticketGroups.position), asc(ticketGroups.id));
 }
 
-/** The columns of a ticket as its contract names them. */
+/** Returns the columns of a ticket as its contract names them. */
 export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRecord) {
   return { ...row, hasPassCode: passCodeHash !== null };
 }
 
-/** A ticket as the rules look at it, with its group and its pool: of several, the one with the least left. */
+/** Returns a ticket as the rules need it, with its group and its pool: of several, the one with the least left. */
 export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], groups: readonly GroupRecord[]) {
   const group = groups.find(({ id }) => id === row.groupId) ?? null;
   const poolOn = (day: SaleDay) => scarcestPoolOn(row, pools, day);
@@ -72,7 +72,7 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   };
 }
 
-/** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
+/** Loads what is needed to present these tickets besides their rows, except for what none of them needs. */
 export async function surroundings(
   rows: readonly TicketRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
@@ -101,7 +101,7 @@ export async function surroundings(
   };
 }
 
-/** What the rules of a ticket ask of its event. */
+/** Loads the facts about the event that the rules of a ticket need. */
 export async function ruleSituation(
   event: EventRecord,
   context: Context,
@@ -126,7 +126,7 @@ export async function ruleSituation(
 type Counted = Parameters<typeof ticketTotals>[0][number];
 type CountedPool = Parameters<typeof ticketTotals>[1][number];
 
-/** Brings the event's counters up to date with its tickets and pools, when these differ. */
+/** Updates the event's counters from its tickets and pools, if they differ. */
 export async function countTickets(
   context: Pick<Context, 'tx' | 'now'>,
   event: EventRecord,

@@ -8,7 +8,7 @@ import * as groups from '../contract/ticketGroups.ts';
 import * as contract from '../contract/tickets.ts';
 import { events } from './tables.ts';
 
-/** What was there before there was a choice counts over all dates, also when it is brought back. */
+/** Rows from before there was a choice count over all dates, also when they are restored. */
 const scopeOfBefore = () => ({
   quantityScope: text('quantity_scope').$type<QuantityScope>().notNull().default('all_dates'),
 });
@@ -47,7 +47,7 @@ export const tickets = pgTable(
     ...rowColumns,
     ...columnsOf(contract.tickets.fields),
     ...scopeOfBefore(),
-    // Tickets from before have one, too. Random UUIDs of PostgreSQL are hard to guess: 122 bits from the system's source.
+    // Older tickets have one, too. Random UUIDs of PostgreSQL are hard to guess: 122 bits from the system's source.
     linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     imageId: integer('image_id'),
     passCodeHash: text('pass_code_hash'),
@@ -71,13 +71,13 @@ export const tickets = pgTable(
   ],
 );
 
-/** Wrong pass codes, counted for a while per ticket and per whoever tries. */
+/** Wrong pass codes, counted for a while per ticket and caller. */
 export const passCodeTries = pgTable(
   'pass_code_tries',
   {
     accountId: integer('account_id').notNull(),
     ticketId: integer('ticket_id').notNull(),
-    /** `user:7`, or how a visitor of the event's page is told apart. */
+    /** `user:7`, or another key that identifies a visitor of the event's page. */
     caller: text('caller').notNull(),
     count: integer('count').notNull(),
     resetsAt: instantColumn('resets_at').notNull(),

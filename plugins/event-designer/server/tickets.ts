@@ -36,13 +36,13 @@ import { upcomingDates } from './upcomingDates.ts';
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
 
-/** By now the pass code is its hash. */
+/** Replaces the pass code with its hash. */
 async function hashPassCode<T extends { passCode?: string }>(input: T, { passwords }: Ports): Promise<T> {
   if (input.passCode === undefined) return input;
   return { ...input, passCode: await passwords.hash(normalPassCode(input.passCode)) };
 }
 
-/** Fields as the columns hold them; those that are not mentioned stay as they are. */
+/** Converts fields to column values; absent ones stay unchanged. */
 export function toValues({ passCode, image, ...fields }: Patch) {
   const imageId = image === undefined ? undefined : (image?.id ?? null);
   return { ...fields, imageId, passCodeHash: passCode };
@@ -69,7 +69,7 @@ async function create(input: CreateInput, context: Context) {
   return { ...toValues({ ...ticket, passCode }), position };
 }
 
-/** The fields that the event's counters follow from. */
+/** The fields that the event's counters depend on. */
 const counted = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'isArchived'] as const;
 
 async function update(row: TicketRecord, patch: Patch, context: Context) {
@@ -90,7 +90,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
 
 const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
 
-/** Answers the tickets that it hid, and what dates said of it. */
+/** Refuses tickets in use. Returns the tickets that it hid, and the exceptions that dates had for it. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
   const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
   const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved });
@@ -98,7 +98,7 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
   const event = await findEvent(context, true);
   const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);
   await countTickets(context, event, others, await poolsOf(context, event.id));
-  // What it hid is hidden by nothing now.
+  // The tickets that it hid are no longer hidden.
   const rows = await context.tx
     .update(tickets)
     .set({ hiddenIfAvailableId: null })
@@ -108,8 +108,9 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
 }
 
 /**
- * It counts again, without what was removed meanwhile and would make every save of it fail, and hides again what
- * nothing else hides by now and would not hide it in turn.
+ * Counts a restored ticket again and drops its references to rows that were removed meanwhile, which would make every
+ * save of it fail. Hides the tickets that it hid again, unless another one hides them by now or the ticket itself is
+ * hidden by them.
  */
 async function restored(row: TicketRecord, hidden: number[], context: Context): Promise<void> {
   const event = await findEvent(context, true);
@@ -143,7 +144,7 @@ export function ticketRoutes(routes: AreaRoutes): void {
     table: tickets,
     parent: { eventId: tickets.eventId },
     before: async (context, isWrite) => {
-      // Whether it is on sale hangs on whether the event is published by now.
+      // A ticket is on sale only while the event is published, so due publications come first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentTicket(row, await surroundings([row], context)),

@@ -7,7 +7,9 @@ import type { EventRecord } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 
-/** What the dates of a series that take place say of tickets, past ones too; null where the event is none. */
+/**
+ * Returns the exceptions for tickets of a series' dates that take place, past ones too. Null: the event is no series.
+ */
 export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<OverridingDate[] | null> {
   const [event] = await tx.select({ isRecurring: events.isRecurring }).from(events).where(eq(events.id, eventId));
   if (!event?.isRecurring) return null;
@@ -19,8 +21,8 @@ export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number)
 }
 
 /**
- * Dates of a series that take place and are not over, in order; none of an event that is no series. `ofTickets`: what
- * they say of these alone, for all of it together can be megabytes.
+ * Returns the dates of a series that take place and are not over, in order; none if the event is no series. `ofTickets`
+ * limits their exceptions to these tickets, because all together can be megabytes.
  */
 export async function upcomingDates(
   { id, isRecurring }: Pick<EventRecord, 'id' | 'isRecurring'>,

@@ -9,13 +9,15 @@ import { deviceState } from '../../rules/access/limits.ts';
 import { scanDevices } from '../accessTables.ts';
 import { type DeviceRecord, deviceKind } from './devices.ts';
 
-/** Whose device a token says it is. It is not believed before `deviceOf`. */
+/** The account and the device that a token claims to belong to. Untrusted until `deviceOf` has checked it. */
 export type Claim = { account: number; target: number; token: string; isSignedIn: boolean };
 
 const nobody = (code: string, message: string) =>
   new RefusedError('unauthenticated', message, [{ path: 'token', code, message }]);
 
-/** Finds the account and the device of a token: the word of an invitation, or what a PIN was answered with. */
+/**
+ * Finds the account and the device of a token: the secret of an invitation, or the token that a PIN was exchanged for.
+ */
 export async function claimOf(token: string, { database }: Pick<Ports, 'database'>): Promise<Claim> {
   const invited = await findAddress(database, { kind: deviceKind, word: token });
   if (invited) return { ...invited, token, isSignedIn: false };
@@ -24,14 +26,14 @@ export async function claimOf(token: string, { database }: Pick<Ports, 'database
   return { ...signedIn, token, isSignedIn: true };
 }
 
-/** How long a PIN opens a device. */
+/** The time that a device stays signed in with its PIN. */
 export const sessionHours = 12;
 
-/** Good for the PIN of that moment: another invitation ends it. */
+/** Returns the purpose of a session's signature. It depends on the PIN, so that another invitation ends the session. */
 export const sessionPurpose = async ({ pinHash }: Pick<DeviceRecord, 'pinHash'>) =>
   `${deviceKind} ${await digestOf(pinHash ?? '')}`;
 
-/** The device, in a transaction of its account. Throws `unauthenticated` where it may not scan now. */
+/** Returns the device, in a transaction of its account. Throws `unauthenticated` if it may not scan now. */
 export async function deviceOf(claim: Claim, tx: Tx, now: Date, isSigningIn = false): Promise<DeviceRecord> {
   const { account, target, token, isSignedIn } = claim;
   const [device] = await tx.select().from(scanDevices).where(eq(scanDevices.id, target));

@@ -14,7 +14,7 @@ import { refuseUnknownGates } from './gates.ts';
 
 export type DeviceRecord = typeof scanDevices.$inferSelect;
 
-/** Of the secret words of invitations. */
+/** The kind of public address that holds the secret tokens of invitations. */
 export const deviceKind = 'event-designer.scanner';
 
 const columns = presentColumns(resource);
@@ -23,7 +23,7 @@ function present(row: DeviceRecord, { now }: Pick<Context, 'now'>): ScanDevice {
   return { ...columns(row), state: deviceState(row, now) };
 }
 
-/** Where a device may scan. */
+/** Returns the gates where a device may scan. */
 export async function gatesOfDevice(
   { eventId, gateIds }: DeviceRecord,
   tx: Tx,
@@ -58,7 +58,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   return input;
 }
 
-/** That there is another invitation is told, but nothing of it. */
+/** Saves a device. The history says that there is another invitation, but nothing about it. */
 async function save(
   device: DeviceRecord,
   values: Partial<typeof scanDevices.$inferInsert>,
@@ -114,7 +114,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
       return patch;
     },
     remove: (row, context) => dropAddresses(context, { kind: deviceKind, target: row.id }),
-    // Its invitation ended when it was removed.
+    // Removing the device ended its invitation, which therefore does not come back with it.
     written: async (row, { tx }, how) => {
       if (how !== 'restored') return;
       await tx.update(scanDevices).set({ pinHash: null, invitedAt: null }).where(eq(scanDevices.id, row.id));
@@ -125,7 +125,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
       await findEvent(context);
       return body;
     },
-    // Slow on purpose.
+    // The hash is slow on purpose, so it is computed outside of the transaction.
     outside: async (body, { passwords }) => ({
       ...body,
       pinHash: body.pin === undefined ? null : await passwords.hash(body.pin),

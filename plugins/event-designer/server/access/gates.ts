@@ -12,7 +12,7 @@ import { accessibilityRules } from '../settingsTables.ts';
 type Row = typeof accessGates.$inferSelect;
 type Named = { path: string; id: number };
 
-/** Gates that are newly named must be the event's. */
+/** Refuses newly named gates that are not the event's. */
 export async function refuseUnknownGates(
   all: readonly Named[],
   stored: readonly Named[],
@@ -26,7 +26,7 @@ export async function refuseUnknownGates(
   refuseIfAny(found === new Set(ids).size ? [] : [{ path: 'gateIds', code: 'no_such_gate', message }]);
 }
 
-/** A rule or device without its only gate would be for all of them. */
+/** Refuses to remove a gate that a rule or a device names: without its only gate, it would be for all of them. */
 async function remove({ id, eventId, name }: Row, { tx }: Context): Promise<void> {
   const named = { name: accessibilityRules.name, gateIds: accessibilityRules.gateIds };
   const rules = await tx.select(named).from(accessibilityRules).where(eq(accessibilityRules.eventId, eventId));

@@ -14,7 +14,7 @@ import { presentRule, rulesOf } from '../accessibility.ts';
 import { findEvent } from '../eventRows.ts';
 import { accessibilityRules } from '../settingsTables.ts';
 
-/** Positions are no field of a rule's form, so its version stays: an open form is not made stale. */
+/** A rule's form has no position, so a new order keeps its version and makes no open form stale. */
 async function reorder(ids: number[], context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const current = (await rulesOf(context, event.id)).map(({ id }) => id);

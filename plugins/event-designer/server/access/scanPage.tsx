@@ -13,7 +13,7 @@ import { takeScan } from './takeScan.ts';
 
 const pagePath = '/p/scan';
 
-/** The device whose invitation was opened. One that may not scan now looks like one that is not there. */
+/** Returns the device whose invitation was opened. One that may not scan now looks like one that does not exist. */
 async function invitedDevice({ account, target, tx, now }: PublicContext): Promise<DeviceRecord> {
   try {
     return await deviceOf({ account, target, token: '', isSignedIn: false }, tx, now, true);
@@ -32,7 +32,7 @@ async function isOpen(device: DeviceRecord, { account, cookie, tx, now }: Public
   return isGenuine(tx, link, { account, purpose: await sessionPurpose(device), target: device.id, now });
 }
 
-/** Without the PIN nothing is told of the event. */
+/** Shows the form for the PIN, which reveals nothing about the event. */
 function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
   const t = scanTexts[context.language];
   return {
@@ -78,7 +78,7 @@ function answerText(answer: ScanAnswer, direction: string, language: PublicConte
   ].join(' · ');
 }
 
-/** The form for the next code, below the answer to the one before. A reload sends the same scan, which counts once. */
+/** Renders the form for the next code, below the previous result. A reload sends the same scan, which counts once. */
 async function scanForm(context: PublicContext, device: DeviceRecord, answer?: ScanAnswer): Promise<PublicAnswer> {
   const { tx, language, fields } = context;
   const t = scanTexts[language];
@@ -143,7 +143,7 @@ async function letIn(device: DeviceRecord, context: PublicContext): Promise<Publ
   return { seeOther: path, cookie: { name: cookieName(device), value, path, seconds: sessionHours * 3600 } };
 }
 
-/** The page of an invited device. It works where no script runs; other devices call `/scanner/scans`. */
+/** The page of an invited device. It works without scripts; other devices call `/scanner/scans`. */
 export const scanPage: PublicPage = {
   path: `${pagePath}/{token}`,
   finds: { address: 'token', of: deviceKind },

@@ -13,7 +13,7 @@ import { takeScan } from './takeScan.ts';
 
 const triesOfPin = { max: 10, windowSeconds: 900 };
 
-/** Work of a device, counted, in a transaction of the account that its token leads to. */
+/** Runs the work of a device, with a rate limit, in a transaction of the account that its token leads to. */
 async function asDevice<Answer>(
   token: string,
   ports: Ports,
@@ -43,7 +43,7 @@ async function readDevice(token: string, ports: Ports) {
   });
 }
 
-/** Counts the try before the PIN is looked at, so that right and wrong ones tell nothing once there were too many. */
+/** Counts the try before it checks the PIN, so that right and wrong PINs look the same after too many tries. */
 async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports) {
   const claim: Claim = await claimOf(link, ports);
   await limit({ key: `scanner pin ${claim.account} ${claim.target}`, ...triesOfPin }, ports);
@@ -55,7 +55,7 @@ async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports
   const message = 'This PIN is wrong';
   if (!isRight) throw new RefusedError('rule_broken', message, [{ path: 'pin', code: 'wrong_pin', message }]);
   return inAccount(async (tx, device) => {
-    // Another PIN since is another invitation.
+    // A PIN that changed in the meantime belongs to another invitation, for which this token is not valid.
     const purpose = await sessionPurpose({ pinHash });
     const until = new Date(now.getTime() + sessionHours * 3_600_000);
     return { token: await signLink({ tx, account: claim.account }, { purpose, target: device.id, until }) };
@@ -63,8 +63,8 @@ async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports
 }
 
 /**
- * What devices call. They have no session: the token in the body leads to the account in whose transaction the work is
- * done, which is another one than that of the call.
+ * Registers the routes of devices. They have no session: the token in the body leads to the account in whose
+ * transaction the work runs, which is not the transaction of the call.
  */
 export function scannerRoutes(routes: AreaRoutes): void {
   routes.endpoint(readScanner, {

@@ -17,7 +17,7 @@ async function seedGates(names: readonly string[], own: Own, { tx }: Seeding): P
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** The gates, rules and devices of a sample event. */
+/** Inserts the gates, rules and devices of a sample event. */
 export async function seedAccess(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
   const { gates = [], accessRules = [], devices = [], createdAt } = event;
   const own = { accountId: seeding.account, eventId, createdAt, updatedAt: createdAt };

@@ -12,14 +12,14 @@ import { keptSettings, readCard } from '../settingCards.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** The rules of an event in their order, and what counts without any. */
+/** Returns the rules of an event in their order, and the settings that count without any rule. */
 export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
   const rows = await rulesOf({ tx }, event.id);
   const { values } = readCard(scanCard, await keptSettings({ tx }, event, ['scan']));
   return { rules: rows.map(presentRule), fallback: values, zone: event.timeZone };
 }
 
-/** A registration as a scan sees it. */
+/** Returns the facts about a registration that decide on a scan. */
 export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: Here): Promise<ScannedTicket> {
   const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
   const { startsAt: start, endsAt: end } = scheduleDates;
@@ -34,7 +34,7 @@ export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: H
   };
 }
 
-/** Scans of a registration that were let pass. */
+/** Returns the successful scans of a registration. */
 export async function pastScans(registrationId: number, { tx }: Here): Promise<PastScan[]> {
   const { at, direction, gateId } = accessScans;
   return tx

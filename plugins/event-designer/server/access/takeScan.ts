@@ -17,12 +17,12 @@ type Body = Omit<BodyOf<typeof scanCode>, 'token'>;
 type Registration = typeof registrations.$inferSelect;
 type Here = { tx: Tx; now: Date };
 
-/** Whether places come free when somebody leaves. Then the event's counters follow from a scan. */
+/** Returns true if places come free when somebody leaves. Then a scan changes the event's counters. */
 async function releasesPlaces(eventId: number, { tx }: Here): Promise<boolean> {
   return (await tx.$count(stockPools, and(eq(stockPools.eventId, eventId), eq(stockPools.releaseAfterExit, true)))) > 0;
 }
 
-/** Locked, so that of several scans of one code each sees what the one before did. */
+/** Locks the registration, so that each of several scans of one code sees the effect of the one before. */
 async function lockRegistration(code: string, eventId: number, { tx }: Here): Promise<Registration | undefined> {
   const [row] = await tx
     .select()
@@ -47,7 +47,7 @@ async function answeredBefore(
   throw new RefusedError('conflict', message, [{ path: 'scanId', code: 'scan_differs', message }]);
 }
 
-/** The gate of a scan: the one that the device names, or its only one. */
+/** Returns the gate of a scan: the one in the request, or the device's only one. */
 async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: Here) {
   const [only] = device.gateIds;
   const id = gateId ?? (device.gateIds.length === 1 ? only : undefined);
@@ -75,8 +75,8 @@ const wrongGate = {
 } as const;
 
 /**
- * Answers a scan and keeps it, in one transaction. Order of locks: the event where counters follow, the registration,
- * the device. The same scan of a device is answered what it was before.
+ * Decides on a scan and stores it, in one transaction. Order of locks: the event if its counters change, the
+ * registration, the device. A repeated scan of a device returns the same answer again.
  */
 export async function takeScan(device: DeviceRecord, body: Body, here: Here): Promise<ScanAnswer> {
   const { tx, now } = here;
@@ -118,7 +118,7 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
     .onConflictDoNothing()
     .returning({ id: accessScans.id });
   if (!kept) {
-    // A code that nobody holds locks nothing; the same scan was faster.
+    // An unknown code locks nothing, so a concurrent call may have stored the same scan first.
     const faster = await answeredBefore(device, body, here);
     if (faster) return faster;
   }
@@ -133,7 +133,7 @@ type Scanned = {
   registration: Registration | undefined;
   event: EventRecord;
   gateId: number | null;
-  /** Whether the device may scan at this gate. */
+  /** True if the device may scan at this gate. */
   isAllowed: boolean;
   direction: 'in' | 'out';
   at: Date;
@@ -144,13 +144,13 @@ async function answerOf(scanned: Scanned, here: Here): Promise<StoredAnswer> {
   const ticket = registration ? await ticketOf(registration, here) : null;
   const past = registration ? await pastScans(registration.id, here) : [];
   const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, await situationOf(event, here));
-  // Nothing is told about a code that nobody holds, whatever the gate.
+  // The result reveals nothing about an unknown code, whatever the gate.
   if (!registration) return { ...decided, holderName: '', ticketName: '' };
   const [named] = await here.tx
     .select({ name: tickets.name })
     .from(tickets)
     .where(eq(tickets.id, registration.ticketId));
-  // What is wrong with the ticket itself comes first, as in the rules.
+  // A problem of the ticket itself comes before a wrong gate, as in the rules.
   const isOfTicket = decided.reason !== null && ticketReasons.has(decided.reason);
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
   return { ...decision, holderName: registration.holderName, ticketName: named?.name ?? '' };
@@ -169,7 +169,7 @@ async function noteWhereabouts(
 
 const seenSeconds = 30;
 
-/** Not with each scan: scans of one device would wait for each other. */
+/** Writes only every 30 seconds, because otherwise scans of one device would wait for each other. */
 async function noteSeen({ id }: DeviceRecord, { tx, now }: Here): Promise<void> {
   const since = new Date(now.getTime() - seenSeconds * 1000).toISOString();
   await tx

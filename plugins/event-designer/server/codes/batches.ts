@@ -34,7 +34,7 @@ async function present(rows: readonly Batch[], context: Context): Promise<ItemOf
   return rows.map(({ accountId: _account, ...row }) => ({ ...row, used: used.get(row.id) ?? 0 }));
 }
 
-/** Of these codes, those that the event has. In one parameter, however many there are. */
+/** Returns those of the codes that the event has already. The list is one parameter, however long it is. */
 async function takenOf(list: readonly string[], eventId: number, { tx }: Context): Promise<Set<string>> {
   const rows = await tx
     .select({ code: codes.code })
@@ -50,7 +50,7 @@ async function takenOf(list: readonly string[], eventId: number, { tx }: Context
 
 const own = new Set(['id', 'code', 'owner', 'customers']);
 
-/** All others as the first one is, but for what each has of its own: one statement, however many there are. */
+/** Inserts the codes as copies of the first one, except for their own values: one statement, however many there are. */
 async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Context): Promise<void> {
   if (rest.length === 0) return;
   const shared = Object.entries(getTableColumns(codes))
@@ -91,7 +91,9 @@ async function save(body: Body, terms: typeof newCode, planned: readonly Planned
   return batch.id;
 }
 
-/** Makes the codes of a batch, or says what would collide. Other parts of the area call it in their transaction. */
+/**
+ * Creates the codes of a batch, or reports what would collide. Other parts of the area call it in their transaction.
+ */
 export async function createBatch(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
   const event = await findEvent(context, !body.dryRun);
   const terms = { ...newCode, ...body.terms };
@@ -120,9 +122,9 @@ export async function createBatch(body: Body, context: Context): Promise<Respons
   return { batchId: await save(body, terms, planned, context), ...answer, isSaved: true };
 }
 
-/** Undoes a batch with all of its codes, as long as none was used. */
+/** Refuses to remove a batch of which a code was used. */
 async function refuseUsedBatch({ id, name }: Batch, context: Context): Promise<void> {
-  // Whoever uses one of them waits here, or was faster and is counted.
+  // A concurrent use of a code waits for this lock, or was faster and is counted.
   await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.batchId, id)).orderBy(codes.id).for('update');
   const count = (await usedIn([id], context)).get(id) ?? 0;
   if (count === 0) return;

@@ -14,7 +14,7 @@ export type CodeRecord = typeof codes.$inferSelect;
 
 const columns = presentColumns(resource);
 
-/** A code as people see it. */
+/** Returns a code as the API presents it. */
 export function presentCode(row: CodeRecord, { currency }: Pick<EventRecord, 'currency'>, now: Date): Code {
   return { ...columns(row), currency, state: codeState(row, now) };
 }
@@ -24,14 +24,14 @@ export async function presentCodes(rows: readonly CodeRecord[], context: Context
   return rows.map((row) => presentCode(row, event, context.now));
 }
 
-/** The same without what only the server knows. */
+/** Returns a code without the columns that only the server knows. */
 export function draftOf({ accountId: _account, ...row }: CodeRecord) {
   return row;
 }
 
 type Naming = Pick<Code, 'ticketIds' | 'dateId'>;
 
-/** Tickets and dates that are named anew must be this event's. */
+/** Refuses newly named tickets and dates that are not the event's. */
 export async function refuseUnknownNames(next: Naming, stored: Naming | null, context: Context): Promise<void> {
   const eventId = Number(context.params.eventId);
   const named = (of: Naming | null) => (of?.ticketIds ?? []).map((id) => ({ path: 'ticketIds', id }));
@@ -45,7 +45,7 @@ export async function refuseUnknownNames(next: Naming, stored: Naming | null, co
   refuseIfAny(found > 0 ? [] : [{ path: 'dateId', code: 'no_such_date', message }]);
 }
 
-/** Another code of the event may not read the same. The event is locked, so nobody takes it meanwhile. */
+/** Refuses a code that the event has already. The event is locked, so nobody takes the code in the meantime. */
 export async function refuseTakenCode(code: string, except: number, { tx, params }: Context): Promise<void> {
   const [found] = await tx
     .select({ id: codes.id })
@@ -55,7 +55,7 @@ export async function refuseTakenCode(code: string, except: number, { tx, params
   refuseIfAny(found && found.id !== except ? [{ path: 'code', code: 'code_taken', message }] : []);
 }
 
-/** How many orders ever used these codes, given back or not. */
+/** Counts the orders that ever used each of these codes, released or not. */
 export async function redeemedOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
   const rows = await tx
     .select({ codeId: codeRedemptions.codeId, count: sql<number>`count(*)::int` })
@@ -65,7 +65,7 @@ export async function redeemedOf(ids: readonly number[], { tx }: Pick<Context, '
   return new Map(rows.map(({ codeId, count }) => [codeId, count]));
 }
 
-/** Some of the event's codes, locked in the order of their ids. Throws `not_found` where one is missing. */
+/** Locks some of the event's codes in the order of their ids. Throws `not_found` if one is missing. */
 export async function lockCodes(ids: readonly number[], { tx, params }: Context): Promise<CodeRecord[]> {
   const wanted = [...new Set(ids)];
   const rows = await tx

@@ -14,7 +14,7 @@ import type { CodeRecord } from './codeRows.ts';
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
-/** The code of the event that reads so. A lock keeps every other use of it waiting. Throws `not_found`. */
+/** Finds the event's code by its text. With `lock`, every other use of it has to wait. Throws `not_found`. */
 async function findCode(text: string, { tx, params }: Context, lock: boolean): Promise<CodeRecord> {
   const found = tx
     .select()
@@ -55,7 +55,7 @@ const refuse = (code: string, message: string) => {
   throw new RefusedError('conflict', message, [{ path: 'orderKey', code, message }]);
 };
 
-/** What an order was given before, if it asks for the same again; refuses what it may not ask for besides. */
+/** Returns the earlier result of an order that repeats its call; refuses another code or another cart. */
 function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLine[]): Answer {
   if (row.codeId !== code.id) refuse('order_has_code', 'The order has a code already');
   const cartOf = (all: readonly RedeemedLine[]) =>
@@ -67,8 +67,8 @@ function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLin
 }
 
 /**
- * Uses a code for an order. Everybody who uses the same code waits at its row, and reads its counters only then, so that
- * of fifty orders one gets the last use.
+ * Uses a code for an order. All uses of the same code wait for the lock on its row and read its counters only then, so
+ * that of fifty orders one gets the last use.
  */
 async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>, context: Context): Promise<Answer> {
   const event = await findEvent(context);
@@ -106,13 +106,13 @@ async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCod
     })
     .onConflictDoNothing()
     .returning();
-  // The order took another code in the meantime, whose row is another one.
+  // The order used another code in the meantime, whose row this call does not lock.
   if (!row) return refuse('order_has_code', 'The order has a code already');
   await count(context, code.id, { uses: 1, tickets: ticketsCounted, discount });
   return answered(row, false);
 }
 
-/** Versions stay: a use makes nobody's open form stale. */
+/** Changes the counters but not the version, so that a use makes no open form stale. */
 async function count({ tx }: Context, id: number, by: { uses: number; tickets: number; discount: number }) {
   await tx
     .update(codes)
@@ -124,12 +124,12 @@ async function count({ tx }: Context, id: number, by: { uses: number; tickets: n
     .where(eq(codes.id, id));
 }
 
-/** What was released already is not released twice. */
+/** Releases the use of an order, unless it was released already. */
 async function release(orderKey: string, context: Context) {
   await findEvent(context);
   const found = await redemptionOf(orderKey, context);
   if (!found) return { released: 0 };
-  // The code first, as whoever uses it locks it first.
+  // The code is locked before the redemption, in the same order as when it is used.
   await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.id, found.codeId)).for('no key update');
   const rows = await context.tx
     .update(codeRedemptions)

@@ -4,7 +4,7 @@ import type { SampleEvent } from '../../sample/types.ts';
 import { codes } from '../codeTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
 
-/** The codes of a sample event, which nobody has used yet. */
+/** Inserts the codes of a sample event, which nobody has used yet. */
 export async function seedCodes({ codes: samples = [], createdAt }: SampleEvent, eventId: number, seeding: Seeding) {
   if (samples.length === 0) return;
   const { tx, account } = seeding;

@@ -16,7 +16,7 @@ const pictureIds = (source: EventRecord, content: Awaited<ReturnType<typeof cont
 
 type PictureCopy = { from: MediaRow; to: MediaRow };
 
-/** Pictures of the copy's own: cropping one again must not crop the other event's. */
+/** Copies the pictures, because cropping one again must not crop the other event's. */
 async function copyPictures(
   ids: readonly number[],
   devices: Pick<EventRecord, Device>,
@@ -33,7 +33,7 @@ async function copyPictures(
   return copies;
 }
 
-/** The same variant of the copy's own picture. The file that the original names goes when it is cropped again. */
+/** Returns the same variant of the copy's own picture. The original's file is deleted when it is cropped again. */
 function ownAddress(url: string | null, copies: readonly PictureCopy[]): string | null {
   const at = url === null ? undefined : variantAt(url);
   const copy = at && copies.find(({ from }) => from.key === at.key);

@@ -6,7 +6,7 @@ import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 const none = new Map<number, number>();
 
-/** Archived ones stay behind, as with tickets. */
+/** Returns the extras to copy: archived ones are left out, as with tickets. */
 async function offered(eventId: number, context: Parameters<typeof extrasOf>[0]) {
   return (await extrasOf(context, eventId)).filter(({ isArchived }) => !isArchived);
 }

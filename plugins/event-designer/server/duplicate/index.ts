@@ -27,7 +27,7 @@ import { scheduleCopier } from './schedule.ts';
 import { settingsCopier } from './settings.ts';
 import { ticketsCopier } from './tickets.ts';
 
-/** In the order in which they are copied and shown; a part stands after those that it points to. */
+/** The copiers, in the order of copying and display; a part comes after those that it refers to. */
 const copiers: readonly Copier[] = [
   detailsCopier,
   scheduleCopier,
@@ -41,7 +41,7 @@ const copiers: readonly Copier[] = [
 
 type Input = z.output<typeof duplicateEvent.body>;
 
-/** Dates, tickets and everything else that is counted. Beyond it nobody should have to wait for the copy. */
+/** Dates, tickets and everything else that is counted. Above it, a job makes the copy, so that nobody has to wait. */
 const mostAtOnce = 300;
 
 async function summarize(context: Context): Promise<ResponseOf<typeof duplicateSummary>> {
@@ -59,9 +59,9 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
 
 type Plan = Pick<CopyJob, 'source' | 'moved'> & { slots: EventRecord['timeSlots'] };
 
-/** Where everything moves to. Refuses what cannot be copied like that. */
+/** Plans the new times. Refuses what cannot be copied in this way. */
 async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, context: Context): Promise<Plan> {
-  // Of a series, the first date.
+  // In a series, this is the first date.
   const firstStart = firstStartOf(await slotsOf(context, source));
   if (start !== null && firstStart === null) {
     const message = 'This event has no dates that could be moved to another start';
@@ -69,12 +69,12 @@ async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, cont
   }
   const moved = movedTo(start, firstStart, source.timeZone);
   const slots = movedSlots(source.timeSlots, moved);
-  // The dialog has one field for all of them.
+  // The dialog has one field for all slots.
   refuseIfAny(skippedHourProblems(slots, source.timeZone).map((problem) => ({ ...problem, path: 'start' })));
   return { source, moved, slots };
 }
 
-/** Basic info, which every copy has: what the event is, where, and when it is by its new start. */
+/** Copies the basic info, which every copy has: what the event is, where, and when it is by its new start. */
 async function copyBasicInfo({ source, slots }: Plan, name: string, context: Context) {
   const { tx, account, now } = context;
   const at = now.toISOString();
@@ -110,7 +110,7 @@ async function copyBasicInfo({ source, slots }: Plan, name: string, context: Con
   return target;
 }
 
-/** All in one transaction: either there is a whole copy or none. `progress` is told 0 … 1. */
+/** Copies the event in one transaction: either the whole copy is made or none. `progress` gets 0 … 1. */
 async function duplicate(input: Input, context: Context, progress: (fraction: number) => void = () => undefined) {
   const { name, parts } = input;
   const plan = await planOf(await findEvent(context, true), input, context);
@@ -126,7 +126,7 @@ async function duplicate(input: Input, context: Context, progress: (fraction: nu
   return { id: target.id, name };
 }
 
-/** Copies a large event outside of the request that asked for it. */
+/** Copies a large event outside of the request. */
 export const duplicateJob = job({
   kind: 'event-designer.duplicateEvent',
   input: z.object({ eventId: id(), ...duplicateEvent.body.shape }),
@@ -144,13 +144,13 @@ async function rowsToCopy(source: EventRecord, parts: readonly string[], context
   return rows;
 }
 
-/** Copies at once, or starts a job where that would take long. */
+/** Copies at once, or starts a job if that would take long. */
 async function duplicateOrStart(body: Input, context: Context): Promise<ResponseOf<typeof duplicateEvent>> {
   const source = await findEvent(context);
   if ((await rowsToCopy(source, body.parts, context)) <= mostAtOnce) {
     return { ...(await duplicate(body, context)), jobId: null };
   }
-  // Whoever asks hears now what cannot be, not from the job.
+  // The caller gets the plan's problems in this response, not from the job.
   await planOf(source, body, context);
   const { name } = body;
   return { id: null, name, jobId: await startJob(context, duplicateJob, { eventId: source.id, ...body }, { name }) };

@@ -6,7 +6,7 @@ import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** Archived speakers stay behind. */
+/** Returns the speakers to copy: archived ones are left out. */
 const speakersOf = ({ tx }: Here, eventId: number) =>
   tx
     .select()
@@ -14,7 +14,7 @@ const speakersOf = ({ tx }: Here, eventId: number) =>
     .where(and(eq(speakers.eventId, eventId), eq(speakers.isArchived, false)))
     .orderBy(asc(speakers.displayOrder), asc(speakers.id));
 
-/** Nobody of the copy has arrived yet. */
+/** Copies the speakers; none of the copy's has arrived yet. */
 export const speakersCopier: Copier = {
   part: 'speakers',
   summary: async ({ id }, context) => counted({ speakers: (await speakersOf(context, id)).length }),
@@ -55,7 +55,7 @@ async function sponsorshipOf({ tx }: Here, eventId: number) {
   return { rows, tiers, entitlements };
 }
 
-/** With their tiers and what they were promised, of which the copy has delivered nothing. */
+/** Copies the sponsors with their tiers and entitlements, of which the copy has delivered nothing. */
 export const sponsorsCopier: Copier = {
   part: 'sponsors',
   summary: async ({ id }, context) => {

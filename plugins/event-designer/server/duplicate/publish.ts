@@ -1,7 +1,7 @@
 import { saveEvent } from '../eventRows.ts';
 import type { Copier } from './copier.ts';
 
-/** Who may see the page and what it shows. Never the status: a copy is published by somebody who has looked at it. */
+/** Copies who may see the page and what it shows, never the status: somebody looks at a copy before publishing it. */
 export const publishCopier: Copier = {
   part: 'publish',
   summary: async () => ({ counts: {}, unavailable: null }),

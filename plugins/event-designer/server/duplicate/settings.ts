@@ -12,7 +12,7 @@ async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context
   const cards = await tx.select().from(eventSettingCards).where(eq(eventSettingCards.eventId, source.id));
   if (cards.length === 0) return;
   const own = { eventId: target.id, version: 1, changedAt: now.toISOString(), changedBy: user.name };
-  // What names tickets names those of the original.
+  // Values that name tickets are left out, because they name those of the original.
   const rows = cards.map((row) => ({
     ...row,
     ...own,
@@ -35,7 +35,7 @@ async function copyGates(job: CopyJob, context: Context): Promise<void> {
   job.copied.set('accessGates', pairs(gates, copies));
 }
 
-/** A day of the event moves as its times do. */
+/** Moves a day of the event as its times are moved. */
 const movedDay = (job: CopyJob, day: string) => job.moved.wallClock(`${day}T12:00`)?.slice(0, 10) ?? null;
 
 async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
@@ -57,7 +57,7 @@ async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
   );
 }
 
-/** How the event behaves; where it is and when it is shown in which zone is basic info. */
+/** Copies how the event behaves; its place, its times, and the zone that shows them are part of basic info. */
 export const settingsCopier: Copier = {
   part: 'settings',
   summary: async ({ id }, { tx }) => {

@@ -25,7 +25,7 @@ async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Con
   return pairs(rows, copies);
 }
 
-/** With links of their own: those of the source lead to the source. */
+/** Copies the groups with new links, because those of the source lead to the source. */
 async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
   const copies = await insertMany(
     rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newLinkToken) })),
@@ -34,7 +34,7 @@ async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: C
   return pairs(rows, copies);
 }
 
-/** Archived tickets stay behind: what is no longer sold is not sold next time. */
+/** Returns the tickets to copy: archived ones are left out, because they are no longer sold. */
 const offered = (rows: readonly TicketRecord[]) => rows.filter(({ isArchived }) => !isArchived);
 
 export const ticketsCopier: Copier = {

@@ -6,7 +6,7 @@ import { sanitizeRichText } from '../sanitizeRichText.ts';
 import type { PageFacts, ShownBlock } from './readPage.ts';
 import { texts } from './texts.ts';
 
-/** The organiser's own words and pictures. What was cleaned when it was stored is cleaned again. */
+/** Renders the organiser's own texts and pictures. Text that was sanitised when it was stored is sanitised again. */
 export function Content({ facts, language }: { facts: PageFacts; language: Language }) {
   if (facts.blocks.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Block({ block, language }: { block: ShownBlock; language: Language }) {
         src={embedded}
         title={title || texts[language].video}
         loading="lazy"
-        // YouTube plays nothing for pages that do not say who they are.
+        // YouTube plays nothing on pages that send no referrer.
         referrerpolicy="strict-origin-when-cross-origin"
         allow="fullscreen; picture-in-picture"
       ></iframe>
@@ -55,7 +55,7 @@ function Block({ block, language }: { block: ShownBlock; language: Language }) {
   );
 }
 
-/** The sites whose players stand in the page. */
+/** Returns the origins of the video players that are embedded in the page. */
 export function playersOf({ blocks }: PageFacts): string[] {
   const addresses = blocks.flatMap((block) => (block.kind === 'video' ? [embedAddress(block.url)] : []));
   return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];

@@ -8,7 +8,7 @@ import { clockText, rangeText, zoneText } from './words.ts';
 
 type FactsProps = { facts: PageFacts; language: Language };
 
-/** The name, when and where it is, who holds it, and who comes. */
+/** Renders the event's name, time, place, organiser and number of attendees. */
 export function Facts({ facts, language }: FactsProps) {
   const { name, summary, cover, place, organizer, attendees, timeZone } = facts;
   const t = texts[language];

@@ -7,11 +7,11 @@ import { priceText, saleText } from './words.ts';
 
 type TicketListProps = { facts: PageFacts; language: Language };
 
-/** The tickets, with what they cost and whether they are sold. Nothing is sold here. */
+/** Renders the tickets with their prices and whether they are on sale. Nothing can be bought here. */
 export function TicketList({ facts, language }: TicketListProps) {
   const { sections, status, isOver, isArchived } = facts;
   const t = texts[language];
-  // Of what does not take place any more nothing is sold, and its page says so at its top.
+  // An event that does not take place any more sells nothing, and the top of its page says so.
   if (status === 'cancelled' || isOver || isArchived) return null;
   return (
     <section class="card">

@@ -12,8 +12,8 @@ export const pageKind = 'event-designer.page';
 type Here = Pick<Context, 'tx'>;
 
 /**
- * Lets an event's address lead to its page, from the moment that it is published. Addresses are one for all accounts:
- * where another account has the slug, the event gets one with a number behind it. Nobody has its address yet.
+ * Makes an event's address lead to its page, from the moment that it is published. All accounts share the addresses: if
+ * another account has the slug, the event gets one with a number appended. Nobody has its address yet.
  */
 export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
   { tx }: Here,
@@ -45,7 +45,7 @@ async function isKept(here: Parameters<typeof keepAddress>[0], address: Paramete
   }
 }
 
-/** The event is gone: others may have its address. */
+/** Releases the address of an event that was removed, so that others may have it. */
 export async function dropPageAddress({ tx }: Here, { id }: Pick<EventRecord, 'id'>): Promise<void> {
   await dropAddresses({ tx }, { kind: pageKind, target: id });
 }

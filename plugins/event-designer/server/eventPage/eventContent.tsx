@@ -10,10 +10,10 @@ import { structuredData } from './structuredData.ts';
 import { TicketList } from './TicketList.tsx';
 import { texts } from './texts.ts';
 
-/** The words of the address that open tickets: `?tickets=` of a link, once or more. */
+/** Returns the tokens that unlock tickets: `?tickets=` of a link, once or more. */
 const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 
-/** The page of an event for somebody who may see it. */
+/** Returns the page of an event for a visitor who may see it. */
 export async function eventContent(
   context: PublicContext,
   event: EventRecord,
@@ -44,7 +44,7 @@ export async function eventContent(
   };
 }
 
-/** What is said of the page elsewhere: to search engines, and where its link is shared. */
+/** Returns the metadata for search engines, and for places where the page's link is shared. */
 function headOf({ origin, query }: PublicContext, event: EventRecord, facts: PageFacts) {
   const { name, summary, cover, isArchived } = facts;
   const said = { status: event.status, access: event.access, visibility: facts.visibility, isArchived };
@@ -53,7 +53,7 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const key = event.access === 'unlisted' ? event.linkKey : null;
   const url = `${origin}${pagePath(event.slug, key === null ? {} : { key })}`;
   return {
-    // Tickets that a link opens are not for everybody who searches.
+    // Search engines must not list tickets that a link unlocks.
     isIndexed: isListed && !query.has('tickets'),
     ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
     ...((isListed || isShared) && { description: summary }),

@@ -11,10 +11,10 @@ import { eventContent } from './eventContent.tsx';
 import { isLetIn, letIn } from './letIn.ts';
 import { texts } from './texts.ts';
 
-/** What is not meant for everybody looks like what is not there. */
+/** Returns the same error for a page that is not for everybody as for one that does not exist. */
 const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
 
-/** The event as it is by now: what its schedule asks for is done first. */
+/** Returns the event, after doing what its publication schedule asks for by now. */
 async function currentEvent(context: PublicContext): Promise<EventRecord> {
   return settle(context, await findEvent({ tx: context.tx, params: { eventId: context.target } }));
 }
@@ -27,7 +27,7 @@ async function accessTo(context: PublicContext) {
   return { event, access };
 }
 
-/** Who has no password yet learns nothing of the event, not even its name. */
+/** Shows the form for the password, which reveals nothing about the event, not even its name. */
 function askForPassword(context: PublicContext, event: EventRecord, isWrong = false): PublicAnswer {
   const { language, fields } = context;
   const t = texts[language];
@@ -80,7 +80,6 @@ function isInvited({ fields }: PublicContext, { invited }: EventRecord): boolean
   return Boolean(email) && invited.some((address) => address.toLowerCase() === email);
 }
 
-/** The public page of an event. */
 export const eventPage: PublicPage = {
   path: '/p/events/{slug}',
   finds: { address: 'slug', of: pageKind },

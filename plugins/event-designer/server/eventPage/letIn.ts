@@ -8,17 +8,19 @@ const hours = 12;
 
 const cookieName = ({ id }: EventRecord) => `event${id}`;
 
-/** Good for the password of today: with a new one, those who had the old one are asked again. */
+/**
+ * Returns the purpose of the link's signature. It depends on the password: a new one makes everybody enter it again.
+ */
 const purposeOf = async ({ passwordHash }: EventRecord) => `event-designer.letIn ${await digestOf(passwordHash ?? '')}`;
 
-/** Whether the browser has been let in before. */
+/** Returns true if the browser was let in before. */
 export async function isLetIn({ tx, account, cookie, now }: PublicContext, event: EventRecord): Promise<boolean> {
   const link = cookie(cookieName(event));
   if (link === undefined) return false;
   return isGenuine(tx, link, { account, purpose: await purposeOf(event), target: event.id, now });
 }
 
-/** Remembers that the browser was let in, for half a day. */
+/** Returns a cookie that keeps the browser let in for half a day. */
 export async function letIn(context: PublicContext, event: EventRecord) {
   const until = new Date(context.now.getTime() + hours * 3_600_000);
   const value = await signLink(context, { purpose: await purposeOf(event), target: event.id, until });

@@ -4,7 +4,9 @@ import { eventContent } from './eventContent.tsx';
 
 export const previewPurpose = 'event-designer.preview';
 
-/** The page of an event as it stands, for those who work on it: its link is made by the console and soon over. */
+/**
+ * The page of an event in its current state, for people who work on it. The console makes its link, which soon expires.
+ */
 export const previewPage: PublicPage = {
   path: '/p/event-previews/{link}',
   finds: { link: 'link', of: previewPurpose },

@@ -6,23 +6,23 @@ import { type ShownPlace, shownPlace } from '../../rules/publicPage.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 
-/** When the event is, once: of a series, one of its dates. */
+/** One occurrence of the event; in a series, one of its dates. */
 export type ShownDate = {
   start: string;
   end: string;
   admission: string | null;
   label: string;
   isCancelled: boolean;
-  /** Where it is when that is not where the event is. */
+  /** The place of this date, if it is not the event's. */
   place: ShownPlace | null;
 };
 
-/** The first ones, and how many there are in all. */
+/** The first dates, and the number of all of them. */
 export type ShownDates = { dates: ShownDate[]; total: number };
 
 const mostShown = 10;
 
-/** The dates of a series that are not over, with those that were cancelled; the slots of any other event. */
+/** Returns the dates of a series that are not over, cancelled ones included, or the slots of any other event. */
 export async function readDates(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   event: EventRecord,

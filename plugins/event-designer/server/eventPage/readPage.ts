@@ -23,13 +23,13 @@ export type ShownBlock =
   | { id: string; kind: 'image'; picture: ShownPicture; caption: string }
   | { id: string; kind: 'video'; url: string; title: string };
 
-/** Everything that the page tells, and nothing that it does not. */
+/** The facts that the page shows, and no others. */
 export type PageFacts = {
   id: number;
   name: string;
   pageTitle: string;
   summary: string;
-  /** What the organiser's own words are in. */
+  /** The language of the organiser's own texts. */
   language: string;
   status: EventStatus;
   cancellationReason: string;
@@ -46,7 +46,7 @@ export type PageFacts = {
   blocks: ShownBlock[];
   sections: TicketSection[];
   showsRemaining: boolean;
-  /** How many people are coming, where the page says it. */
+  /** The number of people who are coming, if the page shows it. */
   attendees: number | null;
   visibility: VisibilitySettings;
   access: EventRecord['access'];
@@ -55,7 +55,7 @@ export type PageFacts = {
 
 type Asked = { isPreview: boolean; links: readonly string[] };
 
-/** Reads what the page of an event shows to a visitor; a preview shows an unpublished event as it would be published. */
+/** Reads what the page of an event shows to a visitor; a preview shows an unpublished event as if it were published. */
 export async function readPage(
   context: PublicContext,
   event: EventRecord,
@@ -117,7 +117,7 @@ async function organizerOf({ tx }: PublicContext, { organizerId }: EventRecord):
   return row?.name ?? null;
 }
 
-/** Colours, typeface, logo and icon as the style card says. */
+/** Returns the colours, font, logo and icon of the style card. */
 async function readLook(context: PublicContext, event: EventRecord) {
   const { values } = readCard(styleCard, await keptSettings(context, event, ['style']));
   const { logoMediaId, faviconMediaId, font } = values;

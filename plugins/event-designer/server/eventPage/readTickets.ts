@@ -15,27 +15,27 @@ export type ShownTicket = {
   image: { url: string; alt: string } | null;
   price: number;
   currency: string;
-  /** Of the tier that sets the price. */
+  /** The label of the tier that sets the price. */
   tier: string | null;
   isPayWhatYouWant: boolean;
   state: SaleState;
-  /** Still to come. */
+  /** Null once it has passed. */
   saleStart: string | null;
   saleEnd: string | null;
   left: number | null;
   isAtDoorOnly: boolean;
 };
 
-/** A section of the page's tickets; those in none come first. */
+/** A section of the page's tickets; those without a group come first. */
 export type TicketSection = { title: string | null; description: string; tickets: ShownTicket[] };
 
 type Asked = {
   status: EventStatus;
-  /** The words of the links that the visitor has come with. */
+  /** The tokens of the links that the visitor has come with. */
   links: readonly string[];
 };
 
-/** The tickets that a visitor may see, each in its section and in its order, with what can be said of its sale. */
+/** Returns the tickets that a visitor may see, by section and in order, with the state of their sale. */
 export async function readTickets(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,

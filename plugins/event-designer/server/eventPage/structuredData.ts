@@ -10,7 +10,7 @@ const availability: Partial<Record<ShownTicket['state'], string>> = {
   sold_out: 'SoldOut',
 };
 
-/** The event as search engines read it (schema.org), and of it no more than the page shows. */
+/** Returns the event for search engines (schema.org), with no more than the page shows. */
 export function structuredData(facts: PageFacts, { url, origin }: { url: string; origin: string }): Data {
   const { name, summary, status, startsAt, endsAt, dates, place, cover, organizer, isRecurring } = facts;
   const common = {

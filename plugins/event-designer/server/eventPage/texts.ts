@@ -56,7 +56,7 @@ type Texts = {
 
 const number = (language: Language, count: number) => new Intl.NumberFormat(language).format(count);
 
-/** What the page of an event says; the organiser's own words stand between these. */
+/** The fixed texts of an event's page, between which the organiser's own texts appear. */
 export const texts: Record<Language, Texts> = {
   en: {
     when: 'When',

@@ -8,22 +8,22 @@ type Read = { language: Language; timeZone: string };
 const formatOf = ({ language, timeZone }: Read, options: Intl.DateTimeFormatOptions) =>
   formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone });
 
-/** A moment with its day, on the event's clock. */
+/** Formats a moment with its day, in the event's zone. */
 export function momentText(at: string, read: Read): string {
   return formatOf(read, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** A moment without its day, on the event's clock. */
+/** Formats a moment without its day, in the event's zone. */
 export function clockText(at: string, read: Read): string {
   return formatOf(read, { timeStyle: 'short' }).format(new Date(at));
 }
 
-/** From when to when, naming the day once where it is one. */
+/** Formats a range, naming the day once if both ends are on the same day. */
 export function rangeText({ start, end }: { start: string; end: string }, read: Read): string {
   return formatOf(read, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end));
 }
 
-/** Whose clock the times are of, as it is on that day: `Europe/Oslo (GMT+2)`. */
+/** Returns the event's zone with its offset on that day: `Europe/Oslo (GMT+2)`. */
 export function zoneText(at: string, read: Read): string {
   const parts = formatOf(read, { timeZoneName: 'shortOffset' }).formatToParts(new Date(at));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
@@ -36,7 +36,7 @@ export function countryText(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-/** What a ticket costs. */
+/** Returns the price of a ticket as text. */
 export function priceText({ price, currency, isPayWhatYouWant }: ShownTicket, language: Language): string {
   const t = texts[language];
   const amount = formatterOf(Intl.NumberFormat, language, { style: 'currency', currency }).format(price / 100);
@@ -44,7 +44,7 @@ export function priceText({ price, currency, isPayWhatYouWant }: ShownTicket, la
   return price === 0 ? t.free : amount;
 }
 
-/** Whether and when a ticket is sold, as far as that is known. */
+/** Returns whether and when a ticket is sold as text, as far as that is known. */
 export function saleText(ticket: ShownTicket, read: Read): string {
   const t = texts[read.language];
   const { state, saleStart, saleEnd } = ticket;

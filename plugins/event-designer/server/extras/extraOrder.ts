@@ -17,7 +17,7 @@ import { extras } from '../extraTables.ts';
 import { copyPictures } from '../pictures.ts';
 import { type ExtraRecord, extraSituation, extraSurroundings, extrasOf, presentExtra } from './extraRows.ts';
 
-/** Positions are no field of the form, so versions stay: an open editor is not made stale. */
+/** The form has no position, so a new order keeps the versions and makes no open editor stale. */
 async function reorder({ ids }: BodyOf<typeof reorderExtras>, context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const shown = (await extrasOf(context, event.id)).filter(({ isArchived }) => !isArchived);
@@ -91,7 +91,7 @@ async function lockExtras(ids: readonly number[], { tx, params }: Context): Prom
   return rows;
 }
 
-/** All of them or none. */
+/** Changes all of the extras or none. */
 async function bulkEdit({ ids, changes: { tickets, ...switches } }: Bulk, context: Context) {
   const event = await findEvent(context, true);
   const rows = await lockExtras(ids, context);

@@ -16,7 +16,7 @@ export type ExtraRecord = typeof extras.$inferSelect;
 
 type Here = Pick<Context, 'tx'>;
 
-/** All extras of an event in their order, sessions too. */
+/** Returns all extras of an event in their order, sessions too. */
 export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> {
   return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
 }
@@ -26,7 +26,7 @@ export type ExtraSurroundings = ExtraAround & {
   images: ReadonlyMap<number | null, Media>;
 };
 
-/** What presenting extras takes besides themselves. */
+/** Loads what is needed to present extras besides their rows. */
 export async function extraSurroundings(
   rows: readonly ExtraRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
@@ -59,7 +59,7 @@ export async function extraSurroundings(
 
 const columns = presentColumns(resource);
 
-/** An extra as people see it. */
+/** Returns an extra as the API presents it. */
 export function presentExtra(row: ExtraRecord, around: ExtraSurroundings): Extra {
   const image = around.images.get(row.imageId);
   return {
@@ -76,7 +76,7 @@ export async function presentExtras(rows: readonly ExtraRecord[], context: Conte
   return rows.map((row) => presentExtra(row, around));
 }
 
-/** What the rules of an extra ask of its event. */
+/** Loads the facts about the event that the rules of an extra need. */
 export async function extraSituation(event: EventRecord, context: Context): Promise<Omit<ExtraSituation, 'stored'>> {
   const { startsAt, endsAt, timeZone, isRecurring } = event;
   return {

@@ -27,7 +27,7 @@ import {
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = CheckedUpdateOf<typeof resource>;
 
-/** Fields as the columns hold them; those that are not mentioned stay as they are. */
+/** Converts fields to column values; absent ones stay unchanged. */
 function toValues<P extends { image?: { id: number } | null | undefined }>({ image, ...fields }: P) {
   return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null) };
 }
@@ -70,7 +70,7 @@ export function extraRoutes(routes: AreaRoutes): void {
     table: extras,
     parent: { eventId: extras.eventId },
     before: async (context, isWrite) => {
-      // Whether it is on sale hangs on whether the event is published by now.
+      // An extra is on sale only while the event is published, so due publications come first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentExtra(row, await extraSurroundings([row], context)),

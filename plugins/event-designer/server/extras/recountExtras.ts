@@ -4,8 +4,9 @@ import { extraSales, extras } from '../extraTables.ts';
 import { recountSales } from '../registrations.ts';
 
 /**
- * Writes what the sales of extras say into the counters of the extras, and of the pools and dates that they draw from.
- * Belongs into the transaction that changes `extra_sales`. Versions stay: a sale makes nobody's open form stale.
+ * Recomputes the counters of an event's extras, and of the pools and dates that they draw from, from the sales of
+ * extras. Call it in the transaction that changes `extra_sales`. Versions stay, so that a sale makes no open form
+ * stale.
  */
 export async function recountExtras(tx: Tx, eventId: number): Promise<void> {
   const taken = sql`

@@ -8,7 +8,7 @@ import { keepDrawing } from '../sampleCover.ts';
 import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { recountExtras } from './recountExtras.ts';
 
-/** The activities and add-ons of a sample event, with what was sold of them. */
+/** Inserts the activities and add-ons of a sample event, with their sales. */
 export async function seedExtras({ extras: samples = [], createdAt }: SampleEvent, eventId: number, seeding: Seeding) {
   const { tx, account } = seeding;
   if (samples.length === 0) return;

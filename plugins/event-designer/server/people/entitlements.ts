@@ -37,7 +37,7 @@ async function update(row: EntitlementRecord, patch: CheckedUpdateOf<typeof reso
   return patch;
 }
 
-/** Whose codes were used is undone nowhere: the batch, which the codes' own screen removes, comes first. */
+/** Refuses to remove an entitlement with codes, which would not undo them: their own screen removes the batch first. */
 async function refuseWithCodes({ batchId }: EntitlementRecord): Promise<void> {
   if (batchId === null) return;
   const message = 'Codes were made for it; undo their batch first';

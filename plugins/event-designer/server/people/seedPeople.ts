@@ -4,7 +4,7 @@ import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../people
 
 const nowhere = { twitter: '', facebook: '', instagram: '', linkedIn: '' };
 
-/** The speakers and sponsors of a sample event. */
+/** Inserts the speakers and sponsors of a sample event. */
 export async function seedPeople(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
   const { tx, account } = seeding;
   const { createdAt } = event;

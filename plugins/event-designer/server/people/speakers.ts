@@ -30,7 +30,7 @@ function present(row: SpeakerRecord): AreaItem<typeof resource> {
   return { ...columns(row), name: speakerName(row) };
 }
 
-/** With the pictures, which the kernel adds elsewhere. */
+/** Returns speakers with their pictures, which the kernel adds in other calls. */
 async function presentWhole(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
   const photos = await pictures(
     context,
@@ -41,7 +41,7 @@ async function presentWhole(rows: readonly SpeakerRecord[], context: Context): P
 
 type Addressed = { email?: string | undefined; isSameEmailAllowed?: boolean | undefined };
 
-/** The event is locked, so that nobody takes the address meanwhile. */
+/** Refuses an address that another speaker has. The event is locked, so that nobody takes it in the meantime. */
 async function refuseSameEmail({ email, isSameEmailAllowed }: Addressed, except: number, context: Context) {
   if (!email || isSameEmailAllowed) return;
   const [other] = await context.tx
@@ -69,7 +69,7 @@ async function update(row: SpeakerRecord, patch: CheckedUpdateOf<typeof resource
   return values;
 }
 
-/** Both are locked in the order of their ids, so that two merges of the same pair wait for each other. */
+/** Locks both in the order of their ids, so that two merges of the same pair run one after the other. */
 async function lockPair(ids: readonly [number, number], { tx, params }: Context) {
   const rows = await tx
     .select()
@@ -100,7 +100,7 @@ async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Prom
   return recordKept(rows.kept, after, context);
 }
 
-/** A picture is kept as its id. */
+/** Returns the column of a field: a picture is stored as its id. */
 const columnOf = (name: MergedField): keyof SpeakerRecord => (name === 'photo' ? 'photoId' : name);
 
 function columnValues({ photo, ...values }: Partial<MergeSide>): Partial<SpeakerRecord> {
@@ -120,7 +120,7 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
   return after;
 }
 
-/** What changed in the one that stays goes along with what happened to the other. */
+/** Records the changes of the kept speaker in the history, beside the removal of the other one. */
 async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
   const [before, after] = await presentWhole([was, is], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
@@ -130,11 +130,11 @@ async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Contex
 
 const columnsSaid = z.record(z.string(), z.unknown());
 
-/** What a merge gave the one that stays, kept with the removal of the other. */
+/** The values that a merge gave the kept speaker, stored with the removal of the other one. */
 const merged = z.object({ keptId: z.int(), before: columnsSaid, after: columnsSaid });
 type Merged = z.infer<typeof merged>;
 
-/** The other one of a merge is back: the one that stayed has its own values again, unless they were changed since. */
+/** Resets the kept speaker when the other one of a merge is restored, except for values that were changed since. */
 async function unmerge({ keptId, before, after }: Merged, context: Context): Promise<void> {
   const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
   if (!kept) return;

@@ -26,7 +26,7 @@ const tierColumns = presentColumns(tierContract);
 
 const lock = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
 
-/** What each of these sponsors was promised and given, over all of its entitlements. */
+/** Returns what each of these sponsors was promised and given, summed over all of its entitlements. */
 async function entitledOf(rows: readonly SponsorRecord[], { tx }: Context) {
   if (rows.length === 0) return new Map<number, { promised: number; delivered: number }>();
   const sums = await tx
@@ -57,7 +57,7 @@ async function presentMany(
   });
 }
 
-/** As the history shows them: with the logo and the name of the tier, which the kernel adds elsewhere. */
+/** Returns sponsors as the history shows them: with logo and tier name, which the kernel adds in other calls. */
 async function presentWhole(rows: readonly SponsorRecord[], context: Context) {
   const logos = await pictures(
     context,

@@ -33,7 +33,7 @@ import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
-/** What a date's own word about tickets is checked against; nothing where it says nothing about any. */
+/** Loads what a date's exceptions for tickets are checked against; nothing if the patch has none. */
 async function overrideContext(
   eventId: number,
   patch: Pick<DatePatch, 'ticketOverrides'>,
@@ -42,7 +42,7 @@ async function overrideContext(
 ) {
   if (!patch.ticketOverrides) return undefined;
   const tickets = await once(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
-  // Of several that are saved together, all dates are asked for at once.
+  // If several dates are saved together, one query covers all of them.
   const takenOn = await once(context, `taken of ${eventId}`, () =>
     takenOnDates(context, eventId, context.together ? undefined : dateId),
   );
@@ -61,7 +61,7 @@ async function create(input: CreateOf<typeof resource>, context: Context) {
 
 type DatePatch = UpdateOf<typeof resource>;
 
-/** What an edit of dates asks of their series. */
+/** Loads what an edit of dates needs to know about their series. */
 async function patchContext(event: EventRecord, context: Context) {
   const madeAt = await once(context, `series of ${event.id}`, async () =>
     madeAtOf(await scheduleOf(context, event), event.timeZone),
@@ -83,7 +83,9 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
   };
 }
 
-/** What its rule makes would be back with the next change of the rules: the series leaves it out from now on. */
+/**
+ * Refuses dates in use. A rule would make its date again with its next change, so the series excludes it from now on.
+ */
 async function remove(row: DateRecord, context: Context): Promise<void> {
   const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
   if (refusal) throw refusal;
@@ -97,7 +99,7 @@ async function remove(row: DateRecord, context: Context): Promise<void> {
   await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
 }
 
-/** A date that is there again is no longer left out of its series. */
+/** Ends the exclusion of a restored date from its series. */
 async function takeIn(ruleStart: string, event: EventRecord, context: Context): Promise<void> {
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
   const left = excludedOccurrences.filter((occurrence) => occurrence !== ruleStart);
@@ -115,7 +117,7 @@ async function findDate(context: Context): Promise<ScheduleDate> {
   return presentDate(row);
 }
 
-/** From when to when the event goes follows from all its dates, however many are saved. */
+/** Updates the event's start and end from all its dates, once, however many are saved. */
 const followLastly = (context: Context): Promise<void> =>
   lastly(context, `dates of ${context.params.eventId}`, async () =>
     followDates(context, await findEvent(context, true)),

@@ -2,7 +2,7 @@ import type { AreaRoutes } from '@server/http/area.ts';
 import { dateRoutes } from './dates.ts';
 import { scheduleDocumentRoutes } from './schedule.ts';
 
-/** Rules, exclusions and dates of recurring events. */
+/** Registers the routes of the rules, exclusions and dates of recurring events. */
 export function scheduleRoutes(routes: AreaRoutes): void {
   scheduleDocumentRoutes(routes);
   dateRoutes(routes);

@@ -13,7 +13,7 @@ import { addDates, bindDates, followDates, removeDates, updateDates } from './wr
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
-/** Writes what rules leave out, and counts the change of the schedule. */
+/** Saves what rules leave out, and increments the version of the schedule. */
 export async function saveExclusions(
   { tx }: Pick<Here, 'tx'>,
   { id: eventId, accountId }: Pick<EventRecord, 'id' | 'accountId'>,
@@ -29,7 +29,7 @@ export async function saveExclusions(
     });
 }
 
-/** Writes the rules; answers their ids in the order of the input. */
+/** Saves the rules; returns their ids in the order of the input. */
 async function saveRules(
   { tx, now }: Here,
   { id: eventId, accountId, timeZone }: EventRecord,
@@ -55,7 +55,7 @@ async function saveRules(
   return ids;
 }
 
-/** Each date with its rule of now. */
+/** Returns each remaining date with its current rule. */
 function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
   return [...diff.keeps, ...diff.leaves].flatMap((left) => {
     const binding = bindingOf(left, ids);
@@ -63,7 +63,7 @@ function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
   });
 }
 
-/** One write a kind of change, whatever the number of dates. */
+/** Saves a plan with one write per kind of change, whatever the number of dates. */
 export async function writePlan(context: Here, event: EventRecord, plan: SeriesPlan<ScheduleDate>): Promise<void> {
   const { series, diff } = plan;
   const ids = await saveRules(context, event, series.rules);
@@ -92,7 +92,7 @@ export async function writePlan(context: Here, event: EventRecord, plan: SeriesP
   await followDates(context, event);
 }
 
-/** What a patch of the schedule does to it and to the dates that are there. */
+/** Plans what a patch of the schedule does to it and to its existing dates. */
 async function planned(
   stored: ItemOf<typeof schedule>,
   patch: UpdateOf<typeof schedule>,

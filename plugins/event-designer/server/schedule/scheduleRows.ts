@@ -17,14 +17,14 @@ export function presentDate({ accountId: _account, ...row }: DateRecord): Schedu
   return { ...row, durationMinutes: minutesBetween(row.startsAt, row.endsAt) };
 }
 
-/** The event of the path, which repeats; throws `conflict` for one that does not. */
+/** Finds the event of the path; throws `conflict` if it does not repeat. */
 export async function findSeries(context: Pick<Context, 'tx' | 'params'>, lock = false): Promise<EventRecord> {
   const event = await findEvent(context, lock);
   refuseUnlessRecurring(event);
   return event;
 }
 
-/** Dates that somebody registered for at any time, also when that was cancelled later. */
+/** Returns the dates that somebody registered for at any time, even if that was cancelled later. */
 export async function usedDates({ tx }: Here, eventId: number): Promise<ReadonlySet<number>> {
   const { dateId } = registrations;
   const rows = await tx
@@ -34,7 +34,7 @@ export async function usedDates({ tx }: Here, eventId: number): Promise<Readonly
   return new Set(rows.map((row) => Number(row.dateId)));
 }
 
-/** The dates of an event in their order. */
+/** Returns the dates of an event in their order. */
 export async function datesOf({ tx }: Here, eventId: number): Promise<ScheduleDate[]> {
   const rows = await tx
     .select()
@@ -51,7 +51,7 @@ function presentRule(row: RuleRecord): ScheduleRule {
 
 type Schedule = ItemOf<typeof schedule>;
 
-/** How an event repeats; one that nobody has written to yet does not. */
+/** Returns the schedule of an event; an empty one if nobody has written it yet. */
 export async function scheduleOf({ tx }: Here, { id, timeZone }: EventRecord): Promise<Schedule> {
   const [head] = await tx.select().from(schedules).where(eq(schedules.eventId, id));
   const rules = await tx

@@ -13,7 +13,7 @@ import { followDates, updateDates } from './writeDates.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
-/** The series of a sample event, as it was when it was written down: some of it is over by now. */
+/** Creates the series of a sample event with all its dates, some of which are over by now. */
 export async function seedSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
   const { rules, excludedDates } = series;
   const plan = planSeries(await scheduleOf(context, event), { rules, excludedDates }, [], new Date(0));
@@ -21,7 +21,7 @@ export async function seedSeries(event: EventRecord, series: SampleSeries, conte
   await followDates(context, event);
 }
 
-/** What was done to its dates by hand, once its tickets are there. */
+/** Applies the manual edits of a series to its dates, once its tickets exist. */
 export async function editSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
   const upcoming = await nextDates(event.id, context);
   const [ticket] = await context.tx
@@ -44,7 +44,7 @@ async function nextDates(eventId: number, { tx, now }: Here) {
     .limit(10);
 }
 
-/** Gives places that were taken to the next dates, so many each. */
+/** Assigns taken places to the next dates, so many to each. */
 export async function placeOnDates(eventId: number, sold: readonly number[], context: Here): Promise<void> {
   const upcoming = await nextDates(eventId, context);
   const dateIds = sold.flatMap((count, index) => Array.from({ length: count }, () => upcoming[index]?.id ?? null));

@@ -11,7 +11,7 @@ import { saveExclusions } from './schedule.ts';
 import { datesOf, scheduleOf, usedDates } from './scheduleRows.ts';
 import { addDates, removeDates, updateDates } from './writeDates.ts';
 
-/** The slots of an event as basic info and time settings tell them: of a recurring one, the first of its dates. */
+/** Returns the slots of an event for basic info and time settings; in a series, those of its first dates. */
 export async function slotsOf(
   { tx }: Pick<Context, 'tx'>,
   event: EventRecord,
@@ -29,8 +29,8 @@ export async function slotsOf(
 }
 
 /**
- * Slots become dates of an event that repeats from now on. Dates that it has from when it repeated before follow the
- * slots, and go where there is none any more.
+ * Turns slots into dates of an event that repeats from now on. Dates from an earlier time when it repeated follow the
+ * slots, and are removed if there is no slot for them any more.
  */
 export async function slotsToDates(
   context: Pick<Context, 'tx' | 'now'>,

@@ -11,7 +11,7 @@ type Owner = Pick<EventRecord, 'id' | 'accountId'>;
 type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clockChange' | 'label' | 'capacity'> &
   Partial<Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'admissionMinutes'>>;
 
-// All rows in one parameter: more than a thousand rows with one each would be 20,000.
+// All rows are one parameter: with one parameter per value, more than a thousand rows would need 20,000.
 const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" text, "startsAt" timestamptz,
   "endsAt" timestamptz, "clockChange" text, "admissionMinutes" int, label text, capacity int, status text,
   "cancellationReason" text, "isOverridden" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
@@ -32,7 +32,7 @@ type ChangedDate = Omit<
   'version' | 'createdAt' | 'updatedAt' | 'durationMinutes' | 'sold' | 'reserved' | 'ticketSales' | 'poolSales'
 >;
 
-/** Writes dates that are there in one statement. */
+/** Updates existing dates in one statement. */
 export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate[]): Promise<void> {
   if (dates.length === 0) return;
   await tx.execute(sql`
@@ -46,7 +46,7 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
     where ${scheduleDates.id} = wanted.id`);
 }
 
-/** Which rule dates belong to now, and which of its clocks. */
+/** Saves the rules that dates belong to now, and the starts that these give them. */
 export async function bindDates(
   { tx, now }: Here,
   dates: readonly Pick<ScheduleDate, 'id' | 'ruleId' | 'ruleStart'>[],
@@ -63,7 +63,10 @@ export async function removeDates({ tx }: Here, ids: readonly number[]): Promise
   if (ids.length > 0) await tx.delete(scheduleDates).where(inArray(scheduleDates.id, [...ids]));
 }
 
-/** Spec §3, timeSlotsTimestampRange: an event goes from its first date that takes place to the end of the last. */
+/**
+ * Returns the range of an event: its first date that takes place to the end of the last (spec §3,
+ * timeSlotsTimestampRange).
+ */
 export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
   const [range] = await tx
     .select({
@@ -78,19 +81,19 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
     })
     .from(scheduleDates)
     .where(eq(scheduleDates.eventId, eventId));
-  // PostgreSQL answers a computed timestamp in a format of its own.
+  // PostgreSQL returns a computed timestamp in a format of its own.
   const instant = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
   return { startsAt: instant(range?.taking ?? range?.any), endsAt: instant(range?.takingEnd ?? range?.anyEnd) };
 }
 
 /**
- * Brings start and end of a recurring event, and how many places it has, up to date with its dates. No document's version counts it: what follows
- * from dates makes nobody's open form stale.
+ * Updates the start, the end and the number of places of a recurring event from its dates. No document's version
+ * changes, because what follows from dates must make no open form stale.
  */
 export async function followDates(context: Here, event: EventRecord): Promise<void> {
   if (!event.isRecurring) return;
   const range = await datesRange(context, event.id);
   if (range.startsAt !== event.startsAt || range.endsAt !== event.endsAt) await saveEvent(context, event, range, []);
-  // Of how many: what counts per date has as many more with each date.
+  // The number of places changes too: each date adds the quantities that count per date.
   await countTickets(context, event, await ticketsOf(context, event.id), await poolsOf(context, event.id));
 }

@@ -7,7 +7,7 @@ import { byRow, type TimedTable } from './timedRows.ts';
 
 const fields = instantNames(accessRuleFields);
 
-/** From when until when rules of access hold. */
+/** The periods in which rules of access hold. */
 export const accessRules: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx
@@ -24,7 +24,7 @@ export const accessRules: TimedTable = {
       }),
     );
   },
-  // Instants stay when the zone alone changes.
+  // Instants stay if only the zone changes.
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

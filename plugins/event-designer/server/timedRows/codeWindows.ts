@@ -6,7 +6,7 @@ import { byRow, type TimedTable } from './timedRows.ts';
 
 const fields = ['startsAt', 'endsAt'] as const;
 
-/** From when until when codes can be used. */
+/** The periods in which codes can be used. */
 export const codeWindows: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx
@@ -22,7 +22,7 @@ export const codeWindows: TimedTable = {
       }),
     );
   },
-  // Instants stay when the zone alone changes.
+  // Instants stay if only the zone changes.
   write: async (event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

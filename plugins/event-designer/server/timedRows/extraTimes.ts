@@ -7,7 +7,7 @@ import { byRow, type TimedTable } from './timedRows.ts';
 
 const fields = instantNames(extraFields);
 
-/** When activities and sessions take place, and when extras are sold and shown. */
+/** The times of activities and sessions, and the periods in which extras are sold and shown. */
 export const extraTimes: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx
@@ -23,7 +23,7 @@ export const extraTimes: TimedTable = {
       }),
     );
   },
-  // Instants stay when the zone alone changes: an open form is not made stale.
+  // Instants stay if only the zone changes, so that no open form becomes stale.
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

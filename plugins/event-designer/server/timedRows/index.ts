@@ -6,7 +6,7 @@ import { seriesTimes } from './series.ts';
 import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
 
-/** Everything below an event that has times, in the order in which a change of zone shows them. */
+/** All tables below an event that have times, in the order in which a change of zone shows them. */
 export const timedTables: readonly TimedTable[] = [
   seriesTimes,
   ticketWindows,

@@ -4,7 +4,7 @@ import type { TimedTable } from './timedRows.ts';
 
 const fields = ['publishAt', 'unpublishAt'] as const;
 
-/** When the event is published and unpublished by itself. What is due already is done, and does not move. */
+/** The times at which the event is published and unpublished by itself. One that is due already does not move. */
 export const publishing: TimedTable = {
   read: async (event, _change, { now }) =>
     fields.flatMap((field) => {

@@ -18,7 +18,7 @@ async function moved(event: EventRecord, change: ZoneChange, context: Pick<Conte
   return { stored, before: dates, ...moveSeries(stored, dates, change) };
 }
 
-/** The rules, and the dates that have another clock now. */
+/** Records the rules in the history, and the dates that have another clock time now. */
 function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: Here): void {
   const { rules, excludedDates, excludedOccurrences } = after;
   history.record(schedule, {
@@ -32,9 +32,12 @@ function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof mov
   });
 }
 
-/** Rules of a series, what they leave out, and dates: they only change together, or rules would make other dates. */
+/**
+ * The rules, exclusions and dates of a series. They only change together, because rules would otherwise make other
+ * dates.
+ */
 export const seriesTimes: TimedTable = {
-  // The series of an event that takes place once waits for it to repeat again.
+  // An event that takes place once may keep a series, for when it repeats again.
   isShown: ({ isRecurring }) => isRecurring,
   read: async (event, change, context, forUpdate) => {
     if (forUpdate) {

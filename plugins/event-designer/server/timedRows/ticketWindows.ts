@@ -27,7 +27,7 @@ export const ticketWindows: TimedTable = {
       })),
     );
   },
-  // Instants stay when the zone alone changes: an open form of the ticket is not made stale.
+  // Instants stay if only the zone changes, so that no open form of the ticket becomes stale.
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

@@ -7,23 +7,23 @@ import type { EventRecord } from '../eventRows.ts';
 type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /**
- * Times below an event that follow a change of its zone. To add those of another table, write one of these beside
- * this file, add it to `timedTables` in `index.ts`, and name its rows in `changedTime.kind` of the contract. The
- * preview and the save come by the same two functions, so that what was shown is what happens.
+ * Times below an event that follow a change of its zone. To add those of another table, write one of these beside this
+ * file, add it to `timedTables` in `index.ts`, and name its rows in `changedTime.kind` of the contract. The preview and
+ * the save use the same two functions, so that what was shown is what happens.
  */
 export type TimedTable = {
-  /** Every time that is set, in the order in which people read them. `forUpdate`: the rows are about to change. */
+  /** Returns every time that is set, in reading order. `forUpdate`: the rows are about to change. */
   read: (event: EventRecord, change: ZoneChange, context: Here, forUpdate: boolean) => Promise<TimedRow[]>;
-  /** Whether people see these times of the event; they move along all the same. Absent: they do. */
+  /** Returns true if people see these times of the event; hidden ones move too. Absent: they are seen. */
   isShown?: (event: EventRecord) => boolean;
   /**
-   * Writes the times as they are after the change, and tells the history of each row that moved, `beside` the change
-   * itself. Only called when there are any.
+   * Writes the times after the change, and records each row that moved in the history, `beside` the change itself. Only
+   * called if there are any.
    */
   write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: Here) => Promise<void>;
 };
 
-/** The changed times of each row, by its id. */
+/** Groups the changed times by the id of their row. */
 export function byRow(times: readonly ChangedTime[]): Map<number, ChangedTime[]> {
   const rows = new Map<number, ChangedTime[]>();
   for (const time of times) rows.set(time.row, [...(rows.get(time.row) ?? []), time]);
