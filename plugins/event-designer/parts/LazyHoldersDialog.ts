@@ -1,4 +1,6 @@
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 
-/** Who holds a ticket, or comes on a date: opened from several pages, and part of none. */
+/**
+ * Loads the dialog with the holders of a ticket or a date lazily, because several pages open it and none contains it.
+ */
 export const HoldersDialog = lazyPart(() => import('../pages/tickets/holders/HoldersDialog.tsx'), 'HoldersDialog');
