@@ -10,9 +10,7 @@ import { useEventId } from './useEventId.ts';
 
 const all: RowsQueryOf<typeof tickets> = { perPage: 0, sort: [{ field: 'position', descending: false }] };
 
-/**
- * Checkboxes for the event's tickets. The value is a list of ids. An archived ticket is listed only if it was chosen.
- */
+/** Checkboxes for the event's tickets. The value is a list of ids. Archived tickets are listed only if chosen. */
 export function TicketsField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation('meTranslation');
   const { rows, isLoading, error, total, refetch } = useRows(tickets, {

@@ -1,7 +1,7 @@
 import type { Tone } from '@/registry/types.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
-/** The tone of each status wherever it is shown. Its text is `eventStatus.<status>`. */
+/** The tone of each status. Its text is `eventStatus.<status>`. */
 export const statusTone: Record<EventStatus, Tone> = {
   published: 'ok',
   unpublished: 'neutral',

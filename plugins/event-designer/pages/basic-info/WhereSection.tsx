@@ -9,9 +9,7 @@ import { RevealSentence } from './RevealSentence.tsx';
 
 const f = fieldsOf<BasicInfoForm>();
 
-/**
- * The section for the place: a venue, online, or not known yet. Keeps what was typed for one when another is chosen.
- */
+/** The section for the place: a venue, online, or not known yet. Input for one is kept when another is chosen. */
 export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
   const { t } = useTranslation('meTranslation');
   const type = useWatch({ control: form.control, name: 'locationType' });

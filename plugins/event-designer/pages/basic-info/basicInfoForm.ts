@@ -20,9 +20,7 @@ export type BasicInfoForm = z.infer<typeof basicInfoForm>;
 
 export type BasicInfo = ItemOf<typeof basicInfo>;
 
-/**
- * Keeps only the zone's id, because the server sets its name and offset. Properties that the form lacks are dropped.
- */
+/** Keeps only the zone's id, because the server sets its name and offset. Drops properties that the form lacks. */
 export function toForm(item: BasicInfo): BasicInfoForm {
   const { isRecurring, timeZone, timeDisplay } = item.timeSettings;
   return { ...item, timeSettings: { isRecurring, timeZone: { id: timeZone.id }, timeDisplay } };

@@ -12,7 +12,7 @@ type Stored = ItemOf<typeof schedule>;
 export type SchedulePatch = UpdateOf<typeof schedule>;
 
 /**
- * The contracts that depend on an event's dates: its row, basic info's slots, the checklist, and the remaining stock.
+ * The contracts that depend on an event's dates: its row, basic info's slots, the checklist and the remaining stock.
  */
 export const dependsOnDates = [events, basicInfo, timeSettingsDocument, publishChecklist, tickets, stockPools];
 

@@ -22,9 +22,7 @@ type CardStandingProps<Form extends FieldValues> = {
   shows: readonly Contract[];
 };
 
-/**
- * Shows whether the card follows a default and who changed it last, and offers to reset it or to make it the default.
- */
+/** Shows if the card follows a default and who changed it last; offers to reset it or to make it the default. */
 export function CardStanding<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();

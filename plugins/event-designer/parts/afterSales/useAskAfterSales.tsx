@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import { AfterSalesNote, type AfterSalesNoteProps } from './AfterSalesNote.tsx';
 
-/**
- * Asks before a change of facts that ticket holders plan by, showing how many there are. Resolves with true to go on.
- */
+/** Asks before changing facts that ticket holders plan by, with their number. Resolves with true to go on. */
 export function useAskAfterSales() {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

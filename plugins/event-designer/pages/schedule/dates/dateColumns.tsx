@@ -39,9 +39,7 @@ function dayName(date: ScheduleDate, words: DateWords): string {
     .trim();
 }
 
-/**
- * Returns when the date's rule wants it to begin: `19:00`, with the day if that differs. Empty if the date follows it.
- */
+/** Returns the start that the date's rule sets: `19:00`, with its day if that differs. Empty if the date follows it. */
 export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
   const said = ruleTimeOf(date, zone);
   return said === undefined ? '' : timeBeside(said, date.start, locale);

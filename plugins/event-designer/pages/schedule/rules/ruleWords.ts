@@ -78,9 +78,7 @@ export function timeBeside(clock: string, other: string, locale: string): string
   return clock.slice(0, 10) === other.slice(0, 10) ? timeText(clock.slice(11), locale) : showWallClock(clock, locale);
 }
 
-/**
- * Describes a rule: "Every Tuesday and Thursday at 19:00, until 3 June 2027"; "Leaves out every Saturday, 10 times".
- */
+/** Describes a rule: "Every Tuesday and Thursday at 19:00, until 3 June 2027", "Leaves out every Saturday". */
 export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   const { t, locale } = words;
   const times = [...rule.timesOfDay].map(({ time }) => time).sort();
