@@ -83,7 +83,7 @@ it('duplicates once though the answer got lost, and then leads to the copy', asy
   expect(rows()).toHaveLength(before + 1);
 });
 
-/** The meetup's calendar, and a day in it that has no date. */
+/** Opens the meetup's calendar, and finds a day in it that has no date. */
 async function openCalendar() {
   const { mock: whole, show, eventId } = openMeetup();
   const mock = losing(whole);

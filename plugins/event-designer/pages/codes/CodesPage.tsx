@@ -42,7 +42,7 @@ type Task =
   | { kind: 'lab'; code?: Code }
   | { kind: 'batch' };
 
-/** Discount and access codes of the event. */
+/** The page with the event's discount and access codes. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();

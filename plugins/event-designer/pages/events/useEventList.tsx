@@ -157,7 +157,7 @@ function ranges<Range extends DateRangeA | DateRangeB>(
   };
 }
 
-/** `now` decides what is upcoming, what is past, and which day today is. */
+/** Returns the filters of the list. `now` decides what is upcoming, what is past, and which day is today. */
 export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
   const moment = now.toISOString();
   const rangesA = dateRangesA.filter((value) => value !== 'all');

@@ -42,7 +42,7 @@ type Asked = {
   from: number;
   to: number;
   email?: string;
-  /** A booking that is moved or confirmed does not conflict with itself. */
+  /** The booking or hold to ignore, because one that is moved or confirmed does not conflict with itself. */
   except?: { bookingId?: number; holdToken?: string };
 };
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, weekdayOf } from '@shared/zonedTime.ts';
 
-/** `2027-03` */
+/** A month: `2027-03`. */
 export type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
