@@ -11,7 +11,7 @@ import { Page as TicketsPage } from './tickets/TicketsPage.tsx';
 atSampleTime();
 
 const toast = async (text: string | RegExp) => within((await screen.findByText(text)).closest('li') ?? document.body);
-// Not as a person: toasts follow the pointer, which jsdom cannot catch.
+// Uses `fireEvent`, because toasts capture the pointer, which jsdom does not support.
 const again = (shown: Awaited<ReturnType<typeof toast>>) =>
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
 
@@ -83,7 +83,7 @@ it('duplicates once though the answer got lost, and then leads to the copy', asy
   expect(rows()).toHaveLength(before + 1);
 });
 
-/** The meetup's calendar, and a day in it that has no date. */
+/** Opens the meetup's calendar, and finds a day in it that has no date. */
 async function openCalendar() {
   const { mock: whole, show, eventId } = openMeetup();
   const mock = losing(whole);
@@ -95,7 +95,7 @@ async function openCalendar() {
   return { mock, dates, before, onFreeDay: (choice: RegExp) => chooseOfDay(day, choice) };
 }
 
-/** Opens a day's panel, and presses a button in it. */
+/** Opens a day's panel and presses a button in it. */
 async function chooseOfDay(day: HTMLElement | undefined, choice: RegExp): Promise<void> {
   if (day) fireEvent.click(day);
   fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: choice }));

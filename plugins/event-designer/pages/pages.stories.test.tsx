@@ -6,7 +6,7 @@ import { drawStory } from '@/testing/drawStory.tsx';
 import meta, { Tickets, TicketsCannotBeRead } from './pages.stories.tsx';
 
 beforeEach(() => {
-  // Stories show errors on purpose, and React reports each.
+  // Stories show errors on purpose, and React logs each.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

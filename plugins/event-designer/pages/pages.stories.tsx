@@ -20,7 +20,7 @@ const meta = { title: 'Event designer/Pages' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sample's flagship, an event that has everything, and one of its tickets. */
+/** The ids of the sample's most complete event and of one of its tickets. */
 const flagship = { eventId: '1', ticketId: '1' };
 
 function show(
@@ -48,7 +48,7 @@ export const SaveOfATicketFails: Story = show(TicketPage, 'ticket', { switches: 
 export const Settings: Story = show(SettingsPage, 'settings');
 export const Publish: Story = show(PublishPage, 'publish');
 
-/** The whole screen of an entity, as a new area has it. */
+/** A whole list page for an entity, as a new plugin would build it. */
 function GroupsPage() {
   const { t } = useTranslation('meTranslation');
   return (

@@ -22,12 +22,12 @@ afterEach(cleanup);
 
 type Store = ReturnType<typeof createTestBackend>['store'];
 type Name = { name: string };
-/** A row with a dialog over it; `kept` is the row's name as it is stored, or after it was changed. */
+/** A row with its dialog. `kept` returns the stored name, after the given change if there is one. */
 type Case = {
   dialog: (onClose: () => void) => ReactNode;
   submit: string;
   kept: (changed?: Name) => string;
-  /** Where another person saves it. Absent: it is nobody else's. */
+  /** The path at which another user saves the row. Absent: no other user can change it. */
   path?: string;
 };
 

@@ -8,13 +8,16 @@ import { renderPage } from '@/testing/render.tsx';
 import { events } from '../contract/events.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof renderPage>[1]>, 'route' | 'path'> & {
-  /** Of the path, beside the event's. */
+  /** The path parameters besides `eventId`. */
   params?: Readonly<Record<string, number>>;
-  /** Another event than the one that was opened. */
+  /** Overrides the id of the opened event. */
   eventId?: number;
 };
 
-/** For each test the clock of the sample: what is to come by its words is to come. Closes the page after it. */
+/**
+ * Sets the clock to the sample's time before each test, so that its future dates are still in the future, and closes
+ * the page afterwards.
+ */
 export function atSampleTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
@@ -25,12 +28,12 @@ export function atSampleTime(): void {
   });
 }
 
-/** The sample's flagship, an event that has everything. */
+/** Opens the sample's most complete event. */
 export const openSummit = () => openEvent('Northern Light');
-/** The sample's recurring event: two rules, a break, a day left out, dates edited, cancelled and sold. */
+/** Opens the sample's recurring event: two rules, a break, a skipped day, and dates edited, cancelled and sold. */
 export const openMeetup = () => openEvent('Thursday Makers Meetup');
 
-/** A backend with the sample's event of which the name begins so, and a way to open its pages. */
+/** Returns a backend with the sample's event whose name starts with `called`, and a function that opens its pages. */
 function openEvent(called: string) {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ name }) => name.startsWith(called))?.id ?? 0;
@@ -38,7 +41,7 @@ function openEvent(called: string) {
     mock,
     eventId,
     visit: mock.visit('Ana Lima'),
-    /** `place` is what its address ends with: `settings`, `tickets/:ticketId`. */
+    /** `place` is the end of the page's address: `settings`, `tickets/:ticketId`. */
     show: (page: ReactNode, place: string, { params = {}, eventId: shown = eventId, ...options }: Options = {}) => {
       const path = `/events/:eventId/${place}`;
       const ids = Object.entries({ eventId: shown, ...params }).map(([name, id]) => [name, String(id)]);

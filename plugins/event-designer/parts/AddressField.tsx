@@ -4,13 +4,13 @@ import styles from './AddressField.module.css';
 type AddressFieldProps = {
   label: string;
   help?: string;
-  /** Absent until it is known. */
+  /** Undefined until it is loaded. */
   address: string | undefined;
-  /** What can be done with the address. */
+  /** The buttons for the address. */
   children: ReactNode;
 };
 
-/** An address that is read and selected, but not typed. */
+/** Shows an address that can be selected but not edited. */
 export function AddressField({ label, help, address, children }: AddressFieldProps) {
   const id = useId();
   const helpId = useId();

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type CreateFormHandle, type FieldProps, FormDialog, TextAreaField } from '@/forms/index.ts';
 
-/** Why something is cancelled, in words that attendees read. */
+/** The field for the reason of a cancellation, which attendees read. */
 export function ReasonField<Form extends FieldValues>(props: Pick<FieldProps<Form>, 'control' | 'name'>) {
   const { t } = useTranslation('meTranslation');
   return (
@@ -19,11 +19,11 @@ type CancellationDialogProps<Form extends FieldValues> = {
   create: CreateFormHandle<Form>;
   /** The field that holds the reason. */
   reason: FieldProps<Form>['name'];
-  /** What is asked beside the reason. */
+  /** Further fields besides the reason. */
   children?: ReactNode;
 };
 
-/** Something is cancelled, with a reason. The other button keeps it: "Cancel" would say both. */
+/** Cancels something with a reason. The other button says that it keeps it, because "Cancel" would be ambiguous. */
 export function CancellationDialog<Form extends FieldValues>(props: CancellationDialogProps<Form>) {
   const { reason, children, ...dialog } = props;
   const { t } = useTranslation('meTranslation');

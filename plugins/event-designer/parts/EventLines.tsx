@@ -9,7 +9,7 @@ import { statusTone } from './eventStatus.ts';
 
 type Props = { events: readonly EventRow[]; page: 'basicInfo' | 'publish'; note?: (event: EventRow) => string };
 
-/** A few events, one line each, for home. */
+/** Lists a few events on the home page, one line each. */
 export function EventLines({ events, page, note }: Props) {
   const { t } = useTranslation('meTranslation');
   return (
@@ -29,7 +29,7 @@ export function EventLines({ events, page, note }: Props) {
   );
 }
 
-/** When it is, in its own zone; on a phone the zone has a line of its own. */
+/** Shows the event's dates in its zone; on a phone the zone has a line of its own. */
 function EventTime({ event: { startsAt, endsAt, timeZone } }: { event: EventRow }) {
   const { t, i18n } = useTranslation('meTranslation');
   if (!startsAt || !endsAt) return t('events.noDates');

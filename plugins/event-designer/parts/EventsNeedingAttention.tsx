@@ -8,7 +8,7 @@ import { useRecentEvents } from './useRecentEvents.ts';
 
 const daysAhead = 30;
 
-/** Home: events that begin soon and are not published yet. */
+/** The home section with unpublished events that begin soon. */
 export function Contribution() {
   const { t, i18n } = useTranslation('meTranslation');
   const [now] = useState(() => new Date());

@@ -13,13 +13,13 @@ type HomeEventsProps = {
   read: Pick<ReturnType<typeof useRows>, 'isLoading' | 'error' | 'refetch'> & { rows: EventRow[] };
   page: 'basicInfo' | 'publish';
   note?: (event: EventRow) => string;
-  /** How many lines are kept for it while it is on its way. */
+  /** The number of placeholder lines while the events load. */
   expects?: number;
-  /** Stands in place of the section when it has nothing to show. Absent: nothing does. */
+  /** Replaces the section when there are no events. Absent: nothing is shown. */
   empty?: ReactNode;
 };
 
-/** A section of home with a few events: on its way, failed, empty, or there; each looks like what it is. */
+/** A section of the home page with a few events. Each state (loading, failed, empty, loaded) looks different. */
 export function HomeEvents({ title, read, page, note, expects = 0, empty }: HomeEventsProps) {
   const { t } = useTranslation();
   const { rows, isLoading, error, refetch } = read;

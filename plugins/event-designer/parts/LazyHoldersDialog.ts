@@ -1,4 +1,4 @@
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 
-/** Who holds a ticket, or comes on a date: opened from several pages, and part of none. */
+/** Loads the dialog with a ticket's or date's holders lazily, because several pages open it and none contains it. */
 export const HoldersDialog = lazyPart(() => import('../pages/tickets/holders/HoldersDialog.tsx'), 'HoldersDialog');

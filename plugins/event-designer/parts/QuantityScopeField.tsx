@@ -5,7 +5,7 @@ import { quantityScope } from '../contract/shared.ts';
 
 type Props<Form extends FieldValues> = { control: Control<Form>; name: Path<Form> };
 
-/** Of a series: whether a number holds for each date by itself or for all of them together. */
+/** The field, for a series only, that says whether a quantity applies to each date or to all dates together. */
 export function QuantityScopeField<Form extends FieldValues>({ control, name }: Props<Form>) {
   const { t } = useTranslation('meTranslation');
   const chosen = quantityScope.safeParse(useWatch({ control, name })).data ?? 'per_date';

@@ -9,13 +9,13 @@ import { recentEvents, useRecentEvents } from './useRecentEvents.ts';
 
 const CreateEventDialog = lazyPart(() => import('../pages/events/CreateEventDialog.tsx'), 'CreateEventDialog');
 
-/** Home: the events that were changed last; while there are none, the way to the first. */
+/** The home section with the most recently changed events; while there are none, a banner that creates the first. */
 export function Contribution() {
   const { t } = useTranslation('meTranslation');
   const [isCreating, setCreating] = useState(false);
   const recent = useRecentEvents();
   const { everything } = useRefresh();
-  // The section above leaves it to this one to say that both failed, so both are read again.
+  // When both home sections fail, only this one shows the error, so retrying must reload both.
   const read = { ...recent, refetch: async () => everything() };
   const first = (
     <BrandBanner

@@ -4,22 +4,22 @@ import { DurationField, SelectField } from '@/forms/index.ts';
 import { type RelativeMoment, relativeMoment } from '../contract/ticketFields.ts';
 import styles from './RelativeFields.module.css';
 
-/** What each side of a sale begins with when it is made relative: from four weeks before until the start. */
+/** The initial relative start and end of a sale: from four weeks before the start until the start. */
 export const usualMoment: Record<'Start' | 'End', RelativeMoment> = {
   Start: { anchor: 'start', side: 'before', minutes: 40_320 },
   End: { anchor: 'start', side: 'before', minutes: 0 },
 };
 
 type RelativeFieldsProps = {
-  /** Of the relative moment in the form. */
+  /** The path of the relative moment in the form. */
   path: string;
   label: string;
   help?: ReactNode;
-  /** What it is relative to. */
+  /** The reference of the moment: the event or a date. */
   of: 'event' | 'date';
 };
 
-/** So long before or after the start or the end, read as one sentence; what that comes to stands below it. */
+/** The fields for a duration before or after the start or end, in one sentence; `help` shows the resulting moment. */
 export function RelativeFields({ path, label, help, of }: RelativeFieldsProps) {
   const { t } = useTranslation('meTranslation');
   const helpId = useId();

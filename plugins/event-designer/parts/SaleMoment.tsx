@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Of the two kinds only the chosen one is in the form beside what is stored: the other is no change that anybody would
- * see. What was typed into it is kept for when it is chosen again.
+ * Keeps only the chosen kind of moment changed in the form; the other kind is reset to its stored value, because nobody
+ * would see that change. What was typed into it is restored when it is chosen again.
  */
 function useMomentOfKind(form: UseFormReturn<MomentForm>, side: Props['side']) {
   const moment = useRef<string | null>(null);
@@ -37,7 +37,7 @@ function useMomentOfKind(form: UseFormReturn<MomentForm>, side: Props['side']) {
     }
   });
   useEffect(() => {
-    // Only what somebody chooses: discarding brings back both as they are stored.
+    // Reacts only to the user's choice, because discarding restores both kinds as stored.
     const { unsubscribe } = form.watch((_values, { name }) => {
       if (name === `sale${side}Kind`) switched();
     });
@@ -45,7 +45,10 @@ function useMomentOfKind(form: UseFormReturn<MomentForm>, side: Props['side']) {
   }, [form, side]);
 }
 
-/** One end of the sale: a moment, or so long before or after the event, with the moment that it is now. */
+/**
+ * The field for the start or end of the sale: a moment, or a duration before or after the event, with its current
+ * moment.
+ */
 export function SaleMoment({ side, zone, event }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const form = useFormContext<MomentForm>();

@@ -7,16 +7,16 @@ import { AddressField } from './AddressField.tsx';
 type ShareLinkProps = {
   label: string;
   help?: string;
-  /** Absent until it is known. */
+  /** Undefined until it is loaded. */
   address: string | undefined;
-  /** The question before the link is replaced. */
+  /** The title of the question that is asked before the link is replaced. */
   title: string;
   text: string;
-  /** Replaces the link; what was handed out stops working. */
+  /** Replaces the link; the former one stops working. */
   onRenew: () => Promise<unknown>;
 };
 
-/** An address to hand out: shown, copied, and replaced when it went too far. */
+/** Shows an address to hand out, copies it, and replaces it if it spread too far. */
 export function ShareLink({ label, help, address, title, text, onRenew }: ShareLinkProps) {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

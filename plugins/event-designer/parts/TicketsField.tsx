@@ -10,7 +10,7 @@ import { useEventId } from './useEventId.ts';
 
 const all: RowsQueryOf<typeof tickets> = { perPage: 0, sort: [{ field: 'position', descending: false }] };
 
-/** Some of the event's tickets, as boxes. Holds their ids. One that is archived is offered only where it was chosen. */
+/** Checkboxes for the event's tickets. The value is a list of ids. Archived tickets are listed only if chosen. */
 export function TicketsField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation('meTranslation');
   const { rows, isLoading, error, total, refetch } = useRows(tickets, {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { viewerZone, zoneLabel } from '@/lib/dates.ts';
 
 /**
- * What a page is for, with the zone of its times. Until the event's is known it takes the room that it will take, and
- * cannot be seen: no other zone may stand in for it.
+ * A page's introduction with the zone of its times. Until the event's zone is loaded, the sentence is invisible but
+ * takes up its room, because showing another zone would mislead.
  */
 export function ZoneSentence({
   of,

@@ -2,10 +2,10 @@ import type { Filter } from '@contract/query.ts';
 import type { FilterDefinition } from '@/grid/index.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
-/** The condition of a list that leaves out what is archived. */
+/** The condition that leaves archived rows out of a list. */
 export const withoutArchived = { field: 'isArchived', operator: 'eq', value: 'false' } as const satisfies Filter;
 
-/** Whether a list shows what is archived: the same way in every list, behind "More filters". */
+/** Returns the filter for archived rows: the same in every list, behind "More filters". */
 export function archiveFilter(t: AreaTranslate): FilterDefinition {
   return {
     id: 'archive',

@@ -1,4 +1,4 @@
 import type { TextKey, Translate } from '@/i18n/texts.ts';
 
-/** The `t` of this area's texts. */
+/** The type of this plugin's `t`. */
 export type AreaTranslate = Translate<TextKey<'meTranslation'>>;

@@ -8,7 +8,7 @@ import { routes } from '../routes.ts';
 
 const copy = z.object({ id: z.int() });
 
-/** What the activity panel says about the area's jobs. */
+/** The texts of this plugin's jobs in the activity panel. */
 export const jobs: AreaJobs = {
   duplicateEvent: {
     Title: function DuplicateTitle({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
 import { type DateFormat, formatDateTime, zoneLabel } from '@/lib/dates.ts';
 
-/** `Mon 3 May 2027, 09:00 (America/New York)`: by the event's clock, and whose clock that is. */
+/** Formats a moment in the event's zone, and names that zone: `Mon 3 May 2027, 09:00 (America/New_York)`. */
 export function momentInZone(at: string, format: DateFormat): string {
   return `${formatDateTime(new Date(at), format)} (${zoneLabel(format.zone)})`;
 }

@@ -1,16 +1,16 @@
 import { z } from '@contract/fields.ts';
 import type { Ticket } from '../contract/tickets.ts';
 
-/** Whether a sale starts or ends at a moment of its own or so long before or after the event. */
+/** The kind of a sale's start or end: an absolute moment, or a duration before or after the event. */
 export const momentKind = z.enum(['moment', 'relative']);
 
-/** The part of a form that says when something is sold. */
+/** The part of a form that sets when something is sold. */
 export type MomentForm = Pick<Ticket, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 'relativeSaleEnd'> & {
   saleStartKind: z.infer<typeof momentKind>;
   saleEndKind: z.infer<typeof momentKind>;
 };
 
-/** How the sale of a row is given. */
+/** Returns the kinds of the start and end of a row's sale. */
 export function momentKindsOf({ relativeSaleStart, relativeSaleEnd }: Omit<MomentForm, `${string}Kind`>) {
   return {
     saleStartKind: relativeSaleStart ? ('relative' as const) : ('moment' as const),
@@ -18,7 +18,7 @@ export function momentKindsOf({ relativeSaleStart, relativeSaleEnd }: Omit<Momen
   };
 }
 
-/** Of a moment and one that is relative to the event, only the kind that was chosen. */
+/** Returns the form with only the chosen kind of each moment; the other kind is set to null. */
 export function chosenMoments<Form extends Partial<MomentForm>>(form: Form): Form {
   return {
     ...form,

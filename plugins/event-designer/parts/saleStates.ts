@@ -1,7 +1,7 @@
 import type { Tone } from '@/registry/types.ts';
 import type { SaleState } from '../rules/availability.ts';
 
-/** How a sale state looks, wherever it is shown. Its word is `saleState.<state>`, its reason `saleReason.<reason>`. */
+/** The tone of each sale state. Its text is `saleState.<state>`, its reason `saleReason.<reason>`. */
 export const saleStateTone: Record<SaleState, Tone> = {
   draft: 'neutral',
   scheduled: 'warn',

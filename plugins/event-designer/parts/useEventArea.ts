@@ -9,15 +9,15 @@ import type { AreaTranslate } from './areaTranslate.ts';
 import { statusTone } from './eventStatus.ts';
 import { useEventId } from './useEventId.ts';
 
-/** What the menu's conditions ask. */
+/** The facts that the menu's conditions check. */
 export type EventFacts = {
   isRecurring: boolean;
   ticketCount: number;
-  /** At product level and at event level (spec §2). */
+  /** True if the attendee app is enabled, at product level and at event level (spec §2). */
   hasAttendeeApp: { product: boolean; event: boolean };
 };
 
-/** The open event: its name and status in the frame, its facts for the menu. */
+/** Returns the open event's name and status for the frame, and its facts for the menu. */
 export function useArea(): AreaState<EventFacts> {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -25,9 +25,9 @@ export function useArea(): AreaState<EventFacts> {
   const product = useReference(productSettings);
   const { row } = event;
   const { data: settings } = product;
-  // The same until something changes: all of the area's frame is drawn again when it does.
+  // Memoised, because a new object rerenders the whole frame.
   const known = useMemo(() => row && settings && stateOf(row, settings, t), [row, settings, t]);
-  // What was read once stays: a refetch that failed must not take the page, and what is typed on it, away.
+  // Loaded data stays: a failed refetch must not unmount the page with its unsaved input.
   if (known) return known;
   const error = event.error ?? product.error;
   if (!error) return { status: 'loading' };

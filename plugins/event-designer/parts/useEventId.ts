@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** The event that is open; the shell has already refused an address whose id is no integer. */
+/** Returns the id of the open event; the shell has already refused an address whose id is no integer. */
 export function useEventId(): number {
   return Number(useParams().eventId);
 }

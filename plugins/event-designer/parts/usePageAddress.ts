@@ -3,25 +3,25 @@ import { useDocument, useRow } from '@/data/index.ts';
 import { events } from '../contract/events.ts';
 import { publishSettings } from '../contract/publish.ts';
 
-/** What stands before an event's slug in the address of its public page. */
+/** Returns the part of a public page's address before the event's slug. */
 export function usePagesAddress(): string {
   return usePublicAddress('events/');
 }
 
-/** The address of a page for visitors. */
+/** Returns the address of a page for visitors. */
 export function usePublicAddress(path: string): string {
   return asReached(`${useRuntimeConfig().publicProfileBaseUrl}/${path}`);
 }
 
-/** The address of a server on this machine, by the host and the port at which the reader has reached it. */
+/** Replaces the origin of a local address by the host and port at which the reader reached the console. */
 function asReached(address: string): string {
   const { hostname, pathname } = new URL(address);
   return ['localhost', '127.0.0.1'].includes(hostname) ? `${window.location.origin}${pathname}` : address;
 }
 
 /**
- * The address of an event's public page, with what opens it behind it: the key of an unlisted one, a group's link. Not
- * there until the event has been read.
+ * Returns a function that makes the address of an event's public page with the parameters that open it: the key of an
+ * unlisted event, a group's link. Undefined until the event is loaded.
  */
 export function usePageAddress(eventId: number): ((opens: Readonly<Record<string, string>>) => string) | undefined {
   const pages = usePagesAddress();
@@ -35,7 +35,10 @@ export function usePageAddress(eventId: number): ((opens: Readonly<Record<string
   );
 }
 
-/** The address of the page that also shows the tickets behind a link: of a ticket, or of a group. */
+/**
+ * Returns a function that makes the address at which the page also shows the tickets behind a link, of a ticket or a
+ * group.
+ */
 export function useSharedAddress(eventId: number): ((token: string) => string) | undefined {
   const addressOf = usePageAddress(eventId);
   const { item } = useDocument(publishSettings, { eventId });
@@ -46,7 +49,7 @@ export function useSharedAddress(eventId: number): ((token: string) => string) |
   return (token) => addressOf({ ...opens, tickets: token });
 }
 
-/** The address at which people find an event's page by now, with its key; none while it is not published. */
+/** Returns the current address of an event's page, with its key; undefined while it is not published. */
 export function useLiveAddress(eventId: number): string | undefined {
   const addressOf = usePageAddress(eventId);
   const { item } = useDocument(publishSettings, { eventId });

@@ -10,7 +10,7 @@ const query: RowsQueryOf<typeof events> = {
   sort: [{ field: 'updatedAt', descending: true }],
 };
 
-/** The events that were changed last; all parts of home that use this share one call. */
+/** Reads the most recently changed events; all parts of the home page that use this share one request. */
 export function useRecentEvents() {
   return useRows(events, { query });
 }

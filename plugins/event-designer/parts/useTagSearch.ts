@@ -2,7 +2,7 @@ import { useCall } from '@/data/index.ts';
 import type { UseSearch } from '@/forms/index.ts';
 import { tags } from '../../organisation/public.ts';
 
-/** Spec §7: `GET /tags?disablePagination&name`; spec §5: asked only for more than one character. */
+/** Searches tags. Spec §7: `GET /tags?disablePagination&name`; spec §5: only for more than one character. */
 export const useTagSearch: UseSearch = (text) => {
   const {
     data = [],

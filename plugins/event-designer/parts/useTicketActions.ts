@@ -13,18 +13,18 @@ import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { duplicateTicket, reorderTickets, type Ticket, tickets } from '../contract/tickets.ts';
 import { routes } from '../routes.ts';
 
-/** What depends on an event's tickets: its counters in the list and the frame, and the check before publishing. */
+/** The contracts that depend on an event's tickets: its counters in the list and the frame, and the checklist. */
 export const dependsOnTickets = [events, publishChecklist];
 
 type TicketSwitches = { isPaused?: boolean; isArchived?: boolean };
 
 type TicketActionsOptions = {
-  /** Shows who holds it. */
+  /** Shows the ticket's holders. */
   onHolders: (ticket: Ticket) => void;
   onDeleted?: () => void;
 };
 
-/** Everything that can be done with a ticket besides editing it. */
+/** Returns everything that can be done with a ticket besides editing it. */
 export function useTicketActions(eventId: number, { onHolders, onDeleted }: TicketActionsOptions) {
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
   const attempt = useAttempt();
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
 
-  /** All of them in one call, or none. */
+  /** Changes all rows in one call, or none. */
   const bulk = (rows: readonly Ticket[], changes: TicketSwitches) => {
     const count = rows.length;
     const body = { tickets: rows.map(({ id }) => ({ id })), changes };
@@ -121,7 +121,7 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
       label: t('tickets.delete'),
       icon: Trash2,
       danger: true,
-      // What was sold has a history; the server refuses it too.
+      // A ticket with sales has a history; the server refuses to delete it too.
       when: (ticket) => ticket.sold + ticket.reserved === 0,
       run: (ticket) =>
         void confirm({
@@ -139,7 +139,7 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
 
   return {
     actions,
-    /** Undefined when the order was not accepted. */
+    /** Resolves with undefined when the server refused the order. */
     reorder: (body: BodyOf<typeof reorderTickets>) =>
       attempt(() => order.run({ params, body }), { failed: t('tickets.failed.order'), again: false }),
     bulk,

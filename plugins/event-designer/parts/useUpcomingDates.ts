@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRows } from '@/data/index.ts';
 import { scheduleDates } from '../contract/schedule.ts';
 
-/** The dates of a series that take place and are not over, in order; nothing is read of another event. */
+/** Reads the dates of a series that take place and are not over, in order; reads nothing for a single event. */
 export function useUpcomingDates(eventId: number, isRecurring: boolean) {
   const [now] = useState(() => new Date().toISOString());
   return useRows(scheduleDates, {

@@ -4,16 +4,16 @@ import { atMost, calendarDay, count, requiredText, text, wallClock, z } from '@c
 import type { ItemOf } from '@contract/resource.ts';
 import { timeOfDay, timeZoneId } from './shared.ts';
 
-/** From `start` up to, and without, `end`. */
+/** A time range from `start` (inclusive) to `end` (exclusive). */
 const timeRange = z.object({ start: timeOfDay(), end: timeOfDay() });
 export type TimeRange = z.infer<typeof timeRange>;
 
 const ranges = () => z.array(timeRange).check(atMost(12));
 
-/** Seven lists, Monday first. */
+/** The ranges of each weekday, Monday first. */
 const weekly = z.array(ranges()).check(z.minLength(7), atMost(7));
 
-/** Takes the place of the weekly hours on its days; without ranges they are closed. */
+/** Replaces the weekly hours on its days; without ranges the days are closed. */
 const dateOverride = z.object({ from: calendarDay(), to: calendarDay(), ranges: ranges(), note: text(120) });
 export type DateOverride = z.infer<typeof dateOverride>;
 
@@ -29,10 +29,10 @@ const recurringBreak = z.object({
 const holiday = z.object({ name: requiredText(120), from: calendarDay(), to: calendarDay() });
 export type Holiday = z.infer<typeof holiday>;
 
-/** By the clock of the scheduler's zone. */
+/** A blocked period in the scheduler's zone. */
 const blockedPeriod = z.object({ name: requiredText(120), start: wallClock(), end: wallClock() });
 
-/** On these days the hours are meant by the clock of another zone, where the host is travelling. */
+/** The days on which the hours apply in another zone, because the host is travelling. */
 const journey = z.object({ from: calendarDay(), to: calendarDay(), timeZone: timeZoneId() });
 
 const window = z.object({
@@ -50,7 +50,7 @@ const perInvitee = z.object({ active: limit(), day: limit(), total: limit() });
 
 const workday = [{ start: '09:00', end: '17:00' }];
 
-/** 30 days. */
+/** Minutes: 30 days. */
 export const longestNotice = 43_200;
 
 export const availabilityFields = {
@@ -78,7 +78,7 @@ export const availabilityFields = {
   isZoneLocked: field.boolean(false),
 };
 
-/** When a scheduler can be booked. */
+/** The rules for when a scheduler can be booked. */
 export const availability = entityDocument({
   name: 'schedulerAvailability',
   path: '/schedulers/{schedulerId}/availability',
@@ -86,5 +86,5 @@ export const availability = entityDocument({
 });
 
 export type Availability = ItemOf<typeof availability>;
-/** The rules alone, as the slot generator takes them. */
+/** The rules without the document's other properties, as the slot generator needs them. */
 export type AvailabilityRules = z.infer<typeof availability.values>;

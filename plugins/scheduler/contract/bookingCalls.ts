@@ -8,10 +8,10 @@ const duration = z.int().check(z.minimum(shortestDuration), z.maximum(longestDur
 const reason = () => z._default(text(500), '');
 const done = z.object({ id: id() });
 
-/** Said by whoever puts a booking where a rule is against it; kept with the booking. */
+/** The reason for booking a time against a rule; stored with the booking. */
 const override = z.optional(z.nullable(z.object({ reason: requiredText(500) })));
 
-/** A booking by hand: under the same rules as the page, unless they are overridden. */
+/** Creates a booking manually, under the same rules as the page unless they are overridden. */
 export const createBooking = endpoint({
   name: 'createBooking',
   method: 'POST',
@@ -35,7 +35,7 @@ export const confirmBooking = endpoint({
   name: 'confirmBooking',
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/confirm',
-  /** Other requests for the same time, which are rejected with this. */
+  /** The ids of the other requests for the same time, which are rejected by the confirmation. */
   response: z.object({ id: id(), rejected: z.array(id()) }),
 });
 
@@ -70,7 +70,7 @@ export const markNoShow = endpoint({
   response: done,
 });
 
-/** Back to the state before: the way back of the other calls, under the same guard where it takes its time again. */
+/** Restores the previous state, to undo the other calls. Checks for conflicts again if the booking retakes its time. */
 export const reopenBooking = endpoint({
   name: 'reopenBooking',
   method: 'POST',
@@ -79,7 +79,7 @@ export const reopenBooking = endpoint({
   response: done,
 });
 
-/** Start times between two instants, with the reason of each that cannot be booked. */
+/** Returns the start times between two instants, each with the reason if it cannot be booked. */
 export const schedulerSlots = endpoint({
   name: 'schedulerSlots',
   method: 'GET',
@@ -88,7 +88,7 @@ export const schedulerSlots = endpoint({
   response: z.array(z.object({ start: instant(), end: instant(), code: z.nullable(z.string()), seatsLeft: z.int() })),
 });
 
-/** What stands in the calendars of a scheduler and its hosts, for the preview of rules that are not saved yet. */
+/** Returns the entries in the calendars of a scheduler and its hosts, to preview rules that are not saved yet. */
 export const schedulerCalendar = endpoint({
   name: 'schedulerCalendar',
   method: 'GET',

@@ -7,20 +7,20 @@ import { schedulerLocation } from './schedulers.ts';
 export const bookingStates = ['pending', 'confirmed', 'rejected', 'cancelled', 'noShow'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** The question's own words are kept with the answer: both stay when the question is changed. */
+/** An answer with its question's label, so that both stay when the question changes. */
 const bookingAnswer = z.object({ key: text(60), label: text(200), value: text(5000) });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 
 const of = field.readOnly;
 
-/** Appointments. They are made and changed by calls of their own; only notes can be written to them directly. */
+/** Appointments. They are created and changed by separate calls; only notes can be updated directly. */
 export const bookings = entity({
   name: 'bookings',
   path: '/scheduler/bookings',
   idIn: 'bookingId',
   fields: {
     schedulerId: of(field.reference({ required: true })),
-    /** What guests and organisers call it on the telephone. */
+    /** The reference that guests and organisers quote on the telephone. */
     reference: of(field.text({ max: 16, required: true })),
     state: of(field.choice(bookingStates, 'confirmed')),
     startsAt: of(field.instant({ required: true })),
@@ -35,13 +35,13 @@ export const bookings = entity({
     location: of(field.of('json', z.nullable(schedulerLocation), null)),
     hostIds: of(field.of('json', z.array(id()), [])),
     source: of(field.choice(['page', 'console', 'sample'], 'page')),
-    /** It stands although a rule was against it; somebody said why. */
+    /** True if it was booked against a rule; `overrideReason` says why. */
     isOverride: of(field.boolean(false)),
     overrideReason: of(field.text({ max: 500 })),
-    /** Why it was rejected or cancelled. */
+    /** The reason for its rejection or cancellation. */
     reason: of(field.text({ max: 500, multiline: true })),
     endedBy: of(field.choice(['none', 'guest', 'organiser'], 'none')),
-    /** Where it was before it was moved last. */
+    /** The start before the last move. */
     movedFrom: of(field.instant()),
     icalUid: of(field.text({ max: 100, required: true })),
     icalSequence: of(field.integer({ initial: 0 })),

@@ -13,7 +13,7 @@ const inLanguages = (max: number) => z.object({ en: text(max), de: text(max) });
 const inLines = (max: number) => z.object({ en: longText(max), de: longText(max) });
 const noText = { en: '', de: '' };
 
-/** Where one language is empty, the other one is shown. */
+/** A text in both languages. If one is empty, the other one is shown. */
 export type InLanguages = { en: string; de: string };
 
 const colour = (initial: string) =>
@@ -22,7 +22,7 @@ const colour = (initial: string) =>
 const consent = z.object({ id: id(), text: inLines(1000), isRequired: z.boolean() });
 export type Consent = z.infer<typeof consent>;
 
-/** Where guests go after they have booked: empty, or https. The hosts are held against the account's list. */
+/** The https address to which guests go after booking, or empty. Its host must be in the account's list. */
 const redirect = z.union([
   z.literal(''),
   webAddress().check(
@@ -42,10 +42,10 @@ const offered = z.array(language).check(
   }),
 );
 
-/** Spec §3, and the typeface of the product. */
+/** The typefaces of spec §3 and the product's standard one. */
 export const lookFonts = z.enum(['standard', 'Roboto', 'Arial', 'Tahoma']);
 
-/** How the page for guests looks and what it asks and says. */
+/** The fields for the look, questions and texts of the booking page. */
 export const customizationFields = {
   logoMediaId: field.reference(),
   coverMediaId: field.reference(),
@@ -80,7 +80,7 @@ export const customizationFields = {
 
 const shownPicture = z.nullable(media);
 
-/** The draft. Guests see what was published last. */
+/** The draft. Guests see the last published version. */
 export const customization = entityDocument({
   name: 'schedulerCustomization',
   path: '/schedulers/{schedulerId}/customization',
@@ -89,17 +89,17 @@ export const customization = entityDocument({
     logo: shownPicture,
     cover: shownPicture,
     hostPhoto: shownPicture,
-    /** Null: guests see the defaults. */
+    /** Null until the first publication; guests then see the defaults. */
     publishedAt: z.nullable(instant()),
-    /** The draft says something that is not published. */
+    /** True if the draft differs from the published version. */
     isChanged: z.boolean(),
-    /** Keys of questions that somebody has answered: these keys stay. */
+    /** Keys of questions that have answers; they must not change. */
     answeredKeys: z.array(z.string()),
   },
 });
 
 export type Customization = ItemOf<typeof customization>;
-/** The fields alone: a draft, or what is published. */
+/** The fields without the document's other properties: a draft, or a published version. */
 export type Look = ValuesOf<typeof customization>;
 
 export const publishCustomization = endpoint({
@@ -109,7 +109,7 @@ export const publishCustomization = endpoint({
   response: z.object({ publishedAt: instant() }),
 });
 
-/** Keeps a draft that is not saved yet for its preview. Answers the address of the page that shows it for 15 minutes. */
+/** Stores an unsaved draft for its preview. Returns the address of the page that shows it for 15 minutes. */
 export const previewCustomization = endpoint({
   name: 'previewCustomization',
   method: 'POST',
@@ -123,7 +123,7 @@ const host = shaped(/^(?=.{1,64}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
   params: { code: 'host_shape' },
 });
 
-/** Websites of the account to which a booking page may send its guests. */
+/** The websites to which the account's booking pages may send guests. */
 export const schedulerSettings = entityDocument({
   name: 'schedulerSettings',
   path: '/scheduler/settings',

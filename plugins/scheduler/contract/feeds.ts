@@ -3,7 +3,7 @@ import { endpoint } from '@contract/resource.ts';
 
 const address = z.object({ path: z.nullable(z.string()) });
 
-/** The secret address of the calendar of bookings; null: there is none. */
+/** Returns the secret address of the bookings' calendar feed; null if there is none. */
 export const schedulerFeed = endpoint({
   name: 'schedulerFeed',
   method: 'GET',
@@ -11,7 +11,7 @@ export const schedulerFeed = endpoint({
   response: address,
 });
 
-/** A new address; the old one ends at once. */
+/** Replaces the address; the former one stops working immediately. */
 export const renewSchedulerFeed = endpoint({
   name: 'renewSchedulerFeed',
   method: 'POST',

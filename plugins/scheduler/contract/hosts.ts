@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { timeZoneId } from './shared.ts';
 
-/** Somebody who can be booked. Times and limits of one person hold over all of their schedulers. */
+/** A person who can be booked. Times and limits of a person apply across all of their schedulers. */
 export const hosts = entity({
   name: 'schedulerHosts',
   path: '/scheduler/hosts',

@@ -15,7 +15,7 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Types whose answer is one of the question's options. */
+/** Returns true for question types whose answer is one of the options. */
 export const hasOptions = (type: QuestionType): boolean => type === 'select' || type === 'radio';
 
 const key = shaped(/^[a-z][a-z0-9_]{0,39}$/, {
@@ -24,22 +24,22 @@ const key = shaped(/^[a-z][a-z0-9_]{0,39}$/, {
 });
 
 const schedulerQuestion = z.object({
-  /** Chosen at random: by it a question is known when its key is changed. */
+  /** A random id, which identifies the question when its key changes. */
   id: id(),
-  /** The name of the answer in exports and in the variables of messages. */
+  /** The name of the answer in exports and in message variables. */
   key,
   label: z.object({ en: text(200), de: text(200) }),
   type: z.enum(questionTypes),
   isRequired: z.boolean(),
   options: z.array(requiredText(120)).check(atMost(50)),
-  /** The word of the page's address that fills the field in; empty: the key. */
+  /** The query parameter that prefills the field; empty: the key. */
   prefillParam: z.union([z.literal(''), shaped(/^[a-zA-Z][\w-]{0,39}$/)]),
-  /** Not shown: its answer comes from the address alone. */
+  /** True if the field is hidden: its answer comes only from the query. */
   isHidden: z.boolean(),
 });
 export type SchedulerQuestion = z.infer<typeof schedulerQuestion>;
 
-/** Words of the page's own address, which an answer cannot have. */
+/** Query parameters that the page itself uses, so no question may. */
 const ownWords = ['month', 'day', 'start', 'hold', 'tz', 'duration', 'lng', 'key', 'once'];
 
 export const schedulerQuestions = z.array(schedulerQuestion).check(

@@ -5,7 +5,7 @@ import { obeys } from '@contract/obeys.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { assignments, locationTypes, schedulerStates } from './shared.ts';
 
-/** Minutes that a booking may last. */
+/** The limits of a booking's duration in minutes. */
 export const shortestDuration = 5;
 export const longestDuration = 720;
 
@@ -20,7 +20,7 @@ const durations = z.array(duration()).check(
   }),
 );
 
-/** `isFixed`: takes part in every booking; the others take turns by priority, and among equals by weight. */
+/** A host of a scheduler. `isFixed` hosts join every booking; the others take turns by priority, then by weight. */
 export const schedulerHost = z.object({
   hostId: id(),
   isFixed: z.boolean(),
@@ -46,7 +46,7 @@ const colour = () => shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', para
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The part of the public address behind `/book/`; empty in a new row, for which the server makes one of the name. */
+/** The part of the public address after `/book/`; if empty in a new row, the server derives it from the name. */
 const slug = text(60).check(
   z.refine((value) => value === '' || (value.length >= 3 && slugShape.test(value)), {
     error: 'Use at least three lowercase letters, digits or single hyphens',
@@ -77,10 +77,10 @@ export const schedulers = entity({
   },
   derived: {
     timeZone: z.string(),
-    /** Pending and confirmed, from now on. */
+    /** The number of future bookings, pending or confirmed. */
     upcoming: z.int(),
     nextAt: z.nullable(instant()),
-    /** Wait for a decision. */
+    /** The number of bookings that wait for a decision. */
     pending: z.int(),
   },
   removable: true,
@@ -99,7 +99,7 @@ export const schedulers = entity({
 
 export type Scheduler = ItemOf<typeof schedulers>;
 
-/** The same with all of its availability, workflows and look, as a draft without bookings. */
+/** Copies a scheduler with its availability, workflows and look, as a draft without bookings. */
 export const duplicateScheduler = endpoint({
   name: 'duplicateScheduler',
   method: 'POST',
@@ -108,7 +108,7 @@ export const duplicateScheduler = endpoint({
   response: z.object({ id: id() }),
 });
 
-/** A new secret link; the old one ends at once. */
+/** Replaces the secret link; the former one stops working immediately. */
 export const renewSecretLink = endpoint({
   name: 'renewSecretLink',
   method: 'POST',

@@ -1,10 +1,13 @@
 import { atMost, shaped, z } from '@contract/fields.ts';
 
-/** Spec §3: whether a scheduler takes bookings. Paused and archived ones say so on their page. */
+/**
+ * The states of a scheduler (spec §3), which decide whether it takes bookings. The pages of paused and archived ones
+ * say so.
+ */
 export const schedulerStates = ['draft', 'active', 'paused', 'archived'] as const;
 export type SchedulerState = (typeof schedulerStates)[number];
 
-/** Who of the hosts meets the guest. */
+/** The ways to choose which hosts meet the guest. */
 export const assignments = ['single', 'roundRobin', 'collective'] as const;
 export type Assignment = (typeof assignments)[number];
 
@@ -15,7 +18,10 @@ const timeShape = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 /** A time of day, `09:30`; `24:00` is the end of the day. */
 export const timeOfDay = () => shaped(timeShape, { error: 'This is no time of day', params: { code: 'time_of_day' } });
 
-/** IANA zones, as far as this engine can compute with them. Offsets such as `+02:00` know no daylight saving. */
+/**
+ * Returns true for an IANA zone known to this engine. Offsets such as `+02:00` are refused: they have no daylight
+ * saving.
+ */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {

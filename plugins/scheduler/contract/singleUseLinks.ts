@@ -1,7 +1,7 @@
 import { instant, rowShape, text, z } from '@contract/fields.ts';
 import { resource } from '@contract/resource.ts';
 
-/** A link with which exactly one booking can be made, also where the page is otherwise closed to the guest. */
+/** A link for exactly one booking, even if the page is otherwise closed to the guest. */
 export const singleUseLinks = resource({
   name: 'singleUseLinks',
   path: '/schedulers/{schedulerId}/links',
@@ -9,7 +9,7 @@ export const singleUseLinks = resource({
   item: z.object({
     ...rowShape,
     token: z.string(),
-    /** For whom it is. */
+    /** A note on whom the link is for. */
     note: z.string(),
     usedAt: z.nullable(instant()),
     expiresAt: z.nullable(instant()),

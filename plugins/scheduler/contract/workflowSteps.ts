@@ -1,6 +1,6 @@
 import { atMost, count, email, id, longText, text, webAddress, z } from '@contract/fields.ts';
 
-/** What happens to a booking, or the clock, that sends messages. */
+/** The events of a booking, and the times relative to it, that send messages. */
 export const workflowTriggers = [
   'requested',
   'booked',
@@ -14,10 +14,10 @@ export const workflowTriggers = [
 ] as const;
 export type WorkflowTrigger = (typeof workflowTriggers)[number];
 
-/** Spec §3, duration unit. */
+/** The duration units of spec §3. */
 export const offsetUnits = ['minutes', 'hours', 'days'] as const;
 
-/** How long before or after; of no meaning for what happens to a booking. */
+/** The time before or after a booking; ignored by triggers that are events. */
 export const workflowOffset = z.object({ value: count(365, 0), unit: z.enum(offsetUnits) });
 
 export const stepActions = ['mailGuest', 'mailHosts', 'mailAddress', 'webhook'] as const;
@@ -25,14 +25,14 @@ export const stepActions = ['mailGuest', 'mailHosts', 'mailAddress', 'webhook'] 
 const message = z.object({ subject: text(200), body: longText(10_000) });
 
 export const workflowStep = z.object({
-  /** Chosen at random, so that the id of a step that was deleted never comes back: its messages were sent already. */
+  /** A random id, so that the id of a deleted step, whose messages were sent already, is never reused. */
   id: id(),
   action: z.enum(stepActions),
-  /** Of `mailAddress`. */
+  /** The recipient of `mailAddress`. */
   address: z.union([z.literal(''), email()]),
-  /** Of `webhook`. */
+  /** The target of `webhook`. */
   url: z.union([z.literal(''), webAddress()]),
-  /** Where one of the two is empty, the other one is sent. */
+  /** If one language is empty, the other one is sent. */
   texts: z.object({ en: message, de: message }),
   hasCalendarFile: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { outboxChannel, outboxState } from '@contract/outbox.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { workflowOffset, workflowStep, workflowSteps, workflowTriggers } from './workflowSteps.ts';
 
-/** Messages of a scheduler: what sends them, and what they say. */
+/** The messages of a scheduler: their triggers and texts. */
 export const workflows = entity({
   name: 'schedulerWorkflows',
   idIn: 'workflowId',
@@ -16,10 +16,10 @@ export const workflows = entity({
     isActive: field.boolean(true),
     trigger: field.choice(workflowTriggers, 'booked'),
     offset: field.of('json', workflowOffset, { value: 1, unit: 'days' }),
-    /** Where a booking is made so late that the moment has passed. */
+    /** The behaviour for a booking made so late that the time to send has passed. */
     whenLate: field.choice(['skip', 'sendNow'], 'skip'),
     steps: field.of('json', workflowSteps, []),
-    /** Signs the calls of its webhooks. */
+    /** The secret that signs the workflow's webhook calls. */
     webhookSecret: field.readOnly(field.notCopied(field.text({ max: 64 }))),
   },
   removable: true,
@@ -29,10 +29,10 @@ export const workflows = entity({
 
 export type Workflow = ItemOf<typeof workflows>;
 
-/** As much of it as planning asks for. */
+/** The properties of a workflow that planning needs. */
 export type WorkflowPlan = Pick<Workflow, 'id' | 'name' | 'isActive' | 'trigger' | 'offset' | 'whenLate' | 'steps'>;
 
-/** What was sent for the bookings of a scheduler, is to be sent, or was held back; the latest first. */
+/** Returns the messages of a scheduler that were sent, are planned or were held back; the latest first. */
 export const workflowLog = endpoint({
   name: 'schedulerWorkflowLog',
   method: 'GET',
@@ -56,7 +56,7 @@ export const workflowLog = endpoint({
 });
 export type WorkflowRun = z.infer<typeof workflowLog.response>[number];
 
-/** Sends a step, as it is on the screen, to whoever is signed in: about a booking that is made up. */
+/** Sends an unsaved step to the signed-in user, filled with an invented booking. */
 export const sendWorkflowTest = endpoint({
   name: 'sendWorkflowTest',
   method: 'POST',

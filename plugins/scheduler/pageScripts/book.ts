@@ -1,6 +1,6 @@
 /**
- * What makes the booking page more pleasant where scripts run: the guest's own time zone is chosen at first, the list of
- * zones needs no button, arrow keys move through the month, and the time that is left for the form is counted down.
+ * Enhances the booking page where scripts run: preselects the guest's time zone, submits the zone list on change, moves
+ * through the month with arrow keys, and counts down the time left for the form.
  */
 
 const zone = document.querySelector<HTMLSelectElement>('#tz');
@@ -18,7 +18,7 @@ if (zone) {
 
 const days = [...document.querySelectorAll<HTMLAnchorElement>('.month td a')];
 
-/** The day so many cells further that can be chosen, or the nearest behind it. */
+/** Returns the selectable day `step` cells further, or the nearest one beyond it. */
 function dayBeside(from: HTMLAnchorElement, step: number): HTMLAnchorElement | undefined {
   const cells = [...document.querySelectorAll('.month td')];
   const start = cells.findIndex((cell) => cell.contains(from));

@@ -7,7 +7,7 @@ import { hosts } from '../contract/hosts.ts';
 import { schedulers } from '../contract/schedulers.ts';
 import { workflows } from '../contract/workflows.ts';
 
-/** How the history and the comparison of two versions call things. */
+/** The labels in the history and in the comparison of two versions. */
 export const history: AreaHistory = {
   useFacts: () => ({}),
   contracts: {

@@ -1,6 +1,6 @@
 type Addressed = { slug: string; access: 'public' | 'secret'; secretKey: string };
 
-/** The address of the page where people book, from the origin on. A secret page is found with its key only. */
+/** Returns the path of the booking page. A secret page needs its key. */
 export function publicPath({ slug, access, secretKey }: Addressed): string {
   return access === 'secret' ? `/book/${slug}?key=${secretKey}` : `/book/${slug}`;
 }
@@ -9,7 +9,7 @@ type Embedded = { kind: 'inline' | 'popup' | 'button'; address: string; title: s
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** HTML for a website: the page in a frame, in a window that a button opens, or a button that leads to it. */
+/** Returns HTML for a website: the page in a frame, in a popup that a button opens, or a link to it. */
 export function embedCode({ kind, address, title, label }: Embedded): string {
   const [src, name, words] = [address, title, label].map(attribute);
   if (kind === 'button') return `<a href="${src}" target="_blank" rel="noopener">${words}</a>`;

@@ -2,7 +2,7 @@ import type { StatusTone } from '@/feedback/index.ts';
 import type { BookingState } from '../contract/bookings.ts';
 import type { SchedulerState } from '../contract/shared.ts';
 
-/** The tones that the frame has. */
+/** The tone of each scheduler state. */
 export const frameTone = {
   draft: 'neutral',
   active: 'ok',

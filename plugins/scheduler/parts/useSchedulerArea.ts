@@ -6,12 +6,12 @@ import { schedulers } from '../contract/schedulers.ts';
 import { frameTone } from './states.ts';
 import { useSchedulerId } from './useSchedulerId.ts';
 
-/** The open scheduler: its name and state in the frame. */
+/** Returns the open scheduler's name and state for the frame. */
 export function useArea(): AreaState<object> {
   const { t } = useTranslation('scheduler');
   const read = useRow(schedulers, { id: useSchedulerId() });
   const { row } = read;
-  // The same until something changes: all of the area's frame is drawn again when it does.
+  // Memoised, because a new object rerenders the whole frame.
   const known = useMemo(
     (): AreaState<object> | undefined =>
       row && {

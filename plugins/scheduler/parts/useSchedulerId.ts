@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** The scheduler that is open; the shell has already refused an address whose id is no integer. */
+/** Returns the id of the open scheduler; the shell has already refused an address whose id is no integer. */
 export function useSchedulerId(): number {
   return Number(useParams().schedulerId);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** The zones of a `TimeZoneField`: all that this browser can compute with. */
+/** Returns the zones for a `TimeZoneField`: all that this browser knows. */
 export function useZones() {
   return useMemo(() => {
     const ids = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

@@ -2,7 +2,7 @@ import type { Problem } from '@contract/problem.ts';
 import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
 import { minutesOf } from './slots/timeOfDay.ts';
 
-/** `start` must be before `end`, and no two may overlap. */
+/** Checks that each `start` is before its `end`, and that no two ranges overlap. */
 function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
   const problems: Problem[] = [];
   ranges.forEach(({ start, end }, index) => {
@@ -45,7 +45,7 @@ function windowProblems({ kind, from, to }: AvailabilityRules['window']): Proble
   return [{ path: 'window.to', code: 'end_before_start', message: 'The end must not be before the start' }];
 }
 
-/** Everything that the schema alone cannot say about a scheduler's availability. */
+/** Returns the problems of a scheduler's availability that the schema alone cannot express. */
 export function availabilityProblems(rules: AvailabilityRules): Problem[] {
   const { weekly, overrides, breaks, holidays, blockedPeriods, journeys } = rules;
   return [

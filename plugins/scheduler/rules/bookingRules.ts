@@ -12,7 +12,7 @@ const allowed: Record<BookingAction, readonly BookingState[]> = {
   noShow: ['confirmed'],
 };
 
-/** Whether organisers may do this with a booking now. What is over is not moved, and nobody is missed beforehand. */
+/** Returns true if organisers may do this with a booking now: a past one is not moved, a future one is no no-show. */
 export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed, now: Date): boolean {
   if (!allowed[action].includes(state)) return false;
   if (action === 'noShow') return now >= new Date(startsAt);
@@ -20,21 +20,21 @@ export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed
   return now < new Date(startsAt);
 }
 
-/** Whether the guest may still move or cancel it; `cutoff`: minutes before the start. */
+/** Returns true if the guest may still move or cancel the booking; `cutoff`: minutes before the start. */
 export function mayGuestChange(booking: Placed, cutoff: number, now: Date): boolean {
   return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
 }
 
-/** Letters and digits that nobody mistakes for each other on the telephone. */
+/** Letters and digits that are not confused with each other on the telephone. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** `K7MQ-4XPA`, from random bytes. */
+/** Returns a reference such as `K7MQ-4XPA` from random bytes. */
 export function referenceOf(bytes: Uint8Array): string {
   const letters = Array.from(bytes.slice(0, 8), (byte) => alphabet[byte % alphabet.length]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Where everybody has an address: a request from there says nothing about who asks. */
+/** Free mail providers: an address there says nothing about the sender's company. */
 const freeMail = new Set([
   'aol.com',
   'freenet.de',
@@ -63,7 +63,7 @@ const freeMail = new Set([
 
 type Confirmation = { confirmation: 'automatic' | 'always' | 'freeEmail' };
 
-/** Whether a booking waits for a decision. */
+/** Returns true if a booking must wait for a decision. */
 export function needsConfirmation({ confirmation }: Confirmation, email: string): boolean {
   if (confirmation !== 'freeEmail') return confirmation === 'always';
   return freeMail.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());

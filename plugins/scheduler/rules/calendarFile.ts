@@ -1,12 +1,12 @@
-/** What a calendar file says about one booking (RFC 5545). Instants are ISO 8601 in UTC. */
+/** A booking's entry in a calendar file (RFC 5545). Instants are ISO 8601 in UTC. */
 export type CalendarEntry = {
-  /** Stays the same for as long as the booking lives, so that a calendar changes its entry and makes no second one. */
+  /** Stays the same for the life of the booking, so that a calendar updates its entry instead of adding another. */
   uid: string;
-  /** Rises with each change; calendars ignore what is older than they have. */
+  /** Rises with each change; calendars ignore lower numbers than they have. */
   sequence: number;
   startsAt: string;
   endsAt: string;
-  /** When the file was made. */
+  /** The time at which the file was made. */
   stamp: string;
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export type CalendarEntry = {
 
 const octets = new TextEncoder();
 
-/** Lines of at most 75 octets; those that go on begin with a blank. No character is cut in two. */
+/** Folds lines to at most 75 octets; continuations begin with a space. No character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -40,7 +40,7 @@ function folded(line: string): string {
 const escaped = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replace(/\r?\n/g, '\\n');
 
-/** In a parameter quotes and line breaks cannot be written at all. */
+/** Replaces quotes and line breaks, which a parameter cannot contain. */
 const quoted = (text: string) => `"${text.replace(/["\r\n]/g, ' ')}"`;
 
 const utc = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -73,12 +73,12 @@ function fileOf(head: readonly string[], entries: readonly CalendarEntry[]): str
   return [...begin, ...entries.flatMap(eventLines), 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The file that puts a booking into a calendar, changes it there, or takes it out again. */
+/** Returns the file that adds a booking to a calendar, updates it there, or removes it. */
 export function calendarFile(entry: CalendarEntry): string {
   return fileOf([`METHOD:${entry.state === 'cancelled' ? 'CANCEL' : 'REQUEST'}`], [entry]);
 }
 
-/** A calendar that others subscribe to; it is read again every hour. */
+/** Returns a calendar to subscribe to; programs reload it every hour. */
 export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
   return fileOf(['METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'], entries);
 }

@@ -1,8 +1,8 @@
 import type { SlotRequest } from './slots/types.ts';
 
 /**
- * Who of the free hosts meets the guest. Of those who take turns: the one of the highest priority (1 is first) who has
- * the fewest bookings for their weight; among equals the one with the lower id, so that the answer is always the same.
+ * Chooses which of the free hosts meet the guest. Of those who take turns: the one of the highest priority (1 is first)
+ * who has the fewest bookings for their weight; among equals the one with the lower id, to be deterministic.
  */
 export function chooseHosts(
   { assignment, hosts, taken, schedulerId }: Pick<SlotRequest, 'assignment' | 'hosts' | 'taken' | 'schedulerId'>,

@@ -8,7 +8,7 @@ type Header = {
   hosts: readonly { hostId: number }[];
 };
 
-/** What parts of a scheduler must hold together, whichever of them is saved. */
+/** Returns the problems between the parts of a scheduler, whichever of them is saved. */
 export function schedulerProblems({ durations, defaultDuration, assignment, hosts }: Header): Problem[] {
   const problems: Problem[] = [];
   if (!durations.includes(defaultDuration)) {

@@ -1,9 +1,9 @@
-// What is no letter with a mark on it, and German vowels, which are written out and do not lose their dots.
+// Spells out letters that do not decompose into a base and a mark, and German umlauts, which must not lose their dots.
 const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 const longest = 60;
 
-/** A name as a part of an address: `Frühling & Öl` → `fruehling-oel`. At least three characters. */
+/** Converts a name to a part of an address: `Frühling & Öl` → `fruehling-oel`. At least three characters. */
 export function slugOf(name: string): string {
   const word = name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function slugOf(name: string): string {
   return whole.slice(0, longest).replace(/-$/, '');
 }
 
-/** The same with a few characters behind it, for an address that somebody else has. */
+/** Appends a suffix to a slug that somebody else has. */
 export function slugWith(slug: string, suffix: string): string {
   return `${slug.slice(0, longest - 1 - suffix.length).replace(/-$/, '')}-${suffix}`;
 }

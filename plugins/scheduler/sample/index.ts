@@ -3,7 +3,7 @@ import type { BookingState } from '../contract/bookings.ts';
 import type { SchedulerLocation } from '../contract/schedulers.ts';
 import type { Assignment, SchedulerState } from '../contract/shared.ts';
 
-/** Invented people, schedulers and bookings. `hosts` are places in the list of people. */
+/** Invented people, schedulers and bookings. `hosts` are indexes into the list of people. */
 
 export const sampleHosts = [
   { name: 'Ines Okafor', email: 'ines@northernlight.example', timeZone: 'Europe/Oslo' },
@@ -73,7 +73,7 @@ export const sampleSchedulers: SampleScheduler[] = [
 type SampleBooking = {
   scheduler: string;
   number: number;
-  /** Working days from today. */
+  /** The number of working days from today. */
   inWorkdays: number;
   time: string;
   name: string;

@@ -5,7 +5,10 @@ import { renewSchedulerFeed, revokeSchedulerFeed, schedulerFeed } from '../contr
 import { findScheduler } from './schedulerRows.ts';
 import { feeds } from './tables.ts';
 
-/** Of the signed links to feeds. A link names the row of its feed: with the row it ends, and ids never come back. */
+/**
+ * The purpose of the signed links to feeds. A link names its feed's row, so deleting the row ends it: ids are not
+ * reused.
+ */
 export const feedPurpose = 'scheduler.feed';
 
 const pathOf = async (context: Context, id: number) => ({

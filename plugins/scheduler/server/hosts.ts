@@ -6,7 +6,7 @@ import { hosts, schedulers } from './tables.ts';
 
 export type HostRecord = typeof hosts.$inferSelect;
 
-/** The hosts with these ids, by id: whoever locks several does it in the same order. */
+/** Returns the hosts with these ids by id. Locks are always taken in the order of ids, which prevents deadlocks. */
 export async function hostsById({ tx }: Pick<Context, 'tx'>, ids: readonly number[]): Promise<Map<number, HostRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -16,7 +16,7 @@ export async function hostsById({ tx }: Pick<Context, 'tx'>, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The host that stands for whoever is signed in; made when there is none. */
+/** Returns the host of the signed-in user, and creates it if there is none. */
 export async function ownHost({ tx, account, user }: Pick<Context, 'tx' | 'account' | 'user'>): Promise<number> {
   const [known] = await tx
     .select({ id: hosts.id })

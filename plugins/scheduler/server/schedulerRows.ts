@@ -21,7 +21,7 @@ type Ahead = { upcoming: number; nextAt: string | null; pending: number };
 
 const nothing: Ahead = { upcoming: 0, nextAt: null, pending: 0 };
 
-/** What stands in the calendars of these schedulers from now on. */
+/** Returns a function that gives the upcoming bookings of each of these schedulers. */
 export async function aheadOf({ tx, now }: Context, ids: readonly number[]): Promise<(id: number) => Ahead> {
   if (ids.length === 0) return () => nothing;
   const rows = await tx

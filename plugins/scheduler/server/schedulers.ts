@@ -57,14 +57,14 @@ async function update(row: SchedulerRecord, patch: CheckedUpdateOf<typeof resour
   return { ...rest, slug };
 }
 
-/** The address of a new scheduler: as it was chosen, or made of its name. */
+/** Assigns the address of a new scheduler: the chosen one, or one derived from its name. */
 async function giveSlug({ id, slug, name }: SchedulerRecord, context: Context): Promise<void> {
   if (slug !== '') return claimSlug(context, id, slug);
   const made = await claimFreeSlug(context, id, slugOf(name));
   await context.tx.update(schedulers).set({ slug: made }).where(eq(schedulers.id, id));
 }
 
-/** While it was gone, somebody else may have taken its address. */
+/** Reclaims the address of a restored scheduler; if another has taken it meanwhile, assigns a similar one. */
 async function takeSlugBack({ id, slug }: SchedulerRecord, context: Context): Promise<void> {
   const free = await claimFreeSlug(context, id, slug);
   if (free !== slug) await context.tx.update(schedulers).set({ slug: free }).where(eq(schedulers.id, id));

@@ -8,7 +8,7 @@ import { claimFreeSlug } from './slugs.ts';
 import { bookings, hosts, schedulers } from './tables.ts';
 import { addUsualWorkflows } from './workflow/workflowRows.ts';
 
-/** The day that is `workdays` from Monday to Friday after the day of `now`. */
+/** Returns the day that is `workdays` working days (Monday to Friday) after the day of `now`. */
 function workday(now: Date, zone: string, workdays: number): string {
   let day = dayAt(now, zone);
   for (let left = workdays; left > 0; ) {
@@ -18,7 +18,7 @@ function workday(now: Date, zone: string, workdays: number): string {
   return day;
 }
 
-/** Two schedulers with bookings, for an account's first look round. */
+/** Adds sample schedulers with bookings to a new account. */
 export async function seedSchedulers({ tx, account, now }: Seeding): Promise<void> {
   const at = now.toISOString();
   const row = { accountId: account, createdAt: at, updatedAt: at };
@@ -38,7 +38,7 @@ export async function seedSchedulers({ tx, account, now }: Seeding): Promise<voi
         ...row,
         ...values,
         hosts: mine.map((hostId) => ({ hostId, isFixed: false, priority: 1, weight: 1 })),
-        // The same in each run, and no secret: the page of a sample is public.
+        // Fixed in each run, and not secret: the sample's page is public.
         secretKey: `sample-${account}-${key}`,
       })
       .returning();

@@ -8,7 +8,7 @@ async function read({ tx }: Context, forUpdate: boolean) {
   return { id: 1, version: row?.version ?? 1, redirectHosts: row?.redirectHosts ?? [] };
 }
 
-/** What holds for all schedulers of an account. */
+/** The routes of the settings that apply to all schedulers of an account. */
 export function settingsRoutes(routes: AreaRoutes): void {
   routes.document(document, {
     read,

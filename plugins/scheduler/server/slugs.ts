@@ -6,10 +6,10 @@ import { slugWith } from '../rules/slug.ts';
 
 type Here = Pick<Context, 'tx' | 'account'>;
 
-/** Of the kernel's public addresses. */
+/** The kind of these addresses among the kernel's public addresses. */
 const slugKind = 'scheduler.page';
 
-/** Whether the scheduler has the address now; addresses that it had before lead to it still. */
+/** Returns true if the scheduler now has the address. Its former addresses still lead to it. */
 async function claim(here: Here, target: number, word: string): Promise<boolean> {
   try {
     await keepAddress(here, { kind: slugKind, target, word });
@@ -27,7 +27,7 @@ const suffix = () =>
     .padEnd(4, '0')
     .slice(0, 4);
 
-/** Takes the address, or the same with a few characters behind it where somebody else has it. Answers which. */
+/** Claims the address, or one with a suffix if somebody else has it, and returns the claimed one. */
 export async function claimFreeSlug(here: Here, schedulerId: number, slug: string): Promise<string> {
   if (await claim(here, schedulerId, slug)) return slug;
   for (;;) {
@@ -36,7 +36,7 @@ export async function claimFreeSlug(here: Here, schedulerId: number, slug: strin
   }
 }
 
-/** Takes the address that somebody has chosen; refused at its field where it is another scheduler's. */
+/** Claims a chosen address; refuses at its field if another scheduler has it. */
 export async function claimSlug(here: Here, schedulerId: number, slug: string): Promise<void> {
   if (await claim(here, schedulerId, slug)) return;
   const suggestion = slugWith(slug, suffix());
@@ -44,7 +44,7 @@ export async function claimSlug(here: Here, schedulerId: number, slug: string): 
   refuseIfAny([{ path: 'slug', code: 'slug_taken', message, params: { suggestion } }]);
 }
 
-/** Of a scheduler that is gone. */
+/** Drops the addresses of a deleted scheduler. */
 export async function giveSlugsUp({ tx }: Pick<Here, 'tx'>, target: number): Promise<void> {
   await dropAddresses({ tx }, { kind: slugKind, target });
 }

@@ -19,7 +19,7 @@ export const hosts = pgTable('scheduler_hosts', { ...rowColumns, ...columnsOf(ho
   ofAccount(table.accountId),
 ]);
 
-/** Availability is a document with a version of its own, so that saving it does not make the header stale. */
+/** Availability has a separate version, so that saving it does not make the scheduler's row stale. */
 export const schedulers = pgTable(
   'schedulers',
   {
@@ -64,7 +64,7 @@ export const singleUseLinks = pgTable(
   ],
 );
 
-/** Times that somebody has picked and not booked yet: nobody else gets them until they expire. */
+/** Times that a guest has picked but not booked yet: nobody else gets them until they expire. */
 export const holds = pgTable(
   'scheduler_holds',
   {
@@ -85,7 +85,7 @@ export const holds = pgTable(
   ],
 );
 
-/** What sends messages to the guests and hosts of a scheduler. */
+/** The workflows that send messages to the guests and hosts of a scheduler. */
 export const workflows = pgTable(
   'scheduler_workflows',
   { ...rowColumns, schedulerId: integer('scheduler_id').notNull(), ...columnsOf(workflowContract.fields) },
@@ -97,7 +97,7 @@ export const workflows = pgTable(
   ],
 );
 
-/** What happened to a booking, in its order: only added to, because messages name an entry by its number. */
+/** The events of a booking in order. Append-only, because messages reference an event by its number. */
 export const bookingEvents = pgTable(
   'scheduler_booking_events',
   {
@@ -116,7 +116,7 @@ export const bookingEvents = pgTable(
   ],
 );
 
-/** The look of a scheduler's page: a draft in columns, and what guests see. No row: the defaults. */
+/** The look of a scheduler's page: the draft in columns, and the published version. No row: the defaults. */
 export const customizations = pgTable(
   'scheduler_customizations',
   {
@@ -137,7 +137,7 @@ export const customizations = pgTable(
   ],
 );
 
-/** Drafts as they stand on somebody's screen, for the preview of the page. */
+/** Unsaved drafts for the preview of the page. */
 export const previews = pgTable(
   'scheduler_previews',
   {
@@ -156,14 +156,14 @@ export const previews = pgTable(
   ],
 );
 
-/** What holds for all schedulers of an account. */
+/** The settings that apply to all schedulers of an account. */
 export const settings = pgTable(
   'scheduler_settings',
   { ...rowColumns, ...columnsOf(settingsContract.fields) },
   (table) => [rowKey(table), ofAccount(table.accountId), uniqueIndex('scheduler_settings_one').on(table.accountId)],
 );
 
-/** Calendar feeds of bookings: whoever has the address reads them until it is renewed or revoked. */
+/** Calendar feeds of bookings: anybody with the address can read them until it is renewed or revoked. */
 export const feeds = pgTable(
   'scheduler_feeds',
   { ...rowColumns, schedulerId: integer('scheduler_id').notNull() },

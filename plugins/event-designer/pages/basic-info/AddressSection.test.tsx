@@ -17,7 +17,7 @@ vi.stubGlobal(
 );
 afterEach(cleanup);
 
-/** Basic info of the sample event of that name. */
+/** Opens basic info of the sample event whose name starts with `name`. */
 function openEvent(name: string) {
   const mock = createTestBackend();
   const event = () => mock.store.all(events).find((record) => record.name.startsWith(name));
@@ -49,7 +49,7 @@ it('keeps the address of an event that was published, which is read and copied a
   const fixed = async () => expect(await field('Address')).toHaveProperty('readOnly', true);
   await waitFor(fixed);
   const address = await field('Address');
-  // In as many lines as it takes, and with the cursor in it.
+  // It wraps onto as many lines as it needs, and the cursor is in it.
   expect(address.tagName).toBe('TEXTAREA');
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
   await user.click(address);

@@ -14,12 +14,12 @@ const f = fieldsOf<BasicInfoForm>();
 
 type AddressSectionProps = {
   form: UseFormReturn<BasicInfoForm>;
-  /** As it is saved. */
+  /** The saved slug. */
   slug: string;
   event: Pick<EventRow, 'wasPublished' | 'isRecurring' | 'ticketsSold' | 'ticketsReserved'> | undefined;
 };
 
-/** Where the public page is and what it says of itself, what is internal, and how many people there may be. */
+/** The section with the public page's address and description, the internal fields and the capacity. */
 export const AddressSection = memo(function AddressSection({ form, slug, event }: AddressSectionProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const options = useMemo(() => languageOptions(i18n.language), [i18n.language]);

@@ -20,10 +20,10 @@ import { useZoneChange } from './zone-change/useZoneChange.ts';
 
 const ZoneChangeDialog = lazyPart(() => import('./zone-change/ZoneChangeDialog.tsx'), 'ZoneChangeDialog');
 
-/** What repeats the event's name, dates or place, or follows from them. */
+/** The contracts that repeat the event's name, dates or place, or that derive from them. */
 const dependsOnBasicInfo = [
   ...[events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates],
-  // The event's capacity ends their sale.
+  // Tickets stop selling when the event's capacity is reached.
   tickets,
 ];
 
@@ -43,7 +43,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
       toForm,
       toPatch: (patch) => ({ ...patch, timeZoneChangeMode: zoneChange.mode() }),
       onSaved: ({ timeZoneChangeMode }) => {
-        // Spec §4. Not awaited: it is saved, whatever comes of reading the rest again.
+        // Spec §4. Not awaited, because the save has succeeded whether or not the refetch does.
         if (timeZoneChangeMode === 'change_time_zone_and_event_times') void clearAllCachedData();
       },
       also: [timeSettingsDocument, eventSettings],

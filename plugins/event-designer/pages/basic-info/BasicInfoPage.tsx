@@ -10,7 +10,7 @@ import { BasicInfoEditor } from './BasicInfoEditor.tsx';
 
 const all = { disablePagination: 'true' };
 
-/** The facts that every ticket, page and message repeats. */
+/** The page with the facts that every ticket, page and message repeats. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

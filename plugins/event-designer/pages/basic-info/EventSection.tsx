@@ -23,7 +23,7 @@ type Props = {
   lookups: EventLookups;
 };
 
-/** What it is, and how people find it. */
+/** The section that says what the event is and how people find it. */
 export const EventSection = memo(function EventSection({ control, lookups }: Props) {
   const { t } = useTranslation('meTranslation');
   const { setValue } = useFormContext<BasicInfoForm>();

@@ -8,10 +8,10 @@ import type { BasicInfoForm } from './basicInfoForm.ts';
 
 const f = fieldsOf<BasicInfoForm>();
 
-/** Search engines show about as many characters of a title. */
+/** The number of characters of a title that search engines show, roughly. */
 const shownInSearch = 60;
 
-/** What the browser's tab and search results say, as it reads there while it is typed. */
+/** The field for the page title, with a live preview of how the browser tab and search results show it. */
 export function PageTitleField({ control }: { control: Control<BasicInfoForm> }) {
   const { t, i18n } = useTranslation('meTranslation');
   const pages = usePagesAddress();

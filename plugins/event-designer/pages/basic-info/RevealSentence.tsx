@@ -7,7 +7,7 @@ import { Note } from '@/ui/Note.tsx';
 import { revealedAt } from '../../rules/reveal.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 
-/** Says in words when attendees will see the address, with the moment of the first date. */
+/** Tells in a sentence when attendees will see the address, with the resulting moment for the first date. */
 export function RevealSentence({ control }: { control: Control<BasicInfoForm> }) {
   const { t, i18n } = useTranslation('meTranslation');
   const online = useWatch({ control, name: 'online' });

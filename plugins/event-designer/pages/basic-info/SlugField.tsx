@@ -16,13 +16,13 @@ import type { BasicInfoForm } from './basicInfoForm.ts';
 
 type SlugFieldProps = {
   form: UseFormReturn<BasicInfoForm>;
-  /** As it is saved. */
+  /** The saved slug. */
   stored: string;
-  /** The event was published: people have the address. */
+  /** True once the event was published: people have the address. */
   isFixed: boolean;
 };
 
-/** The event's address: said while typing whether it is free, and copied as a whole. */
+/** The field for the event's address: shows while typing whether it is free, and copies the whole address. */
 export function SlugField({ form, stored, isFixed }: SlugFieldProps) {
   const { t } = useTranslation('meTranslation');
   const pages = usePagesAddress();

@@ -14,14 +14,14 @@ const f = fieldsOf<BasicInfoForm>();
 
 type Props = {
   form: UseFormReturn<BasicInfoForm>;
-  /** When the event starts as it is saved: an instant. */
+  /** The saved start of the event, as an instant. */
   startsAt: string | undefined;
   onPickZone: (zone: string) => void;
-  /** The dates are made in the schedule. */
+  /** True if the event repeats: its dates are then made in the schedule. */
   isSeries: boolean;
 };
 
-/** Once or repeated, the dates by the event's own clock, and whose clock attendees see. */
+/** The section for single or repeated dates in the event's zone, and for the zone in which attendees see them. */
 export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZone, isSeries }: Props) {
   const { t } = useTranslation('meTranslation');
   const zones = useZones(startsAt);

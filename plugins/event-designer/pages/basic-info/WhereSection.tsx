@@ -9,7 +9,7 @@ import { RevealSentence } from './RevealSentence.tsx';
 
 const f = fieldsOf<BasicInfoForm>();
 
-/** A venue, online, or not known yet. What was typed for one is kept while another is chosen. */
+/** The section for the place: a venue, online, or not known yet. Input for one is kept when another is chosen. */
 export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
   const { t } = useTranslation('meTranslation');
   const type = useWatch({ control: form.control, name: 'locationType' });

@@ -8,7 +8,7 @@ import { slotProblems } from '../../rules/slots.ts';
 
 const timeSettings = z.object({ isRecurring: z.boolean(), timeZone: z.object({ id: timeZoneId() }), timeDisplay });
 
-/** What the form edits: every field is there, where PATCH takes any of them. */
+/** The form's values: unlike in PATCH, every field is required. */
 export const basicInfoForm = z
   .required(
     z.extend(z.omit(basicInfo.update, { mode: true, timeZoneChangeMode: true }), {
@@ -20,7 +20,7 @@ export type BasicInfoForm = z.infer<typeof basicInfoForm>;
 
 export type BasicInfo = ItemOf<typeof basicInfo>;
 
-/** The zone by its id alone: its name and offset are the server's to say. What else the item has, the form leaves out. */
+/** Keeps only the zone's id, because the server sets its name and offset. Drops properties that the form lacks. */
 export function toForm(item: BasicInfo): BasicInfoForm {
   const { isRecurring, timeZone, timeDisplay } = item.timeSettings;
   return { ...item, timeSettings: { isRecurring, timeZone: { id: timeZone.id }, timeDisplay } };

@@ -42,7 +42,7 @@ const newForm: BatchForm = {
   skipCollisions: false,
 };
 
-/** What is sent: the terms apart from what says how the codes are made. */
+/** Returns the request body: the terms of the codes are separate from the way in which the codes are made. */
 function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...terms }: BatchForm) {
   const order = source === 'upload' ? (['code', 'email', 'owner'] as const) : (['email', 'owner'] as const);
   return {
@@ -55,7 +55,7 @@ function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...t
   };
 }
 
-/** Many codes in one call: by a pattern, from a list, or one for each address. Batches that nobody used are undone here. */
+/** Makes many codes in one call: by a pattern, from a list, or one for each address. Also undoes unused batches. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -139,7 +139,7 @@ function FileChoice() {
   );
 }
 
-/** What the call would make, and what collides. */
+/** Previews the codes that the call would make, and the collisions. */
 function Preview() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -153,7 +153,7 @@ function Preview() {
   const look = () =>
     attempt(
       async () => {
-        // Only what makes the codes is looked at here: the terms are checked when they are saved.
+        // The preview covers only how codes are made: the terms are checked when they are saved.
         const { terms: _terms, ...body } = bodyOf({ ...getValues(), name: getValues('name') || '–' });
         const answer = await send.run({ params, body: { ...body, terms: { kind: 'access' }, dryRun: true } });
         setFound({ asked, answer });
@@ -181,7 +181,7 @@ function Preview() {
   );
 }
 
-/** What was made before; one that nobody used is undone with all of its codes. */
+/** Lists earlier batches; a batch that nobody used can be undone with all of its codes. */
 function Batches() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

@@ -8,10 +8,10 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { codeOf } from '../../rules/codes/patterns.ts';
 import { CodeFields } from './CodeFields.tsx';
 
-/** A code that nobody guesses. */
+/** Returns a random code that nobody can guess. */
 const newCodeText = () => codeOf('????????', () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-/** A new code, or a copy of one under another code. */
+/** Creates a code, or copies `source` under another code. */
 export function NewCodeDialog({ source, onClose }: { source: Code | undefined; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({

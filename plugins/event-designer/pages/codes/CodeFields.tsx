@@ -12,7 +12,7 @@ import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 
 const f = fieldsOf<Code>();
 
-/** What it is and what it takes off; what it is for; how often; when and for whom. */
+/** The fields of a code: its identity and discount, what it applies to, how often, when and for whom. */
 export function CodeFields({ hasCode = false }: { hasCode?: boolean }) {
   return (
     <>

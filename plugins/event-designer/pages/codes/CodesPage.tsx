@@ -30,7 +30,7 @@ import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { codeColumns, codeFilters } from './codeColumns.tsx';
 
-// Forms are not needed to see the list.
+// Loaded lazily, because the list does not need the forms.
 const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
 const EditCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'EditCodeDialog');
 const LabDialog = lazyPart(() => import('./LabDialog.tsx'), 'LabDialog');
@@ -42,7 +42,7 @@ type Task =
   | { kind: 'lab'; code?: Code }
   | { kind: 'batch' };
 
-/** Discount and access codes of the event. */
+/** The page with the event's discount and access codes. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -154,7 +154,7 @@ export function Page() {
   );
 }
 
-/** What is done with codes besides editing one: each in one call, all of them or none. */
+/** Returns the actions on codes besides editing one. Each changes all chosen codes in one call, or none of them. */
 function useCodeActions(eventId: number) {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

@@ -26,7 +26,7 @@ const cart = z.object({
 });
 type Cart = z.infer<typeof cart>;
 
-/** Tries a code on a cart: the arithmetic line by line, why it fails, and what else it opens. */
+/** Tries a code on a cart: shows the arithmetic line by line, why the code fails, and what else it opens. */
 export function LabDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -85,7 +85,7 @@ function Lab({ values, onOffer }: { values: Cart; onOffer: readonly Ticket[] }) 
             {t('codes.try')}
           </Button>
         </Row>
-        {/* An answer is about the cart that was sent; it goes once the cart is another one. */}
+        {/* The result belongs to the cart that was sent, so it is hidden once the cart changes. */}
         {tried?.cart === asked ? <Tried tried={tried.answer} /> : <Note tone="info">{t('codes.labHint')}</Note>}
       </Stack>
     </Columns>

@@ -18,7 +18,7 @@ const tones: Record<Code['state'], StatusTone> = {
   archived: 'neutral',
 };
 
-/** What it does, in a few words: "10% off", "unlocks tickets". */
+/** Returns the effect of a code in a few words: "10% off", "unlocks tickets". */
 function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): string {
   if (code.kind === 'access') return t('codes.opens');
   const amount = formatMoneyExact(code.amount ?? 0, code.currency);

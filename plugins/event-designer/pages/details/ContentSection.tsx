@@ -10,10 +10,10 @@ import type { DetailsForm } from './detailsForm.ts';
 import { ImageBlock } from './ImageBlock.tsx';
 import { VideoPreview } from './VideoPreview.tsx';
 
-/** The page, block by block: text, pictures and videos in the order in which they are read. */
+/** The section with the page's blocks: text, pictures and videos in reading order. */
 export function ContentSection({ form, store }: { form: UseFormReturn<DetailsForm>; store: PictureStore }) {
   const { t } = useTranslation('meTranslation');
-  // Read, not watched: what is typed into one block is drawn in that block alone.
+  // Read, not watched: typing in one block must rerender only that block.
   const kindOf = (index: number) => form.getValues(`content.${index}.kind`);
   return (
     <Section title={t('details.content')} help={t('details.contentHelp')}>
@@ -44,7 +44,7 @@ export function ContentSection({ form, store }: { form: UseFormReturn<DetailsFor
   );
 }
 
-/** Drawn again only when its kind changes; its fields know when their own values do. */
+/** Rerenders only when the kind changes; its fields subscribe to their own values. */
 const WrittenBlock = memo(function WrittenBlock({ path, kind }: { path: string; kind: 'text' | 'video' }) {
   const { t } = useTranslation('meTranslation');
   if (kind === 'text') return <RichTextField name={`${path}.html`} label={t('details.kind.text')} wide />;

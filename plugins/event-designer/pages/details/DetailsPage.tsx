@@ -6,7 +6,7 @@ import { eventDetails } from '../../contract/details.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { DetailsEditor } from './DetailsEditor.tsx';
 
-/** What people read and see before they buy. */
+/** The page for the texts and pictures that people see before they buy. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
 
-/** As screens and photographs are today. */
+/** The usual aspect ratio of today's screens and photographs. */
 const blockAspect = 16 / 9;
 
-/** A picture of the page. */
+/** The fields of a picture block. */
 export function ImageBlock({ path, store }: { path: string; store: PictureStore }) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -3,7 +3,7 @@ import { Note } from '@/ui/Note.tsx';
 import { embedAddress } from '../../rules/videoAddress.ts';
 import styles from './details.module.css';
 
-/** The video as visitors will see it, once its address is known. */
+/** Shows the video as visitors will see it, once its address is known. */
 export function VideoPreview({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('meTranslation');
   if (url === '') return null;

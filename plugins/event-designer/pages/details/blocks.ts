@@ -1,6 +1,6 @@
 import type { BlockForm } from './detailsForm.ts';
 
-/** An empty block. `id` keeps its identity while blocks are moved. */
+/** Returns an empty block. `id` identifies it while blocks are moved. */
 export function newBlock(kind: BlockForm['kind'], id: string): BlockForm {
   const block = { id, isHidden: false };
   if (kind === 'text') return { ...block, kind, html: '' };
@@ -8,7 +8,7 @@ export function newBlock(kind: BlockForm['kind'], id: string): BlockForm {
   return { ...block, kind, url: '', title: '' };
 }
 
-/** A copy of a block that is a block of its own. */
+/** Returns a copy of the block with a new id. */
 export function withNewId<Block extends object>(block: Block, id: string): Block {
   return { ...block, id };
 }

@@ -13,12 +13,12 @@ import { contentProblems } from '../../rules/content.ts';
 
 export type EventDetails = ItemOf<typeof eventDetails>;
 
-/** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+/** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
 const picture = z.nullable(z.custom<Picture>(isPicture));
 
 const block = { id: z.string(), isHidden: z.boolean() };
 
-/** What the form edits, in the contract's places, so that the server's problems find their fields. */
+/** The form's values, under the contract's paths, so that the server's problems are shown at their fields. */
 export const detailsForm = z
   .object({
     details: z.object({ summary: text(maximumSummary), coverMedia: picture, coverAlt: text(255) }),
@@ -41,7 +41,7 @@ export const detailsForm = z
 export type DetailsForm = z.infer<typeof detailsForm>;
 export type BlockForm = DetailsForm['content'][number];
 
-/** Which picture it is does not matter for the rules over all blocks; one that is yet to be sent has no id. */
+/** Replaces the picture by its id, or 0 when it is not uploaded yet: the rules over all blocks ignore which it is. */
 function withAnId<Block extends { mediaId: Picture | null }>(one: Block) {
   const id = one.mediaId?.kind === 'stored' ? one.mediaId.id : 0;
   return { ...one, mediaId: one.mediaId && id };
@@ -60,7 +60,7 @@ export function toForm({ details: { summary, coverMedia, coverAlt }, content }: 
   };
 }
 
-/** Every picture of the form. */
+/** Returns every picture of the form. */
 export function picturesOf({ details, content }: DetailsForm): (Picture | null)[] {
   return [details.coverMedia, ...content.map((one) => (one.kind === 'image' ? one.mediaId : null))];
 }

@@ -8,7 +8,7 @@ import { type DetailsForm, type EventDetails, picturesOf, toForm } from './detai
 
 type Patch = UpdateOf<typeof eventDetails>;
 
-/** The pictures of one event for the devices of spec §3. */
+/** Returns the picture's addresses for the devices of spec §3. */
 const devices = ({ variants }: Media) => ({
   profileImageUrl: variants.thumbnail,
   tabletImageUrl: variants.desktop,
@@ -17,8 +17,9 @@ const devices = ({ variants }: Media) => ({
 const noDevices = { profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null };
 
 /**
- * What is sent of details with their pictures. Spec §7, cover image flow: a picture that the server has is cropped again with PATCH, a new one is
- * posted; then the details patch runs with the media id that came back, and without one the call is rejected.
+ * Returns the patch of details with their pictures. Spec §7, cover image flow: a picture that the server has is cropped
+ * again with PATCH, a new one is posted; then the details patch runs with the returned media id, and without one the
+ * call is rejected.
  */
 export function useDetailsPictures(details: EventDetails) {
   const { t } = useTranslation('meTranslation');
@@ -41,7 +42,7 @@ export function useDetailsPictures(details: EventDetails) {
   };
   const blocks = async (content: DetailsForm['content']): Promise<NonNullable<Patch['content']>> => {
     const sent: NonNullable<Patch['content']> = [];
-    // One after the other: one progress bar, and one upload at a time on a narrow line.
+    // Uploads run one after the other: one progress bar, and one upload at a time on a slow connection.
     for (const [index, block] of content.entries()) {
       if (block.kind !== 'image') sent.push(block);
       else {

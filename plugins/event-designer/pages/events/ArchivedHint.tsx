@@ -11,7 +11,7 @@ const archived: RowsQueryOf<typeof events> = {
   filters: [{ field: 'isArchived', operator: 'eq', value: 'true' }],
 };
 
-/** A list that is empty because everything is archived says so. */
+/** Explains an empty list whose events are all archived. */
 export function ArchivedHint({ control }: { control: ListControl }) {
   const { t } = useTranslation('meTranslation');
   const { total = 0 } = useRows(events, { query: archived });

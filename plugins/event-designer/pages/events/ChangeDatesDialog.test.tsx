@@ -11,7 +11,7 @@ import { ChangeDatesDialog } from './ChangeDatesDialog.tsx';
 
 afterEach(cleanup);
 
-/** The dialog over a single event of the sample. */
+/** Opens the dialog for a single event of the sample. */
 async function openDialog({ isSold }: { isSold: boolean }) {
   const mock = createTestBackend();
   const ana = mock.visit('Ana Lima');

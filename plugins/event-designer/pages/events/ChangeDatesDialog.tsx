@@ -22,7 +22,7 @@ const schema = z
 
 type ChangeDatesDialogProps = { event: EventRow; onClose: () => void };
 
-/** The dates of a single event by themselves, from the list (spec §7: GET and PATCH time-settings). */
+/** Edits only the dates of a single event, from the list (spec §7: GET and PATCH time-settings). */
 export function ChangeDatesDialog({ event, onClose }: ChangeDatesDialogProps) {
   const { t } = useTranslation('meTranslation');
   const read = useDocument(timeSettingsDocument, { eventId: event.id });

@@ -20,7 +20,7 @@ import { firstSlotProblems } from '../../rules/eventRules.ts';
 
 const schema = events.create.check(obeys(firstSlotProblems));
 
-/** Name, zone and first date; leads to the new event's basic info. */
+/** Asks for name, zone and first date, then opens the new event's basic info. */
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const schema = z.object({
 
 type DuplicateEventDialogProps = { eventId: number; onClose: () => void };
 
-/** Counts first what there is to copy; then the choice. */
+/** Reads how much there is to copy, then asks which parts to copy. */
 export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogProps) {
   const { t } = useTranslation('meTranslation');
   const summary = useCall(duplicateSummary, { params: { eventId }, staleTime: 0 });
@@ -106,7 +106,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
   );
 }
 
-/** Basic info: what makes it an event at all. */
+/** The row of basic info, which is always copied: an event cannot exist without it. */
 function CheckedAlways({ label, help }: { label: string; help: string }) {
   return (
     <div className={styles.always}>
@@ -119,7 +119,7 @@ function CheckedAlways({ label, help }: { label: string; help: string }) {
   );
 }
 
-/** "4 tickets · 1 pool", or what a part without rows of its own holds. */
+/** Shows "4 tickets · 1 pool", or the contents of a part that has no rows. */
 function Counts({ counts, part }: { counts: Record<string, number>; part: DuplicatePart }) {
   const { t } = useTranslation('meTranslation');
   const words = Object.entries(counts)

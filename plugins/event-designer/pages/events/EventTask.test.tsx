@@ -10,7 +10,7 @@ import { EventTask, type Task } from './EventTask.tsx';
 
 afterEach(cleanup);
 
-/** The first events of the account, and a task with some of them. */
+/** Starts a task with some of the account's first events. */
 async function begin(kind: 'archive' | 'restore', pick: (rows: EventRow[]) => EventRow[]) {
   const mock = createTestBackend();
   const rows = pick(

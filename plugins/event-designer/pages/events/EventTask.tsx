@@ -6,14 +6,14 @@ import { useArchive } from './useArchive.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
 type OpenedTask = { kind: 'duplicate'; event: EventRow } | { kind: 'dates'; event: EventRow };
-/** Has nothing of its own on the screen. */
+/** A task that has no dialog of its own. */
 type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
 
 export type Task = OpenedTask | UnseenTask;
 
 type EventTaskProps = { task: Task; onClose: () => void };
 
-/** What was chosen from a row's menu or the bulk bar; loaded then, so that the list itself stays small. */
+/** Runs the task chosen from a row's menu or the bulk bar; loaded lazily, so that the list itself stays small. */
 export function EventTask({ task, onClose }: EventTaskProps) {
   if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onClose} />;
   if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onClose} />;

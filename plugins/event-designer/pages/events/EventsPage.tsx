@@ -13,7 +13,7 @@ import { type EventRow, events } from '../../contract/events.ts';
 import type { Task } from './EventTask.tsx';
 import { eventColumns, eventFilters } from './useEventList.tsx';
 
-// Forms are not needed to see the list.
+// Loaded lazily, because the list does not need the forms.
 const CreateEventDialog = lazyPart(() => import('./CreateEventDialog.tsx'), 'CreateEventDialog');
 const EventTask = lazyPart(() => import('./EventTask.tsx'), 'EventTask');
 const ArchivedHint = lazyPart(() => import('./ArchivedHint.tsx'), 'ArchivedHint');
@@ -22,13 +22,13 @@ const perPage = 20;
 
 const list = 'events';
 
-/** The list as it is without filters; with any, the page's own call is soon enough. */
+/** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
 export const preload: Preload = ({ rows }, { search }) =>
   openingSearch(search, list).size === 0
     ? rows(events, { query: { page: 1, perPage, sort: parseSort(events.defaultSort) } })
     : undefined;
 
-/** All events of the account: `/me` (spec §2; standalone only). */
+/** The page with all events of the account: `/me` (spec §2; standalone only). */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const [openedAt] = useState(() => new Date());
@@ -49,7 +49,7 @@ export function Page() {
       id: 'dates',
       label: t('changeDates.action'),
       icon: CalendarClock,
-      // The dates of a series are its schedule's.
+      // The dates of a series are edited in its schedule.
       when: ({ isRecurring, isArchived }) => !isRecurring && !isArchived,
       run: (event) => setTask({ kind: 'dates', event }),
     },
@@ -78,7 +78,7 @@ export function Page() {
       label: t('events.delete'),
       icon: Trash2,
       danger: true,
-      // Refused anyhow; what was sold is cancelled or archived instead.
+      // The server refuses it too; an event with sales is cancelled or archived instead.
       when: ({ ticketsSold }) => ticketsSold === 0,
       run: (event) => setTask({ kind: 'delete', event }),
     },

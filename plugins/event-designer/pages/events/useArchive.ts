@@ -7,7 +7,7 @@ import { isLive } from '../../rules/archive.ts';
 
 type Run = (rows: EventRow[]) => Promise<unknown>;
 
-/** Takes events out of the list and back into it. What is live stays, and the question says so before. */
+/** Archives events and restores them. Live events stay in the list, which the question says beforehand. */
 export function useArchive(): { archive: Run; restore: Run } {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();

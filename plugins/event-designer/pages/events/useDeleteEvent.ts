@@ -3,7 +3,7 @@ import { useRemoveRow } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 
-/** Asks for the event's name before it is deleted with all that is in it; the server refuses where something was sold. */
+/** Asks for the event's name before deleting it with everything in it; the server refuses where something was sold. */
 export function useDeleteEvent(): (event: EventRow) => Promise<boolean> {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

@@ -30,7 +30,7 @@ it('says where an event is by its venue or its city, and never by the word for a
 });
 
 it('says below the name when it is and what is sold, which a phone has no columns for', async () => {
-  // MUI asks in the old way.
+  // MUI uses the deprecated `addListener`.
   const listen = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listen }));
   const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');

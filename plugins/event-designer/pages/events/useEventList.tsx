@@ -20,7 +20,7 @@ function When({ event, t, locale }: { event: EventRow } & Words) {
   const forViewer = formatForViewer(start, format);
   return (
     <>
-      {/* The viewer's own time on hover. */}
+      {/* The viewer's local time is shown on hover. */}
       <span title={forViewer ? t('events.forYou', { time: forViewer }) : undefined}>
         {formatDateTimeRange(start, new Date(event.endsAt), format)}
       </span>
@@ -36,13 +36,13 @@ function soldOf(event: EventRow, locale: string): string {
   return event.ticketsTotal === null ? sold : `${sold} / ${formatNumber(event.ticketsTotal, locale)}`;
 }
 
-/** What stands under an event's name: where it is. */
+/** Returns the event's place, shown under its name. */
 function place(event: EventRow, t: Words['t']): string {
   if (event.locationType !== 'venue') return t(`locationType.${event.locationType}`);
   return event.place || t('events.noVenue');
 }
 
-/** The columns that a phone has no room for, line by line. */
+/** Returns the columns that a phone has no room for, line by line. */
 function onPhone(event: EventRow, { t, locale }: Words): string[] {
   const { startsAt, endsAt, timeZone: zone, ticketsSold } = event;
   const dates =
@@ -133,7 +133,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
   ];
 }
 
-/** The days of a range, by the clock of the person who looks. */
+/** Returns the filters for a range of days in the viewer's zone. */
 function within(field: string, range: DateRangeA | DateRangeB, now: Date): Filter[] {
   const { from, to } = dateRange(range, now, viewerZone());
   const at = (operator: 'gte' | 'lt', moment: Date | undefined): Filter[] =>
@@ -141,7 +141,7 @@ function within(field: string, range: DateRangeA | DateRangeB, now: Date): Filte
   return [...at('gte', from), ...at('lt', to)];
 }
 
-/** Spec §3, date range filters A and B. What sets no bounds is the choice of none. */
+/** Builds date range filters A and B of spec §3. The range without bounds is the filter's empty choice. */
 function ranges<Range extends DateRangeA | DateRangeB>(
   { id, label, none }: { id: string; label: string; none: string },
   options: readonly { value: Range; label: string }[],
@@ -157,7 +157,7 @@ function ranges<Range extends DateRangeA | DateRangeB>(
   };
 }
 
-/** `now` decides what is upcoming, what is past, and which day today is. */
+/** Returns the filters of the list. `now` decides what is upcoming, what is past, and which day is today. */
 export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
   const moment = now.toISOString();
   const rangesA = dateRangesA.filter((value) => value !== 'all');

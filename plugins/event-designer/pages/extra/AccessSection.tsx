@@ -5,7 +5,7 @@ import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** Where it is sold and who sees it. */
+/** The section for where the extra is sold and who sees it. */
 export function AccessSection({ zone }: { zone: string }) {
   const { t } = useTranslation('meTranslation');
   const visibility = useWatch<ExtraForm, 'visibility'>({ name: 'visibility' });

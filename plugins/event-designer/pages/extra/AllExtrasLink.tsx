@@ -3,7 +3,7 @@ import { BackLink } from '@/shell/BackLink.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 
-/** The way back to the list, above the title. */
+/** The link back to the list, above the title. */
 export function AllExtrasLink() {
   const { t } = useTranslation('meTranslation');
   return <BackLink to={routes.to('extras', { eventId: useEventId() })}>{t('extra.back')}</BackLink>;

@@ -32,13 +32,13 @@ import { useConfirmedPrice } from './useConfirmedPrice.ts';
 
 type ExtraEditorProps = {
   extra: Extra;
-  /** Somebody has deleted it since. */
+  /** True once somebody has deleted it. */
   isGone: boolean;
   event: EventRow;
   pools: readonly StockPool[];
 };
 
-/** Its form: kept apart from what stands around it, as what is saved and what stands against it. */
+/** The extra's form with what saving sends and how a conflict is shown; separate from the component that renders it. */
 function useExtraForm({ extra, isGone, event, pools }: ExtraEditorProps) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: event.id };
@@ -87,7 +87,7 @@ export function ExtraEditor(props: ExtraEditorProps) {
   const { id: eventId, timeZone: zone, isRecurring } = event;
   const { edit, pictures } = useExtraForm(props);
   const { actions } = useExtraActions(eventId, { onDeleted: () => navigate(routes.to('extras', { eventId })) });
-  // The heading comes after the skeleton. An address that names a field leads there.
+  // The heading renders only after the skeleton. With a hash, the field that it names gets the focus instead.
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') focusHeading();

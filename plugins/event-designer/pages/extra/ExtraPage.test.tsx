@@ -10,7 +10,7 @@ import { Page } from './ExtraPage.tsx';
 
 afterEach(cleanup);
 
-/** Opens the sample's extra of that title. */
+/** Opens the sample's extra with that title. */
 async function open(title: string, kept: Partial<Extra> = {}) {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
@@ -22,7 +22,7 @@ async function open(title: string, kept: Partial<Extra> = {}) {
     path: '/events/:eventId/extras/:extraId',
     route: `/events/${eventId}/extras/${id}`,
   });
-  // Of the last section: the form is whole.
+  // This field is in the last section, so the form is complete.
   await screen.findByRole('radio', { name: 'For a period' }, { timeout: 15_000 });
   const saved = () => mock.store.all(extras, { eventId }).find((row) => row.id === id);
   return { saved, user: userEvent.setup() };

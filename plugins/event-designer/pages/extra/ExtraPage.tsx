@@ -11,7 +11,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { AllExtrasLink } from './AllExtrasLink.tsx';
 import { ExtraEditor } from './ExtraEditor.tsx';
 
-/** One activity or add-on. */
+/** The page of one activity or add-on. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -21,7 +21,7 @@ export function Page() {
   const event = useRow(events, { id: eventId });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
 
-  // What was read once stays open when reading it again fails: somebody may be typing.
+  // A form that was loaded once stays open when a refetch fails, because somebody may be typing.
   const isGone = extra.error?.status === 404;
   if (extra.row && event.row && pools.total !== undefined) {
     return <ExtraEditor key={extraId} extra={extra.row} isGone={isGone} event={event.row} pools={pools.rows} />;

@@ -7,12 +7,12 @@ import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** A smaller one would be blurred even in the list. */
+/** Pixels; a smaller image would be blurred even in the list. */
 const smallestImage = { width: 320, height: 180 };
 
 type Props = { form: UseFormReturn<ExtraForm>; store: PictureStore };
 
-/** What it is called, what people get and what it looks like. */
+/** The section for the extra's name, description and image. */
 export function IdentitySection({ form, store }: Props) {
   const { t } = useTranslation('meTranslation');
   return (

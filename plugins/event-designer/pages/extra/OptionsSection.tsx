@@ -10,7 +10,7 @@ import type { ExtraForm } from './extraForm.ts';
 const newChoice = (): ExtraChoice => ({ id: randomKey(), label: '', priceDelta: 0, stock: null });
 const newOption = () => ({ id: randomKey(), name: '', isRequired: true, choices: [newChoice()] });
 
-/** A copy sells by itself: it and its choices get ids of their own. */
+/** Copies an option. The copy is sold separately, so it and its choices get new ids. */
 function copyOption(row: object) {
   const { choices = [], ...option } = extraOption.safeParse(row).data ?? newOption();
   return { ...option, id: randomKey(), choices: choices.map((choice) => ({ ...choice, id: randomKey() })) };
@@ -18,7 +18,7 @@ function copyOption(row: object) {
 
 type Props = { extra: Extra };
 
-/** What buyers choose of it: sizes, meals, each with its own stock and a difference in price. */
+/** The section for buyers' choices, such as sizes or meals, each with its own stock and price difference. */
 export function OptionsSection({ extra }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control, getValues } = useFormContext<ExtraForm>();

@@ -7,7 +7,7 @@ import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** What it costs: one price, or what people want to pay. */
+/** The section for the price: one price, or pay what you want. */
 export function PriceSection({ extra }: { extra: Extra }) {
   const { t } = useTranslation('meTranslation');
   const { currency } = extra;

@@ -13,7 +13,7 @@ const f = fieldsOf<ExtraForm>();
 
 type Props = { form: UseFormReturn<ExtraForm>; extra: Extra; pools: readonly StockPool[]; isRecurring: boolean };
 
-/** How many there are, where they come from, and how many go into one order. */
+/** The section for the extra's quantity, its source, and the number per order. */
 export function StockSection({ form, extra, pools, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const [type, scope] = form.watch(['type', 'quantityScope']);

@@ -6,7 +6,7 @@ import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** Which tickets it goes with, whether it is sold without one, and how many come with each. */
+/** The section for the tickets that include the extra, whether it is sold without one, and how many come with each. */
 export function TicketsSection() {
   const { t } = useTranslation('meTranslation');
   const scope = useWatch<ExtraForm, 'scope'>({ name: 'scope' });

@@ -6,7 +6,7 @@ import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** Of an activity: when and where it takes place, and who can take part. */
+/** The section for an activity's time and place, and for who can take part. */
 export function TimeSection({ zone }: { zone: string }) {
   const { t } = useTranslation('meTranslation');
   const overlap = useWatch<ExtraForm, 'overlapPolicy'>({ name: 'overlapPolicy' });

@@ -9,17 +9,17 @@ import { type ExtraSituation, extraProblems } from '../../rules/extras/extraRule
 
 const { kind: _chosenOnCreation, isPaused: _pausedFromTheMenu, ...fields } = extraFields;
 
-/** What the form edits. */
+/** The form's values. */
 const extraFormFields = z.object({
   ...schemasOf(fields),
-  /** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+  /** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
   image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,
   saleEndKind: momentKind,
 });
 export type ExtraForm = z.infer<typeof extraFormFields>;
 
-/** The server's rules beside the fields. */
+/** Returns the form's schema with the server's rules that span several fields. */
 export function extraFormSchema(stored: Extra, situation: Omit<ExtraSituation, 'stored'>) {
   return extraFormFields.check(
     obeys((form) => extraProblems({ ...chosenMoments(form), kind: stored.kind }, { ...situation, stored })),
@@ -34,7 +34,7 @@ export function toForm(extra: Extra): ExtraForm {
   });
 }
 
-/** What is sent of what changed, besides the picture, which is sent by itself first. */
+/** Returns the patch for the changed values, without the image, which is sent separately and first. */
 export function toPatch({ image: _sentFirst, ...form }: Partial<ExtraForm>) {
   const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);
   return patch;

@@ -4,7 +4,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import type { Extra } from '../../contract/extras.ts';
 import type { ExtraForm } from './extraForm.ts';
 
-/** The question before a price is saved that people have paid already: how many keep what. */
+/** Asks before changing a price that people have paid already, and tells how many keep what they bought. */
 export function useConfirmedPrice(extra: Extra): (values: ExtraForm) => Promise<boolean> {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

@@ -19,7 +19,7 @@ const schema = z.required(
 );
 const values = { kind: 'activity' as const, title: '', price: 0, quantity: null, quantityScope: 'per_date' as const };
 
-/** What every activity and add-on needs; leads to the new one, where the rest is. */
+/** Asks for what every activity and add-on needs, then opens the new one, where the rest is entered. */
 export function CreateExtraDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

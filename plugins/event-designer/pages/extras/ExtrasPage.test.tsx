@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function open() {
   const mock = createTestBackend();
-  // One that has none of its own yet.
+  // An event that has no extras yet.
   const others = mock.store.all(events).filter(({ name, isRecurring }) => !name.startsWith('Northern') && !isRecurring);
   const eventId = others[0]?.id ?? 0;
   const insert = (title: string, fields: object = {}) =>
@@ -54,7 +54,7 @@ test('why somebody cannot buy one is answered gate by gate', { timeout: 30_000 }
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   expect(await within(dialog).findByText('No, they can’t buy it.', {}, { timeout: 10_000 })).toBeTruthy();
   expect(within(dialog).getAllByText('Not sold online.').length).toBeGreaterThan(0);
-  // A gate that only tickets have.
+  // Only tickets have this gate.
   expect(within(dialog).queryByText('No other ticket hides it')).toBeNull();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'At the door' }));
   expect(within(dialog).queryByText('Not sold online.')).toBeNull();

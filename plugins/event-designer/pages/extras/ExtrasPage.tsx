@@ -18,18 +18,18 @@ import { markColumnOf } from '../tickets/TicketMark.tsx';
 import { extraColumns, extraFilters, listedKinds } from './extraColumns.tsx';
 import { useExtraActions } from './useExtraActions.ts';
 
-// Forms are not needed to see the list.
+// Loaded lazily, because the list does not need the forms.
 const CreateExtraDialog = lazyPart(() => import('./CreateExtraDialog.tsx'), 'CreateExtraDialog');
 const WhyExtraDialog = lazyPart(() => import('./WhyExtraDialog.tsx'), 'WhyExtraDialog');
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
 
-/** What stands over the list. */
+/** The dialog that is open over the list. */
 type Opened = 'create' | 'why' | { assign: readonly Extra[] };
 
-/** Sessions stand in their own list. */
+/** Leaves out sessions, which have a list of their own. */
 const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
 
-/** What people can book or buy with their tickets, in the order in which they see it. */
+/** The page with what people can book or buy with their tickets, in the order in which they see it. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -37,7 +37,7 @@ export function Page() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const event = useRow(events, { id: eventId });
-  // Times are told by the event's clock: without it no row is shown.
+  // Times are shown in the event's zone: no row is shown until it is known.
   const zone = event.row?.timeZone;
 
   const defaults = useMemo(() => ({ sort: extras.defaultSort, perPage: 20, filters: extraFilters(t) }), [t]);

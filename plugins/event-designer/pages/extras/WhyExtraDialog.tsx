@@ -24,7 +24,7 @@ import { listedKinds } from './extraColumns.tsx';
 
 const question = z.object({
   extraId: id(),
-  /** Of a series, the day whose dates are asked for, and one of them. */
+  /** Only for a series: the day whose dates are listed; `dateId` is one of them. */
   day: z.nullable(wholeDay),
   dateId: z.nullable(id()),
   at: instant(),
@@ -36,7 +36,7 @@ type Question = z.infer<typeof question>;
 const ofThisList: Filter<'kind'>[] = [{ field: 'kind', operator: 'in', value: listedKinds.join() }];
 const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
-/** Why somebody can or cannot buy an activity or an add-on: every gate between them, by the rule that sells. */
+/** Shows why somebody can or cannot buy an activity or an add-on: every gate, by the same rule that selling uses. */
 export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const below = { params: { eventId: event.id }, query: { perPage: 0 } };

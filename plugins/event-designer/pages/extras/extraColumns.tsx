@@ -16,14 +16,14 @@ type Words = {
   locale: string;
   /** The event's zone. */
   zone: string;
-  /** What the extras on the screen are marked with. */
+  /** The width of the mark column for the extras on the screen. */
   marks: MarkColumn;
 };
 
-/** What the list of activities and add-ons shows; sessions have a list of their own. */
+/** The kinds in the list of activities and add-ons; sessions have a list of their own. */
 export const listedKinds = ['activity', 'addon'] as const;
 
-/** The line under a title: what is wrong with it first, then when it is, or what it is. */
+/** Returns the line under a title: what is wrong with the extra first, then its time, or what it is. */
 function extraLine(extra: Extra, words: Words): string {
   const { t } = words;
   if (extra.scopeNotice !== 'none') return t(`extras.noticeShort.${extra.scopeNotice}`);

@@ -10,10 +10,10 @@ import { bulkEditExtras, duplicateExtra, type Extra, extras, reorderExtras } fro
 import { publishChecklist } from '../../contract/publish.ts';
 import { routes } from '../../routes.ts';
 
-/** What depends on an event's extras. */
+/** The contracts that depend on an event's extras. */
 export const dependsOnExtras = [publishChecklist];
 
-/** Everything that can be done with an extra besides editing it. */
+/** Returns everything that can be done with an extra besides editing it. */
 export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: ()
   const order = useSend(reorderExtras, { invalidates: [extras] });
   const edit = useSend(bulkEditExtras, { invalidates: [extras, ...dependsOnExtras] });
 
-  /** All of them in one call, or none. */
+  /** Changes all rows in one call, or none. */
   const bulk = (rows: readonly Extra[], changes: BodyOf<typeof bulkEditExtras>['changes']) => {
     const named = { count: rows.length, name: rows[0]?.title };
     return attempt(() => edit.run({ params, body: { ids: rows.map(({ id }) => id), changes } }), {
@@ -94,7 +94,7 @@ export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: ()
       label: t('extras.delete'),
       icon: Trash2,
       danger: true,
-      // What was sold has a history; the server refuses it too.
+      // An extra with sales has a history; the server refuses to delete it too.
       when: ({ sold, reserved }) => sold + reserved === 0,
       run: askToDelete,
     },
@@ -102,7 +102,7 @@ export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: ()
   return {
     actions,
     bulk,
-    /** Undefined when the order was not accepted. */
+    /** Resolves with undefined when the server refused the order. */
     reorder: (ids: number[]) =>
       attempt(() => order.run({ params, body: { ids } }), { failed: t('extras.failed.order'), again: false }),
   };

@@ -19,7 +19,7 @@ const newCondition: AccessCondition = {
   isInside: true,
 };
 
-/** Further questions about a scan, and how many of them must be met. */
+/** The rule's further conditions for a scan, and how many of them must be met. */
 export function ConditionRows({ control }: { control: Control<RuleForm> }) {
   const { t } = useTranslation('meTranslation');
   const { getValues } = useFormContext<RuleForm>();

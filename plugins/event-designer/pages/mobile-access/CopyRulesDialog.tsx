@@ -16,7 +16,7 @@ const schema = z.object({ fromEventId: z.nullable(id()).check(z.refine((value) =
 type Form = z.infer<typeof schema>;
 type Plan = ResponseOf<typeof copyAccessRules>;
 
-/** Takes over the rules of another event: first says what would come along, then does it. */
+/** Copies the rules of another event: previews what would be copied, then copies it. */
 export function CopyRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

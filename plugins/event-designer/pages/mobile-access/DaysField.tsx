@@ -8,7 +8,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { daysBetween } from '../../rules/access/days.ts';
 import { dayText } from '../schedule/rules/ruleWords.ts';
 
-/** The days on which the event takes place: of a series, those of its dates. */
+/** Returns the days on which the event takes place; for a series, those of its dates. */
 function useEventDays(): string[] {
   const eventId = useEventId();
   const { item } = useDocument(basicInfo, { eventId });
@@ -18,7 +18,7 @@ function useEventDays(): string[] {
   return slots.flatMap(({ start, end }) => daysBetween(start, end));
 }
 
-/** Some of the event's days, as boxes; none means every day. A day that was chosen is offered although it is gone. */
+/** Checkboxes for the event's days; none chosen means every day. A chosen day stays listed after it left the event. */
 export function DaysField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t, i18n } = useTranslation('meTranslation');
   const known = useEventDays();

@@ -9,7 +9,7 @@ import { GatesField } from './GatesField.tsx';
 
 const f = fieldsOf<ScanDevice>();
 
-/** A new device, whose invitation comes next. */
+/** Creates a device; its invitation follows in the next dialog. */
 export function NewDeviceDialog({ onMade, onClose }: { onMade: (device: ScanDevice) => void; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({

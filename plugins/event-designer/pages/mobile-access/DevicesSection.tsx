@@ -29,7 +29,7 @@ type Task = { kind: 'new' } | { kind: 'edit' | 'invite'; device: ScanDevice };
 
 type Props = { devices: readonly ScanDevice[]; gates: ReadonlyMap<number, string>; zone: string };
 
-/** Devices that scan, and how each is let in and out. */
+/** The section with the scanning devices, and how each gets and loses access. */
 export function DevicesSection({ devices, gates, zone }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const [task, setTask] = useState<Task>();

@@ -6,7 +6,7 @@ import { FailedLine } from '@/ui/FailedLine.tsx';
 import { accessGates } from '../../contract/access.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 
-/** Some of the event's gates, as boxes. Holds their ids; none means every gate. */
+/** Checkboxes for the event's gates. The value is a list of their ids; none means every gate. */
 export function GatesField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation('meTranslation');
   const gates = useRows(accessGates, { params: { eventId: useEventId() }, query: { perPage: 0 } });

@@ -16,7 +16,7 @@ import { Stack } from '@/ui/Stack.tsx';
 import { type AccessGate, accessGates } from '../../contract/access.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 
-/** Where tickets are scanned. */
+/** The section with the gates at which tickets are scanned. */
 export function GatesSection({ gates }: { gates: readonly AccessGate[] }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

@@ -13,10 +13,10 @@ import { inviteDevice, type ScanDevice, scanDevices } from '../../contract/acces
 import { usePublicAddress } from '../../parts/usePageAddress.ts';
 import styles from './access.module.css';
 
-/** Eight digits, each as likely as any other. */
+/** Returns eight uniformly random digits. */
 const newPin = () => Array.from(crypto.getRandomValues(new Uint32Array(8)), (number) => String(number % 10)).join('');
 
-/** Makes an invitation, and shows it once: its secrets are nowhere but here and, as digests, on the server. */
+/** Creates an invitation and shows it once: its secrets exist only here and, as digests, on the server. */
 export function InviteDialog({ device, onClose }: { device: ScanDevice; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const send = useSend(inviteDevice, { invalidates: [scanDevices] });
@@ -74,7 +74,7 @@ export function InviteDialog({ device, onClose }: { device: ScanDevice; onClose:
   );
 }
 
-/** Four modules of white around it, which readers need, are part of the picture. */
+/** Draws a QR code, including the four-module white border that readers need. */
 function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -23,7 +23,7 @@ import { ScansSection } from './ScansSection.tsx';
 
 const SimulatorDialog = lazyPart(() => import('./SimulatorDialog.tsx'), 'SimulatorDialog');
 
-/** Who is let in, where, and by which devices; and what was scanned. */
+/** The page for who is admitted, where and by which devices, and for the log of scans. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

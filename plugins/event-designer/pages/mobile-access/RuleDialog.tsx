@@ -8,7 +8,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { fields, newForm, type RuleForm, schema } from './ruleForm.ts';
 
-/** A new rule, or another wording of one that is there. */
+/** Creates a rule, or edits an existing one. */
 export function RuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
   return rule ? <EditRuleDialog rule={rule} onClose={onClose} /> : <NewRuleDialog onClose={onClose} />;
 }
@@ -42,7 +42,7 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
 
 function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
-  // Spec §7: one rule is read at its own address. What the list knows is there until then.
+  // Spec §7: one rule has its own address. Until that responds, the row from the list is shown.
   const { item: read } = useDocument(accessibilityRule, { ruleId: opened.rule.id });
   const rule = read && read.version > opened.rule.version ? read : opened.rule;
   const params = { eventId: rule.eventId, ruleId: rule.id };
@@ -51,7 +51,7 @@ function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () 
     item: rule,
     toForm: (item) => Object.assign({ ...newForm }, z.parse(z.object(fields), item)),
     invalidates: [accessibilityRules],
-    // It is saved as a document and removed as a row.
+    // A rule is saved as a document and removed as a row.
     also: [accessibilityRules],
     id: rule.id,
     declaredBy: accessibilityRules,

@@ -12,7 +12,7 @@ const f = fieldsOf<RuleForm>();
 
 type Props = { control: Control<RuleForm> };
 
-/** To whom it applies, where and when; how often it lets in; and what the device says. */
+/** The fields of a rule: whom it applies to, where and when, how often it admits, and what the device shows. */
 export function RuleFields({ control }: Props) {
   return (
     <>

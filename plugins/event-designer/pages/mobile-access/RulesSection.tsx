@@ -31,7 +31,7 @@ import { ruleSummary } from './ruleSummary.ts';
 
 type Task = { kind: 'rule'; rule?: AccessRule } | { kind: 'copy' };
 
-/** Spec §7's accessibility rules: who is let in, when, and how often. The first that applies decides. */
+/** Spec §7's accessibility rules: who is admitted, when, and how often. The first rule that applies decides. */
 export function RulesSection({ rules }: { rules: readonly AccessRule[] }) {
   const { t } = useTranslation('meTranslation');
   const [task, setTask] = useState<Task>();

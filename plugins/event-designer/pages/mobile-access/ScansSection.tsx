@@ -108,7 +108,7 @@ function scanFilters(t: AreaTranslate, gates: readonly AccessGate[]): FilterDefi
   return filters.filter(({ options }) => options.length > 0);
 }
 
-/** Everything that devices scanned, and what they were answered. */
+/** The section with every scan and the response that the device got. */
 export function ScansSection({ gates, zone }: { gates: readonly AccessGate[]; zone: string }) {
   const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

@@ -8,7 +8,7 @@ import { resultTones } from './ScansSection.tsx';
 
 const tones = { success: 'info', error: 'danger', pending: 'warn' } as const;
 
-/** The answer, the rule that gave it, and what every other rule said. */
+/** Shows the simulated response, the rule that decided it, and the outcome of every other rule. */
 export function SimulatedAnswer({ answer }: { answer: Decided }) {
   const { t } = useTranslation('meTranslation');
   const { result, reason, ruleId, ruleName, message, secondsLeft, maximum, entries, rules } = answer;

@@ -31,7 +31,7 @@ type Question = z.infer<typeof question>;
 
 type Event = { event: EventRow; rules: readonly AccessRule[]; gates: readonly AccessGate[] };
 
-/** What a scan would be answered, by the rule that decides at the gates (`rules/access/decideScan.ts`). */
+/** Simulates a scan by the rule that decides at the gates (`rules/access/decideScan.ts`). */
 export function SimulatorDialog({ onClose, ...given }: Event & { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: given.event.id };
@@ -133,7 +133,7 @@ type AnswerProps = Pick<AskingProps, 'rules' | 'settings'> & { asked: Question; 
 
 function Answer({ asked, rules, settings, zone }: AnswerProps) {
   const { t } = useTranslation('meTranslation');
-  // While a time is typed, it is none.
+  // A half-typed time is not valid yet.
   const checked = question.safeParse(asked);
   if (!checked.success) return <Note isQuiet>{t('mobileAccess.incomplete')}</Note>;
   const { ticketId, state, hasName, at, ...scan } = checked.data;

@@ -3,7 +3,7 @@ import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 
 export type RuleNames = { tickets: ReadonlyMap<number, string>; gates: ReadonlyMap<number, string> };
 
-/** What a rule is about, in one line: tickets, gates, direction and how often. */
+/** Summarises a rule in one line: tickets, gates, direction and how often. */
 export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: AreaTranslate): string {
   const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
     ids.map((id) => names.get(id) ?? `#${id}`).join(', ');

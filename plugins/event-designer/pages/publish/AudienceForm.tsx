@@ -10,7 +10,7 @@ import { VisibilitySection } from './VisibilitySection.tsx';
 
 type AudienceFormProps = { settings: ItemOf<typeof publishSettings>; zone: string };
 
-/** When it goes live, who may see the page, and what it gives away. */
+/** The form for when the event goes live, who may see its page, and what the page reveals. */
 export function AudienceForm({ settings, zone }: AudienceFormProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

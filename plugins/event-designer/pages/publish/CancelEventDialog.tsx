@@ -14,7 +14,7 @@ const schema = z.object({ cancellationReason: requiredText(2000), cancellationMe
 
 type CancelEventDialogProps = { settings: ItemOf<typeof publishSettings>; zone: string; onClose: () => void };
 
-/** Cancelling is said with a reason, which attendees will read. The message to them is drafted, and sent by nobody. */
+/** Cancels the event with a reason, which attendees will read. The message to them is only drafted, never sent. */
 export function CancelEventDialog({ settings, zone, onClose }: CancelEventDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const { cancel, dropped } = useTransitions(settings, zone);

@@ -15,7 +15,7 @@ type ChecklistProps = {
   passed: readonly FindingCode[];
 };
 
-/** How much of what there is to do: what blocks and what is advised are counted apart. */
+/** Returns the heading, which counts blocking findings and advice separately. */
 function titleOf(t: AreaTranslate, { status, findings }: Pick<ChecklistProps, 'status' | 'findings'>): string {
   const isDraft = status === 'unpublished';
   if (findings.length === 0) return isDraft ? t('publish.ready') : t('publish.inOrder');
@@ -26,7 +26,7 @@ function titleOf(t: AreaTranslate, { status, findings }: Pick<ChecklistProps, 's
   return advised > 0 ? `${toDo} · ${t('publish.advised', { count: advised })}` : toDo;
 }
 
-/** What blocks publishing, what is advised, and what is in order; each finding leads to the field that fixes it. */
+/** Lists what blocks publishing, what is advised and what passed. Each finding links to the field that fixes it. */
 export function Checklist({ status, findings, passed }: ChecklistProps) {
   const { t } = useTranslation('meTranslation');
   const title = titleOf(t, { status, findings });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopyText } from '@/feedback/index.ts';
 import styles from './publish.module.css';
 
-/** What attendees are to be told of a cancellation: to copy, because nothing here sends it. */
+/** The drafted message to attendees about a cancellation, with a copy button because nothing here sends it. */
 export function DraftedMessage({ text }: { text: string }) {
   const { t } = useTranslation('meTranslation');
   const copy = useCopyText();

@@ -4,7 +4,7 @@ import type { Finding } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 
-/** Leads to the field that fixes a finding. */
+/** Links to the field that fixes a finding. */
 export function FixLink({ finding }: { finding: Finding }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -5,7 +5,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { useLiveAddress } from '../../parts/usePageAddress.ts';
 import styles from './publish.module.css';
 
-/** Where people find the page of an event that is live. */
+/** Shows the public address of a live event. */
 export function LiveAddress() {
   const { t } = useTranslation('meTranslation');
   const address = useLiveAddress(useEventId());

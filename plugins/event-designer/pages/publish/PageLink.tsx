@@ -5,7 +5,7 @@ import { ShareLink } from '../../parts/ShareLink.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePageAddress } from '../../parts/usePageAddress.ts';
 
-/** The address of an unlisted event's page. */
+/** Shows the address of an unlisted event's page. */
 export function PageLink({ linkKey, version }: { linkKey: string; version: number }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

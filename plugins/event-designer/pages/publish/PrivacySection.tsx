@@ -11,7 +11,7 @@ const f = fieldsOf<PublishForm>();
 
 type PrivacySectionProps = { form: UseFormReturn<PublishForm>; settings: ItemOf<typeof publishSettings> };
 
-/** Who may open the page. */
+/** The section for who may open the page. */
 export function PrivacySection({ form, settings }: PrivacySectionProps) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;

@@ -10,13 +10,13 @@ import { AudienceForm } from './AudienceForm.tsx';
 import { Checklist } from './Checklist.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
-/** Status, the check before publishing, privacy and visibility. */
+/** The page for status, the checklist before publishing, privacy and visibility. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const read = together({
     settings: useDocument(publishSettings, { eventId }),
-    // What was mended on another screen must not be shown as missing.
+    // Always refetched, because a problem fixed on another page must not be listed any more.
     checklist: useCall(publishChecklist, { params: { eventId }, staleTime: 0 }),
     zone: useEventZone(),
   });
@@ -28,7 +28,7 @@ export function Page() {
       read={read}
       waiting={
         <>
-          {/* How it stands, and what is missing. */}
+          {/* Stand in for the status card and the checklist. */}
           <CardSkeletons heights={[96, 200]} />
           <FormSkeleton sections={3} />
         </>
@@ -41,7 +41,7 @@ export function Page() {
             zone={zone}
             blocking={checklist.findings.filter(({ severity }) => severity === 'blocking').length}
           />
-          {/* What is cancelled is not got ready for anybody. */}
+          {/* A cancelled event is not being prepared for publishing. */}
           {settings.status !== 'cancelled' && <Checklist status={settings.status} {...checklist} />}
           <AudienceForm key={eventId} settings={settings} zone={zone} />
         </Stack>

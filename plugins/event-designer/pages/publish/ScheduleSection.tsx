@@ -13,7 +13,7 @@ type ScheduleSectionProps = {
   zone: string;
 };
 
-/** When the server publishes and unpublishes, without anybody pressing a button. */
+/** The section for when the server publishes and unpublishes the event automatically. */
 export function ScheduleSection({ settings, zone }: ScheduleSectionProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const { missedPublish } = settings.scheduleSettings;

@@ -19,7 +19,7 @@ const CancelEventDialog = lazyPart(() => import('./CancelEventDialog.tsx'), 'Can
 
 type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: number; zone: string };
 
-/** The status, what it means, and what it can become. */
+/** Shows the status, what it means, and which statuses can follow. */
 export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [cancelling, setCancelling] = useState(false);

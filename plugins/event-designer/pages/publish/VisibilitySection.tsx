@@ -7,7 +7,7 @@ const f = fieldsOf<PublishForm>();
 
 const switches = ['isIndexed', 'hasSocialPreview', 'showsRemaining', 'showsAttendeeCount'] as const;
 
-/** What the page gives away, and to whom. */
+/** The section for what the page reveals, and to whom. */
 export function VisibilitySection({ form }: { form: UseFormReturn<PublishForm> }) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -16,7 +16,7 @@ const groupOf: Record<Finding['page'], Group> = {
 
 const isAdvice = ({ severity }: Finding) => Number(severity === 'advice');
 
-/** Findings by what they are about. What blocks comes before what only advises, in a group and among them. */
+/** Groups findings by topic. Blocking findings come before advice, among the groups and within each. */
 export function groupFindings(findings: readonly Finding[]): { group: Group; found: Finding[] }[] {
   const urgent = [...findings].sort((one, other) => isAdvice(one) - isAdvice(other));
   return groups

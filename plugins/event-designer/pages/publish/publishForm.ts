@@ -5,7 +5,7 @@ import { maximumInvited, privacy, type publishSettings, visibilityFields } from 
 
 const moment = z.nullable(instant());
 
-/** What the form edits. The password is write-only: empty means that it stays as it is. */
+/** The form's values. The password is write-only: empty keeps the stored one. */
 export const publishForm = z.object({
   scheduleSettings: z.object({ publishAt: moment, unpublishAt: moment }),
   privacySettings: z.object({
@@ -29,7 +29,7 @@ export function toForm({ scheduleSettings, privacySettings, visibilitySettings }
   };
 }
 
-/** Only the times that are others than before: one that has passed meanwhile must not stop what else is saved. */
+/** Returns only the changed times, because an unchanged one that has passed meanwhile would block the save. */
 function changedTimes(now: PublishForm['scheduleSettings'], before: PublishForm['scheduleSettings']) {
   return {
     ...(now.publishAt !== before.publishAt && { publishAt: now.publishAt }),

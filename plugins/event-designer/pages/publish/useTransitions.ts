@@ -11,10 +11,10 @@ import { useEventId } from '../../parts/useEventId.ts';
 
 type Settings = ItemOf<typeof publishSettings>;
 
-/** What shows or follows from an event's status. */
+/** The contracts that show an event's status or derive from it. */
 const dependsOnStatus = [events, publishChecklist, tickets];
 
-/** Status changes, each asked for first; the dialog stays and says why when the server refuses. */
+/** Returns the status changes. Each asks first; if the server refuses, the dialog stays open and shows the reason. */
 export function useTransitions({ version, scheduleSettings }: Settings, zone: string) {
   const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();
@@ -46,7 +46,7 @@ export function useTransitions({ version, scheduleSettings }: Settings, zone: st
     unpublish: () =>
       ask('unpublished', 'unpublish', { message: `${t('publish.ask.unpublish.text')} ${dropped}`.trim() }),
     revive: () => ask('unpublished', 'revive', { closeLabel: t('publish.stayCancelled') }),
-    /** What is lost with the status: the times that were planned. Empty when none were. */
+    /** The planned times that are lost with the status, as text. Empty when none were planned. */
     dropped,
     cancel: async (said: { cancellationReason: string; cancellationMessage: string }) => {
       await update.run({ version, patch: { status: 'cancelled', ...said } });

@@ -18,11 +18,11 @@ type Changed = Preview['changes'][number];
 
 const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'noted', 'manual', 'past'];
 
-/** What concerns people comes first; what is over surprises nobody. */
+/** Ranks dates that affect people first, and past dates last, because nobody expects those to change. */
 const rankOf = ({ reasons }: Left) =>
   reasons.includes('past') ? order.length : Math.min(...reasons.map((reason) => order.indexOf(reason)));
 
-/** What a change of the rules adds, changes, removes and leaves alone, each date with the reason. */
+/** Lists the dates that a change of the rules adds, changes, removes and leaves alone, each with the reason. */
 export function PlannedDates({ preview }: { preview: Preview }) {
   const { t, i18n } = useTranslation('meTranslation');
   const { adds, changes, removes } = preview;
@@ -66,7 +66,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
         icon={PencilLine}
         tone="info"
         title={t('schedule.review.changes', { count: changes.length })}
-        // A label that changes is said with what it was.
+        // A changed label is shown together with its former value.
         dates={changes.map((date) => (date.label === date.before.label ? date : { ...date, label: '' }))}
         note={(index) => whatChanges(changes[index])}
       />

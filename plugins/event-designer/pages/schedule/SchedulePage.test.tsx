@@ -12,7 +12,7 @@ function open({ show, eventId } = openMeetup()) {
   return { ...show(schedulePage, 'schedule'), eventId };
 }
 
-/** A series that has neither rules nor dates. */
+/** Opens a series that has neither rules nor dates. */
 function openEmpty() {
   const { mock, show } = openMeetup();
   const series = { name: 'New series', timeZone: 'Europe/Oslo', isRecurring: true };
@@ -50,13 +50,12 @@ it('leads through the days with the keyboard, from month to month', async () => 
 });
 
 const calendarOf = () => screen.findByRole('region', { name: 'Calendar of dates' });
-/** The days with these words beside them, once the dates are read. */
+/** Returns the days whose accessible names match, once the dates are loaded. */
 const daysWith = async (words: RegExp): Promise<HTMLElement[]> => {
   const calendar = await calendarOf();
   await within(calendar).findAllByRole('button', { name: /Click for options$/ });
   return within(calendar).getAllByRole('button', { name: words });
 };
-/** Opens the panel of a day. */
 const openDay = async (day: HTMLElement | undefined) => {
   if (day) await userEvent.click(day);
   return within(await screen.findByRole('dialog'));
@@ -75,7 +74,7 @@ it('opens a panel for a day, in which its date is skipped and restored', async (
   const before = count();
   const [day] = await daysWith(ruleDay);
   const panel = await openDay(day);
-  // A click by itself changes nothing.
+  // A click alone changes nothing.
   expect(count()).toBe(before);
   await userEvent.click(panel.getByRole('button', { name: 'Skip the date at 10:00' }));
   await hasState(day, 'excluded');

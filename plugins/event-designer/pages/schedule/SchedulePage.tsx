@@ -31,7 +31,7 @@ const DateDialog = lazyPart(() => import('./dates/DateDialog.tsx'), 'DateDialog'
 
 type RuleTask = { rule?: ScheduleRule };
 
-/** The dates of a recurring event: the rules that make them, and each by itself. */
+/** The page with a recurring event's rules and the dates that they make. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -99,10 +99,10 @@ export function Page() {
           {known ? (
             <Series {...known} now={now} {...{ ruleTask, setRuleTask, dateTask, setDateTask }} />
           ) : (
-            // Its rules, and its calendar.
+            // Stand in for the rules and the calendar.
             <CardSkeletons heights={[124, 376]} />
           )}
-          {/* One and the same from the beginning: what is typed into its search stays, and so does the focus. */}
+          {/* Stays mounted from the first render, so that its search text and focus survive loading. */}
           <DatesTable
             eventId={eventId}
             isWaiting={!known}

@@ -5,12 +5,12 @@ import type { ScheduleReview } from './useScheduleReview.ts';
 
 type ScheduleReviewDialogProps = {
   review: ScheduleReview;
-  /** What somebody else did meanwhile, where more is known than that they did something. */
+  /** A description of what somebody else changed meanwhile. Absent: only the fact that they did is known. */
   outdatedText?: string;
   onApplied: () => void;
 };
 
-/** What a change of the rules does to the dates, before anything is written. */
+/** Shows what a change of the rules does to the dates, before anything is written. */
 export function ScheduleReviewDialog({ review, outdatedText, onApplied }: ScheduleReviewDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { adds, changes, removes, leaves, keeps, over } = review.preview;

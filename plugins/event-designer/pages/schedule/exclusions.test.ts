@@ -20,6 +20,6 @@ it('adds wishes to what is stored by then: what others left out meanwhile stays 
     ['2027-03-18', true],
   ]);
   expect(excludedWith(['2027-03-04', '2027-03-25'], wishes)).toEqual(['2027-03-18', '2027-03-25']);
-  // Somebody else had the same wish.
+  // Somebody else has skipped the same day already.
   expect(excludedWith(['2027-03-18'], wishes)).toEqual(['2027-03-18']);
 });

@@ -2,13 +2,13 @@ import type { ItemOf } from '@contract/resource.ts';
 import type { Day } from '@shared/zonedTime.ts';
 import type { schedule } from '../../contract/schedule.ts';
 
-/** What a series leaves out: days, and single dates by the clock. */
+/** The skips of a series: days, and single dates by wall-clock time. */
 type Exclusions = Pick<ItemOf<typeof schedule>, 'excludedDates' | 'excludedOccurrences'>;
 
 const isDay = (left: string) => left.length === 10;
 const merged = (before: readonly string[], more: readonly string[]) => [...new Set([...before, ...more])].sort();
 
-/** Leaves out more: days (`2027-03-04`) and single dates (`2027-03-04T19:00`). */
+/** Adds skips: days (`2027-03-04`) and single dates (`2027-03-04T19:00`). */
 export function leavingOut({ excludedDates, excludedOccurrences }: Exclusions, left: readonly string[]): Exclusions {
   return {
     excludedDates: merged(excludedDates, left.filter(isDay)),
@@ -19,16 +19,16 @@ export function leavingOut({ excludedDates, excludedOccurrences }: Exclusions, l
   };
 }
 
-/** Takes days and single dates back. */
+/** Removes skips of days and single dates. */
 export function takingBack({ excludedDates, excludedOccurrences }: Exclusions, left: readonly string[]): Exclusions {
   const without = (all: readonly string[]) => all.filter((each) => !left.includes(each));
   return { excludedDates: without(excludedDates), excludedOccurrences: without(excludedOccurrences) };
 }
 
-/** What is to become of days, whatever the schedule says of others: true is left out. */
+/** The days to skip (true) or to restore (false), independent of the other skips in the schedule. */
 export type DayWishes = ReadonlyMap<Day, boolean>;
 
-/** The days that are left out when wishes are added to what is stored. */
+/** Returns the skipped days after applying wishes to the stored ones. */
 export function excludedWith(excludedDates: readonly Day[], wishes: DayWishes): Day[] {
   const wished = [...wishes].filter(([, isOut]) => isOut).map(([day]) => day);
   return merged(

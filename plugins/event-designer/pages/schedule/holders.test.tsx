@@ -6,7 +6,7 @@ import { datesTable, schedulePage } from './scheduleTesting.tsx';
 
 atSampleTime();
 
-/** The sample's meetup: 21 people hold a place on its next evening. */
+/** Opens the sample's meetup: 21 people hold a place on its next evening. */
 async function meetup(prepare: (mock: ReturnType<typeof openMeetup>['mock'], dateId: number) => void = () => {}) {
   const { mock, eventId, show } = openMeetup();
   const dateId = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21)?.id ?? 0;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-// A list loads it with the first export: here it is there already.
+// A list loads this module with its first export; imported here, it is loaded already.
 import '@/grid/downloadCsv.ts';
 import { listening } from '@/testing/listening.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
@@ -11,10 +11,10 @@ atSampleTime();
 afterEach(() => void vi.restoreAllMocks());
 
 type Held = (call: string) => boolean;
-/** `held` are answers that are held back from the beginning. */
+/** `held` selects the responses that are delayed from the beginning. */
 type Options = { live?: boolean; held?: Held };
 
-/** The sample's meetup, with answers that a test can hold back, and Ana, who works on it too. */
+/** Opens the sample's meetup with responses that a test can delay, and a second user, Ana, who edits it too. */
 function meetup({ live = true, held = () => false }: Options = {}) {
   const { mock: shown, eventId, visit: ana, show } = openMeetup();
   const { mock, heard } = listening(shown);
@@ -40,7 +40,7 @@ function meetup({ live = true, held = () => false }: Options = {}) {
     stored,
     user,
     anaWrites: async (patch: object) => {
-      // What she saves before the page listens, the page is not told.
+      // The page is not notified of saves that happen before it listens.
       if (live) await heard;
       return ana.call('PATCH', `/events/${eventId}/schedule`, patch);
     },
@@ -74,7 +74,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
 
       const { rules, excludedDates } = stored();
       await anaWrites({ rules: rules.slice(0, 2), excludedDates: [...excludedDates, '2027-02-04'].sort() });
-      // Who is told of it at once cannot save any more; who is not, is refused.
+      // A page that is notified at once disables saving; without live updates, the server refuses the save.
       if (!live) await user.click(await button('Save'));
       const review = await screen.findByRole('dialog', { name: 'Review changes' });
       await within(review).findByText(/^Someone else changed the schedule/);
@@ -119,7 +119,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
 
 describe('the calendar', () => {
   const calendar = () => screen.findByRole('region', { name: 'Calendar of dates' });
-  /** Days that a rule has made a date for, and nothing else. */
+  /** Matches days that have only a date made by a rule. */
   const exclude = /\. (18:30|10:00 Repair café)\. Click for options$/;
   const skip = async (user: ReturnType<typeof meetup>['user'], day: HTMLElement) => {
     await user.click(day);
@@ -129,7 +129,7 @@ describe('the calendar', () => {
   it('leaves out two days that are clicked one right after the other', async () => {
     const { user, hold, release, stored } = meetup();
     const region = await calendar();
-    // Nothing was done by hand to the dates of spring.
+    // The dates of spring have no manual changes.
     for (let month = 0; month < 2; month++)
       await user.click(within(region).getByRole('button', { name: 'Next month' }));
     await waitFor(() => expect(within(region).getAllByRole('button', { name: exclude }).length).toBeGreaterThan(1));

@@ -5,12 +5,12 @@ import type { SchedulePatch, ScheduleWrites } from './useScheduleWrites.ts';
 
 type Stored = ItemOf<typeof schedule>;
 type Preview = ResponseOf<typeof previewSchedule>;
-/** A change, said of whatever the schedule is by then. */
+/** Returns the patch for a change, computed from the current schedule. */
 type MakePatch = (stored: Stored) => SchedulePatch;
 
 export type ScheduleReview = {
   preview: Preview;
-  /** The schedule was changed since by somebody else: what was looked at is not what saving would do. */
+  /** True if somebody else changed the schedule since: saving would do something other than what the preview shows. */
   isOutdated: boolean;
   apply: () => Promise<unknown>;
   again: () => Promise<void>;
@@ -18,8 +18,8 @@ export type ScheduleReview = {
 };
 
 /**
- * A change of the schedule that is looked at before it is written. What is written is what was looked at, against the
- * version that it was looked at with: never a newer one, over which it would go without a word.
+ * Previews a change of the schedule before writing it. The write uses the previewed patch and version, never a newer
+ * version, which it would overwrite silently.
  */
 export function useScheduleReview(stored: Stored, writes: ScheduleWrites) {
   const [reviewed, setReviewed] = useState<{
@@ -29,7 +29,7 @@ export function useScheduleReview(stored: Stored, writes: ScheduleWrites) {
     preview: Preview;
   }>();
 
-  /** Shows what a change would do. Rejects with `HttpError`. */
+  /** Previews a change. Rejects with `HttpError`. */
   const look = async (make: MakePatch) => {
     const patch = make(stored);
     setReviewed({ make, patch, version: stored.version, preview: await writes.preview(patch) });

@@ -11,13 +11,15 @@ import { stockPools, tickets } from '../../contract/tickets.ts';
 type Stored = ItemOf<typeof schedule>;
 export type SchedulePatch = UpdateOf<typeof schedule>;
 
-/** What depends on an event's dates: its row, the slots that basic info tells, the check, and what is left to sell. */
+/**
+ * The contracts that depend on an event's dates: its row, basic info's slots, the checklist and the remaining stock.
+ */
 export const dependsOnDates = [events, basicInfo, timeSettingsDocument, publishChecklist, tickets, stockPools];
 
-/** How often a small change is made anew of a schedule that others are changing. */
+/** The number of tries for a small change while others change the same schedule. */
 const maximumTries = 3;
 
-/** What writes to the dates of an event without its rules. */
+/** Returns the writes to an event's dates that do not involve its rules. */
 export function useDateWrites(eventId: number) {
   const params = { eventId };
   const change = useSend(changeDates, { invalidates: [scheduleDates, ...dependsOnDates] });
@@ -34,14 +36,14 @@ export function useDateWrites(eventId: number) {
 
 export type DateWrites = ReturnType<typeof useDateWrites>;
 
-/** Everything that writes to the schedule of an event. */
+/** Returns all writes to the schedule of an event. */
 export function useScheduleWrites(eventId: number, stored: Stored) {
   const params = { eventId };
   const dates = useDateWrites(eventId);
   const update = useUpdateDocument(schedule, params, { invalidates: [scheduleDates, ...dependsOnDates] });
   const preview = useSend(previewSchedule);
 
-  // The newest that is known, also between two drawings: an answer is here before it is on the screen.
+  // The newest known schedule, kept in a ref because a response arrives before it is rendered.
   const newest = useRef(stored);
   const meet = (document: Stored) => {
     if (document.version > newest.current.version) newest.current = document;
@@ -65,15 +67,15 @@ export function useScheduleWrites(eventId: number, stored: Stored) {
 
   return {
     ...dates,
-    /** Writes what was looked at, against the version that it was looked at with. */
+    /** Writes the previewed patch against the version that was previewed. */
     save: (patch: SchedulePatch, version: number) => update.run({ version, patch }),
     /**
-     * A small change that holds whatever else is changed, such as leaving out one day. One after the other, each
-     * made of the newest schedule: two quick clicks are not in each other's way, nor is somebody else's save.
+     * Writes a small change that is valid whatever else changes, such as skipping one day. Edits run one after the
+     * other, each computed from the newest schedule, so neither quick clicks nor another user's save conflict.
      */
     edit: (make: (newest: Stored) => SchedulePatch): Promise<Stored> => {
       const done = last.current.then(() => editNow(make));
-      // The next one has its turn either way; who asked for this one is told.
+      // The next edit runs even after a failure, which only this edit's caller sees.
       last.current = done.catch(() => undefined);
       return done;
     },

@@ -4,7 +4,7 @@ import styles from './sessions.module.css';
 
 type PersonMarkProps = { name: string; picture: Media | null; isWide?: boolean };
 
-/** A face or a logo in front of a name; without one, the initials. */
+/** Shows a photo or a logo in front of a name; without one, the initials. */
 export function PersonMark({ name, picture, isWide = false }: PersonMarkProps) {
   const width = isWide ? 48 : 32;
   return (

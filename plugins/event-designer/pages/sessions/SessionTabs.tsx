@@ -3,7 +3,7 @@ import { PageTabs } from '@/shell/PageTabs.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 
-/** The lists that belong to the programme of an event. */
+/** Tabs for the lists of an event's programme. */
 export function SessionTabs() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -4,7 +4,7 @@ import { fieldsOf, Section } from '@/forms/index.ts';
 type Social = { socialMedia: { twitter: string; facebook: string; instagram: string; linkedIn: string } };
 const f = fieldsOf<Social>();
 
-/** Profiles at the networks of the specification. */
+/** The section for profiles at the specification's social networks. */
 export function SocialSection() {
   const { t } = useTranslation('meTranslation');
   return (

@@ -5,7 +5,7 @@ export const networks = ['twitter', 'facebook', 'instagram', 'linkedIn'] as cons
 
 type Social = { socialMedia: Record<(typeof networks)[number], string> };
 
-/** A column for each network, hidden until somebody wants it. */
+/** Returns a column for each network, hidden by default. */
 export function socialColumns<Row extends Social>(t: AreaTranslate): Column<Row>[] {
   return networks.map((network) => ({
     id: network,

@@ -18,7 +18,7 @@ const kinds = {
 
 type Changes = { isFeatured?: boolean; isArchived?: boolean; hasArrived?: boolean; tierId?: number | null };
 
-/** What is done with speakers or sponsors besides editing one: each in one call, all of them or none. */
+/** Returns the actions on speakers or sponsors besides editing one. Each changes all rows in one call, or none. */
 export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: number }) {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

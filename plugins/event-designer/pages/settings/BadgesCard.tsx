@@ -19,7 +19,7 @@ const schema = badgeSettings.values.check(obeys(badgeCard.problems));
 
 const f = fieldsOf<BadgeValues>();
 
-/** What people wear, and who makes it. */
+/** The card for the badges that people wear, and for who makes them. */
 export function BadgesCard() {
   const read = together({
     settings: useDocument(badgeSettings, { eventId: useEventId() }),
@@ -72,7 +72,7 @@ function BadgesForm({ item, types }: BadgesFormProps) {
   );
 }
 
-/** Lets go of who makes the badges once they are of a type that these do not make. */
+/** Clears the provider when it does not make badges of the chosen type. */
 function useFittingProvider({ setValue }: UseFormReturn<BadgeValues>, type: number | null, provider: number | null) {
   const makes = type === null ? [] : badgeProvidersOf(type);
   const isUnfit = provider !== null && !makes.some(({ id }) => id === provider);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cardNames, placeOf } from './cardNames.ts';
 import styles from './settings.module.css';
 
-/** The cards by their names, above them all: the page is several screens long. */
+/** Links to all cards, above them: the page is several screens long. */
 export function CardIndex() {
   const { t } = useTranslation('meTranslation');
   return (
@@ -13,7 +13,7 @@ export function CardIndex() {
             <a
               href={`#${placeOf(name)}`}
               onClick={(event) => {
-                // Not by the address: what stands there behind # is a field, which has the cursor when the page opens.
+                // Does not navigate, because the page focuses the field that the address names after `#`.
                 event.preventDefault();
                 const place = document.getElementById(placeOf(name));
                 place?.focus({ preventScroll: true });

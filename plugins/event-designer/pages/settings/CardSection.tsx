@@ -9,12 +9,12 @@ import { CardStanding } from './CardStanding.tsx';
 type CardSectionProps<Form extends FieldValues> = {
   card: SettingCard;
   edit: EditFormHandle<Form>;
-  /** What going back to the default makes old besides. */
+  /** Further contracts that going back to the default invalidates. */
   shows?: readonly Contract[];
   children: ReactNode;
 };
 
-/** One card: its form, how it stands with the default, and who changed it last. */
+/** One card: its form, how it differs from the default, and who changed it last. */
 export function CardSection<Form extends FieldValues>(props: CardSectionProps<Form>) {
   const { card, edit, shows = [], children } = props;
   const { t } = useTranslation('meTranslation');

@@ -22,7 +22,7 @@ type CardStandingProps<Form extends FieldValues> = {
   shows: readonly Contract[];
 };
 
-/** Whether the event follows a default, who changed the card last, and the two ways between event and default. */
+/** Shows if the card follows a default and who changed it last; offers to reset it or to make it the default. */
 export function CardStanding<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -49,7 +49,7 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
       mainAction: t('settings.reset.action'),
       onConfirm: async () => {
         await reset.run({ params: { eventId }, body: { card } });
-        // Only now: what was typed is not lost by a call that fails.
+        // Discards only after the call succeeded, so that a failure does not lose unsaved input.
         if (edit.isDirty()) edit.discard();
         notify.success(t('settings.reset.done'));
       },

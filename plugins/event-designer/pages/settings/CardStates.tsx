@@ -5,7 +5,7 @@ const CardStatesContext = createContext<ReadonlyMap<SettingCard, SettingCardStat
 
 export const CardStates = CardStatesContext.Provider;
 
-/** How a card stands with the default, and who changed it last. */
+/** Returns how a card differs from the default, and who changed it last. */
 export function useCardState(card: SettingCard): SettingCardState | undefined {
   return useContext(CardStatesContext).get(card);
 }

@@ -20,7 +20,7 @@ const cards: Record<CardName, ComponentType> = {
   attendeeApp: AttendeeAppCard,
 };
 
-/** The card of this name. It reads its own document: one that fails leaves the others alone. */
+/** Renders the card of this name. It reads its own document, so that a failure does not affect the other cards. */
 export function SettingCard({ name }: { name: CardName }) {
   const Card = cards[name];
   return <Card />;

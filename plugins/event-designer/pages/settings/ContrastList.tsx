@@ -8,7 +8,7 @@ import type { StyleForm } from './styleForm.ts';
 
 type Pair = { id: 'text' | 'primary' | 'label'; one: string; other: string; least: number };
 
-/** How well the chosen colours can be told apart, as they are typed; by WCAG 2.2 AA. */
+/** Lists the contrast of the chosen colours by WCAG 2.2 AA, updated while typing. */
 export function ContrastList({ style }: { style: StyleForm }) {
   const { t, i18n } = useTranslation('meTranslation');
   const { primaryColour, backgroundColour, textColour } = style;

@@ -5,14 +5,14 @@ import styles from './settings.module.css';
 
 type DifferencesProps = {
   intro: string;
-  /** What is said when nothing would change. */
+  /** The text shown when nothing would change. */
   none: string;
   differences: SettingCardState['differences'];
-  /** The form of the card. */
+  /** The card's form. */
   of: Pick<EditFormHandle<Record<string, unknown>>, 'directory' | 'subject'>;
 };
 
-/** What going back would change, field by field, in the words of the form; also what the form does not show just now. */
+/** Lists what going back would change, labelled as in the form, including fields that the form hides now. */
 export function Differences({ intro, none, differences, of }: DifferencesProps) {
   const { t } = useTranslation();
   const nothing = <i>{t('forms.conflict.empty')}</i>;

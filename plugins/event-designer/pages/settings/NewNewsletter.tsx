@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog, TextAreaField, TextField, useCreateForm } from '@/forms/index.ts';
 import { emailNewsletters } from '../../../organisation/public.ts';
 
-/** Makes a newsletter without leaving the settings. */
+/** Creates a newsletter without leaving the settings. */
 export function NewNewsletter({ onMade }: { onMade: (id: number) => void }) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ const schema = notificationSettings.values.check(obeys(notificationCard.problems
 
 const f = fieldsOf<NotificationValues>();
 
-/** Who writes to whom about the event. */
+/** The card for who sends messages about the event, and to whom. */
 export function NotificationsCard() {
   const read = whole(useDocument(notificationSettings, { eventId: useEventId() }));
   return (

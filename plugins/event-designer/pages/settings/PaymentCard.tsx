@@ -11,7 +11,7 @@ import { ReadCard } from './ReadCard.tsx';
 
 const f = fieldsOf<PaymentValues>();
 
-/** Spec §7: the ways to pay that the product has, and what this event makes of them. */
+/** The card for the product's payment methods (spec §7) and this event's settings for them. */
 export function PaymentCard() {
   const read = together({
     settings: useDocument(paymentSettings, { eventId: useEventId() }),

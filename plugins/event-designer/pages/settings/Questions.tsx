@@ -16,7 +16,7 @@ const f = fieldsOf<RegistrantValues>();
 
 type QuestionsProps = { form: UseFormReturn<RegistrantValues> };
 
-/** What the form asks, in its order; each of all buyers or of those of some tickets. */
+/** The registration form's questions in order; each asks all buyers, or only those of some tickets. */
 export function Questions({ form }: QuestionsProps) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -12,7 +12,7 @@ type ReadCardProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A card with its own loading and error: one that fails leaves the others alone. */
+/** A card with its own loading and error states, so that a failure does not affect the other cards. */
 export function ReadCard<Item>({ card, read, children }: ReadCardProps<Item>) {
   const { t } = useTranslation('meTranslation');
   const { data, error, refetch } = read;

@@ -18,7 +18,7 @@ const schema = registrantSettings.values.check(obeys(registrantProblems));
 
 const f = fieldsOf<RegistrantValues>();
 
-/** What is asked of people who register, and the rules of their orders. */
+/** The card for the questions to people who register, and for the rules of their orders. */
 export function RegistrantCard() {
   const read = whole(useDocument(registrantSettings, { eventId: useEventId() }));
   return (

@@ -18,7 +18,7 @@ const schema = scanSettings.values.check(obeys(scanCard.problems));
 
 const f = fieldsOf<ScanValues>();
 
-/** What scanning devices do at the entrance; what there is to choose comes from spec §7's metadata. */
+/** The card for what scanning devices do at the entrance; the options come from spec §7's metadata. */
 export function ScanCard() {
   const read = together({
     settings: useDocument(scanSettings, { eventId: useEventId() }),

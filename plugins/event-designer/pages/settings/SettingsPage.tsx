@@ -18,7 +18,7 @@ import { cardNames, placeOf } from './cardNames.ts';
 import styles from './settings.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
-// One chunk for all cards: they are read together, and the page's heading need not wait for them.
+// One chunk for all cards: they render together, and the page's heading does not wait for them.
 const SettingCard = lazyNamed(() => import('./Cards.tsx'), 'SettingCard');
 
 const documents = [
@@ -31,7 +31,7 @@ const documents = [
   notificationSettings,
 ];
 
-/** How the event looks, asks, takes payment, lets people in and tells about itself: card by card. */
+/** The settings page: one card each for style, registration, payment, scanning, notifications and the rest. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -51,7 +51,7 @@ export function Page() {
         <CardStates value={byCard}>
           <Stack of="cards">
             {cardNames.map((name) => (
-              // There before its card is, so that who was led to it stays there.
+              // Rendered before its card loads, so that a link to it keeps its target.
               <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
                 <Suspense fallback={<WaitingCard card={name} />}>
                   {states.data ? <SettingCard key={eventId} name={name} /> : <WaitingCard card={name} />}

@@ -16,7 +16,7 @@ const f = fieldsOf<StyleForm>();
 
 const colours = ['primaryColour', 'secondaryColour', 'backgroundColour', 'textColour'] as const;
 
-/** How the event's page, tickets and messages look. */
+/** The card for the look of the event's page, tickets and messages. */
 export function StyleCard() {
   const read = whole(useDocument(styleSettings, { eventId: useEventId() }));
   return (
@@ -32,10 +32,10 @@ function StyleEditor({ item }: { item: Style }) {
   const store = usePictureStore();
   const idOf = async (picture: Picture | null, field: keyof StyleForm) =>
     picture ? (await store.store(picture, field)).id : null;
-  /** Sends the pictures that are new or cropped anew, then the rest with their ids. */
+  /** Uploads new and recropped pictures, then returns the patch with their ids. */
   const toPatch = async ({ logoMediaId, faviconMediaId, ...values }: Partial<StyleForm>) => {
     const patch: UpdateOf<typeof styleSettings> = { ...values };
-    // One after the other: one progress bar, and one upload at a time on a narrow line.
+    // Uploads run one after the other: one progress bar, and one upload at a time on a slow connection.
     if (logoMediaId !== undefined) patch.logoMediaId = await idOf(logoMediaId, 'logoMediaId');
     if (faviconMediaId !== undefined) patch.faviconMediaId = await idOf(faviconMediaId, 'faviconMediaId');
     return patch;

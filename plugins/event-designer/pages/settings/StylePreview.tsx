@@ -16,7 +16,7 @@ const fonts: Record<StyleForm['font'], string> = {
   Tahoma: 'Tahoma, Verdana, sans-serif',
 };
 
-/** The head of the event's page in the chosen colours, as they are chosen. */
+/** Previews the header of the event's page in the chosen colours, live. */
 export function StylePreview({ style }: { style: StyleForm }) {
   const { t } = useTranslation('meTranslation');
   const name = useRow(events, { id: useEventId() }).row?.name ?? '';

@@ -22,7 +22,7 @@ type Settings = ItemOf<typeof eventSettings>;
 const toForm = ({ settings }: Settings) => ({ timeDisplay: settings.timeZoneSettings.timeDisplay });
 const toPatch = (timeZoneSettings: Partial<z.infer<typeof schema>>) => ({ settings: { timeZoneSettings } });
 
-/** By whose clock attendees read times. The zone itself is basic info's, where a change shows what it moves. */
+/** The card for the zone in which attendees see times. Basic info sets the event's zone, and shows the effect. */
 export function TimeCard() {
   const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
   return (

@@ -3,7 +3,7 @@ import { SectionSkeleton } from '@/feedback/index.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { CardName } from './cardNames.ts';
 
-/** Rows of fields, so that what is below stays about where it is when the card has come. */
+/** Rows of fields per card, so that the content below hardly moves when the card has loaded. */
 const rows: Record<CardName, number> = {
   time: 2,
   style: 10,
@@ -15,7 +15,7 @@ const rows: Record<CardName, number> = {
   attendeeApp: 2,
 };
 
-/** A card on its way, about as high as it will be. */
+/** The skeleton of a card, about as high as the card. */
 export function WaitingCard({ card }: { card: CardName }) {
   const { t } = useTranslation('meTranslation');
   const label = `${t(`settings.${card}`)}: ${t('loading', { ns: 'translation' })}`;

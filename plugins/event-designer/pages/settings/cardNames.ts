@@ -1,4 +1,4 @@
-/** The cards of the page, in its order; each is called `settings.<name>`. */
+/** The page's cards in order; the title of each is `settings.<name>`. */
 export const cardNames = [
   'time',
   'style',
@@ -11,5 +11,5 @@ export const cardNames = [
 ] as const;
 export type CardName = (typeof cardNames)[number];
 
-/** Where a card stands on the page. */
+/** Returns the id of a card's element on the page. */
 export const placeOf = (name: CardName) => `card-${name}`;

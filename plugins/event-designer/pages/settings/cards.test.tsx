@@ -19,19 +19,19 @@ import { TimeCard } from './TimeCard.tsx';
 
 afterEach(cleanup);
 
-/** The area with the one that it needs: without it, it is left out. */
+/** The plugin with the one that it requires; without that it is not loaded. */
 const plugins = [organisation, plugin];
 
 type Start = {
-  /** The cards that it is about: all nine of the page take long to draw. */
+  /** The cards to render: all nine take long. */
   cards: ReactNode;
-  /** What the event has of its own in its documents. */
+  /** The event's own values, by document. */
   own?: Record<string, object>;
-  /** Contracts that answer with a failure, and how often. */
+  /** Contracts whose requests fail, once per entry. */
   broken?: readonly string[];
 };
 
-/** The settings of the sample's event, after these documents were saved. */
+/** Opens the settings of the sample's event with these documents saved. */
 async function open({ cards, own = {}, broken = [] }: Start) {
   const { mock, eventId, visit, show } = openSummit();
   mock.store.change(events, eventId, { timeZone: 'America/New_York' });
@@ -44,7 +44,7 @@ async function open({ cards, own = {}, broken = [] }: Start) {
   return { mock, read, user };
 }
 
-// By its heading: a role is looked for in every part of a page that has hundreds.
+// Found by its heading: queries by role are slow on a page with hundreds of elements.
 const section = (heading: HTMLElement) => within(heading.closest('section') ?? document.body);
 const card = async (title: string) => section(await screen.findByText(title, { selector: 'h2' }));
 const form = (title: string) => within(screen.getByText(title, { selector: 'h2' }).closest('form') ?? document.body);
@@ -99,7 +99,7 @@ it('says at the question which tickets are missing, and sends nothing', async ()
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });
 
-/** The card of payment, with how it stands with the default. */
+/** The payment card, with its difference from the default. */
 function StandingPayment() {
   const states = useCall(settingCards, { params: { eventId: useEventId() } });
   return (
@@ -142,7 +142,7 @@ describe('going back to the default', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(days().value).toBe('14'));
     expect(await read('payment-settings')).toMatchObject({ manual: { isEnabled: true, dueDays: 14 } });
-    // Only what was typed comes back, not what the event had of its own before.
+    // The undo restores only the typed input, not the event's former own values.
     await user.click(form('Payment').getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(days().value).toBe('7'));
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Payment instructions/).value).toBe('');

@@ -1,5 +1,5 @@
 import { publishChecklist } from '../../contract/publish.ts';
 import { settingCards } from '../../contract/settingCards.ts';
 
-/** What a saved card changes elsewhere: how the cards stand, and what the checklist finds. */
+/** The contracts that saving a card makes stale: the states of the cards, and the checklist. */
 export const madeOld = [settingCards, publishChecklist];

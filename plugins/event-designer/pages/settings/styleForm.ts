@@ -5,7 +5,7 @@ import { styleSettings } from '../../contract/styleSettings.ts';
 
 export type Style = ItemOf<typeof styleSettings>;
 
-/** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+/** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
 const picture = z.nullable(z.custom<Picture>(isPicture));
 
 export const styleForm = z.extend(styleSettings.values, { logoMediaId: picture, faviconMediaId: picture });

@@ -14,7 +14,7 @@ type Props = {
   zone: string;
 };
 
-/** Where it is sold, who sees it, and who may buy it. */
+/** The section for where the ticket is sold, who sees it, and who may buy it. */
 export function AccessSection({ form, ticket, zone }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;

@@ -8,12 +8,12 @@ import type { TicketForm } from './ticketForm.ts';
 
 type Props = { control: Control<TicketForm>; ticket: Ticket };
 
-/** As many as a list shows without scrolling far; typing finds the others. */
+/** The number of options that fit without much scrolling; typing finds the others. */
 const perPage = 20;
 
 /**
- * The ticket that is sold before this one, found by typing: an event may have hundreds. Those that would come round to
- * this one are left out as far as what was found tells; the server knows the whole chain.
+ * The field for the ticket that is sold before this one, found by typing: an event may have hundreds. Options that
+ * would lead back to this ticket are left out as far as the loaded ones show; the server knows the whole chain.
  */
 export function HiddenByField({ control, ticket }: Props) {
   const { t } = useTranslation('meTranslation');

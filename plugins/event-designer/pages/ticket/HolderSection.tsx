@@ -13,7 +13,7 @@ type Props = {
   badgeTypes: readonly { id: number; name: string }[];
 };
 
-/** What holds for those who have one: how long it lets them in, when, with which badge, and what they may do with it. */
+/** The section for a ticket's holders: how long and when it admits them, their badge, and what they may do with it. */
 export function HolderSection({ form, zone, badgeTypes }: Props) {
   const { t } = useTranslation('meTranslation');
   const validity = form.watch('validity');

@@ -10,10 +10,10 @@ const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
 
-/** A smaller one would be blurred even in the list. */
+/** Pixels; a smaller image would be blurred even in the list. */
 const smallestImage = { width: 320, height: 180 };
 
-/** What it is called, what people get, what it looks like, and under which heading. */
+/** The section for the ticket's name, description, image and group. */
 export function IdentitySection({ form, groups, store }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;

@@ -14,7 +14,7 @@ import { useNextDate } from './useNextDate.ts';
 
 type Props = { control: Control<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
 
-/** What a buyer can really get in one order, and every limit with where it comes from. */
+/** Shows how many a buyer can really get in one order, and every limit with its source. */
 export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const form = useWatch({ control });
@@ -52,7 +52,7 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
       ? t('ticket.limitsContradict', { from, to: most })
       : t('ticket.limitsNothing', { from, left: most });
   };
-  // What it says of a date is said of the next one: others may have more or fewer left.
+  // A limit per date is that of the next date: others may have more or fewer left.
   const isOfDate = limits.some(({ source }) => source === 'ticket_date' || source === 'pool_date');
   return (
     <div className={styles.limits} role="status">

@@ -9,7 +9,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 
 type NewPoolProps = { isRecurring: boolean; onMade: (id: number) => void };
 
-/** Makes a pool without leaving the ticket. */
+/** Creates a pool without leaving the ticket. */
 export function NewPool({ isRecurring, onMade }: NewPoolProps) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { Page } from './TicketPage.tsx';
 
 afterEach(cleanup);
 
-/** The ticket of the sample's series. */
+/** Opens the ticket of the sample's series. */
 async function openSeat() {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Thursday Makers'))?.id ?? 0;

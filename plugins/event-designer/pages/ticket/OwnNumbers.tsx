@@ -22,13 +22,13 @@ import styles from './ticket.module.css';
 
 type OwnNumbersProps = {
   ticket: Ticket;
-  /** How many there are on each date that says nothing else; null is unlimited. */
+  /** The quantity on each date without one of its own; null is unlimited. */
   usual: number | null;
 };
 
 const ownNumber = (ticketId: number, date: ScheduleDate) => overrideOf(ticketId, date)?.quantity ?? null;
 
-/** Which dates of a series have a number of their own of a ticket, and where it is given. */
+/** Shows which dates of a series have their own quantity of a ticket, and edits it. */
 export function OwnNumbers({ ticket, usual }: OwnNumbersProps) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function OwnNumbers({ ticket, usual }: OwnNumbersProps) {
   );
 }
 
-/** As many as a dialog shows at once without keeping anybody waiting. */
+/** The number of dates that a dialog can render without a delay. */
 const atOnce = 40;
 
 const fieldOf = (id: number) => `date${id}`;
@@ -80,7 +80,7 @@ function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const { timeZone = 'UTC' } = useRow(events, { id: eventId }).row ?? {};
-  // As they were when it was opened: what others do meanwhile takes nothing away from under the hand.
+  // The dates as they were on opening, so that other users' changes remove no field while it is edited.
   const [dates] = useState(() => all.filter((date) => isOfferedOn(ticket.id, date)));
   const [shown, setShown] = useState(atOnce);
   const writes = useDateWrites(eventId);

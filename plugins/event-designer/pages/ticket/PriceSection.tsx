@@ -10,7 +10,7 @@ const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string; isRecurring: boolean };
 
-/** What it costs: one price, prices for a time or for the first so many, or what people want to pay. */
+/** The section for the price: one price, tiers by time or by quantity, or pay what you want. */
 export function PriceSection({ form, ticket, zone, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const { currency } = ticket;

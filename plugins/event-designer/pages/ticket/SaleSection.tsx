@@ -11,7 +11,7 @@ type Props = {
   event: { startsAt: string | null; endsAt: string | null; isRecurring: boolean };
 };
 
-/** When it is sold, and what is seen of it while it is not. */
+/** The section for when the ticket is sold, and what people see while it is not. */
 export function SaleSection({ zone, event }: Props) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -17,8 +17,8 @@ const f = fieldsOf<TicketForm>();
 type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
 
 /**
- * The number of a ticket's own is no limit within a pool: going over to a pool lets go of it, unless the pool holds
- * as many; going back brings it again.
+ * Clears the ticket's own quantity on a switch to a pool, where it is no limit, unless the pool holds as many.
+ * Switching back restores it.
  */
 function useQuantityOfType(form: UseFormReturn<TicketForm>, pools: readonly StockPool[]) {
   const own = useRef<number | null>(null);
@@ -43,7 +43,7 @@ function quantityLabel(type: TicketForm['type'], isPerDate: boolean) {
   return isPerDate ? 'ticket.quantityPerDate' : 'fields.tickets.quantity';
 }
 
-/** How many there are and where they come from, how many go into one order, and what a buyer really gets. */
+/** The section for the ticket's quantity, its source, the number per order, and what a buyer can really get. */
 export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;

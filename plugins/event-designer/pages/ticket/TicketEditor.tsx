@@ -28,7 +28,7 @@ import { useConfirmedPrices } from './useConfirmedPrices.tsx';
 
 type TicketEditorProps = {
   ticket: Ticket;
-  /** Somebody has deleted it since. */
+  /** True once somebody has deleted it. */
   isGone: boolean;
   event: EventRow;
   pools: readonly StockPool[];
@@ -49,8 +49,8 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
     onDeleted: () => navigate(routes.to('tickets', { eventId })),
   });
 
-  // The heading comes after the skeleton, when the frame has looked for one already.
-  // An address that names a field leads there.
+  // The heading renders after the skeleton, when the frame has already looked for it. With a hash, the field that it
+  // names gets the focus instead.
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') focusHeading();

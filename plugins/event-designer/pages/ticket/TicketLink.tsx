@@ -6,7 +6,7 @@ import { useSharedAddress } from '../../parts/usePageAddress.ts';
 
 type Props = { ticket: Pick<Ticket, 'id' | 'eventId' | 'name' | 'linkToken'>; help?: string };
 
-/** The link that shows a ticket, or tiers of it, to people who come by it. */
+/** The link that shows a ticket, or some of its tiers, to people who open it. */
 export function TicketLink({ ticket: { id, eventId, name, linkToken }, help }: Props) {
   const { t } = useTranslation('meTranslation');
   const renew = useSend(renewTicketLink, { invalidates: [tickets] });

@@ -54,7 +54,7 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
       relativeSaleStart: { anchor: 'start', side: 'before', minutes: 40_320 },
     }),
   );
-  // What was there before comes back, also now that it is stored nowhere.
+  // The previous value comes back, although it is no longer stored.
   await user.click(start.getByRole('radio', { name: 'At a fixed time' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>

@@ -14,7 +14,7 @@ import { AllTicketsLink } from './AllTicketsLink.tsx';
 import { TicketEditor } from './TicketEditor.tsx';
 import styles from './ticket.module.css';
 
-/** One ticket. */
+/** The page of one ticket. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -26,7 +26,7 @@ export function Page() {
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
   const badges = useReference(badgeTypes);
 
-  // What was read once stays open when reading it again fails: somebody may be typing.
+  // A form that was loaded once stays open when a refetch fails, because somebody may be typing.
   const isGone = ticket.error?.status === 404;
   const isComplete = pools.total !== undefined && groups.total !== undefined && badges.data !== undefined;
   if (ticket.row && event.row && isComplete) {

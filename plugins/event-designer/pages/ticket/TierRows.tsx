@@ -23,7 +23,7 @@ const tones: Record<TierStatus, StatusTone> = {
   hidden: 'neutral',
 };
 
-/** Starts at the ticket's own price: a tier that was only just added gives nothing away. */
+/** Starts at the ticket's own price, so that a tier that was only just added is no discount. */
 const newTier = (price: number): PriceTier => ({
   id: randomKey(),
   label: '',
@@ -34,7 +34,7 @@ const newTier = (price: number): PriceTier => ({
   isHidden: false,
 });
 
-/** Prices for a time or for the first so many, in the order in which they are tried; and which one holds now. */
+/** The rows of price tiers, by time or by quantity, in the order in which they are tried; marks the current one. */
 export function TierRows({ form, ticket, zone, isRecurring }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const { control } = form;

@@ -10,10 +10,10 @@ import { ticketProblems } from '../../rules/ticketRules.ts';
 
 const { isPaused: _pausedFromTheMenu, ...fields } = ticketFields;
 
-/** What the form edits. The pass code is write-only: empty means that it stays as it is. */
+/** The form's values. The pass code is write-only: empty keeps the stored one. */
 const ticketFormFields = z.object({
   ...schemasOf(fields),
-  /** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+  /** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
   image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,
   saleEndKind: momentKind,
@@ -24,8 +24,8 @@ export type TicketForm = z.infer<typeof ticketFormFields>;
 type FormSituation = Omit<TicketSituation, 'givesPassCode' | 'tickets'>;
 
 /**
- * The server's rules beside the fields. Which tickets hide one another only the server knows; whatever is chosen
- * counts as there.
+ * Returns the schema with the server's rules that span fields. Which tickets hide one another only the server knows, so
+ * any chosen ticket is taken to exist.
  */
 export function ticketFormSchema(situation: FormSituation) {
   return ticketFormFields.check(
@@ -47,8 +47,8 @@ export function toForm(ticket: Ticket): TicketForm {
 }
 
 /**
- * What is sent of what changed, besides the picture, which is sent by itself first. Of a moment and one that is
- * relative to the event only the kind that was chosen.
+ * Returns the patch for the changed values, without the image, which is sent separately and first. Of an absolute and a
+ * relative sale time, only the chosen kind is sent.
  */
 export function toPatch({ passCode, image: _sentFirst, ...form }: Partial<TicketForm>) {
   const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);

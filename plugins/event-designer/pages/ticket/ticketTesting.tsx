@@ -9,22 +9,22 @@ import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
 import { Page } from './TicketPage.tsx';
 
 type Start = {
-  /** A ticket that it hides. */
+  /** The name of a ticket that the opened one hides. */
   hides?: string;
   live?: boolean;
-  /** The field that the address names. */
+  /** The field named by the address's hash. */
   field?: string;
-  /** How it is kept, apart from the sample. */
+  /** Stored values that differ from the sample's. */
   kept?: Partial<Ticket>;
-  /** It has a picture: that of the sample's ticket. */
+  /** True to give it the picture of the sample's ticket. */
   hasPicture?: boolean;
   /** Further pools of the event. */
   pools?: readonly string[];
-  /** The contract that answers with a failure. */
+  /** The contract whose requests fail. */
   broken?: string;
 };
 
-/** For tests: opens the sample's ticket of that name, as if nobody had bought it yet. */
+/** Opens the sample's ticket of that name, with no sales yet. */
 export async function openTicket(
   name: string,
   { hides, live = false, field = '', kept, hasPicture, pools = [], broken }: Start = {},
@@ -52,7 +52,7 @@ export async function openTicket(
     route: `/events/${eventId}/tickets/${ticketId}${field && `#${field}`}`,
     path: '/events/:eventId/tickets/:ticketId',
   });
-  // The last field: the form is whole.
+  // This is the last field, so the form is complete.
   const ready = () => screen.findByRole('switch', { name: 'Can be refunded' });
   if (!broken) await ready();
   return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };

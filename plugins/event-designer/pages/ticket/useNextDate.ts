@@ -6,7 +6,10 @@ import { events } from '../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 
-/** The next date of a series that can be sold, as a limit names it; null where there is none, undefined of no series. */
+/**
+ * Returns the next date of a series that can be sold, named as in a limit; null where there is none, undefined for an
+ * event that is no series.
+ */
 export function useNextDate(isRecurring: boolean): { name: string; on: ScheduleDate } | null | undefined {
   const { i18n } = useTranslation();
   const eventId = useEventId();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../contract/tickets.ts';
 
-/** Pools to choose from, each with what is left of it. */
+/** Returns the pools as options, each with its remaining stock. */
 export function usePoolOptions(pools: readonly StockPool[], isRecurring = false) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);

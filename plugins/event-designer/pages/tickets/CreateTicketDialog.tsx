@@ -14,7 +14,7 @@ import { routes } from '../../routes.ts';
 const schema = z.required(z.pick(tickets.create, { name: true, price: true, quantity: true, quantityScope: true }));
 const values = { name: '', price: 0, quantity: 100, quantityScope: 'per_date' as const };
 
-/** What every ticket needs; leads to the new ticket, where the rest is. */
+/** Asks for what every ticket needs, then opens the new ticket, where the rest is entered. */
 export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import styles from './tickets.module.css';
 
 type Counted = Pick<Ticket, 'sold' | 'reserved' | 'remaining'>;
 
-/** "412 / 800" and how full that is. With a pool the right-hand number is what this ticket alone can still reach. */
+/** Shows "412 / 800" and a bar. With a pool the second number is what this ticket alone can still reach. */
 export function SoldBar({ ticket, locale }: { ticket: Counted; locale: string }) {
   const { sold, remaining } = ticket;
   const total = remaining === null ? null : sold + ticket.reserved + remaining;

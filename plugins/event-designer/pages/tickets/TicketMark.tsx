@@ -2,16 +2,16 @@ import styles from './tickets.module.css';
 
 type Marked = { colour: string; thumbnailUrl?: string | null };
 
-/** What the widest of the marks in a list is, which all of them leave room for. */
+/** The widest kind of mark in a list; every row reserves room for it. */
 export type MarkColumn = 'none' | 'colours' | 'pictures';
 
-/** The column in front of the names of these tickets: names begin below each other, whatever each is marked with. */
+/** Returns the kind of mark column for these tickets; it aligns their names, whichever mark each has. */
 export function markColumnOf(tickets: readonly Marked[]): MarkColumn {
   if (tickets.some(({ thumbnailUrl = null }) => thumbnailUrl !== null)) return 'pictures';
   return tickets.some(({ colour }) => colour !== '') ? 'colours' : 'none';
 }
 
-/** What a ticket is known by at a glance, in front of its name: its picture, with its colour at the edge, or that alone. */
+/** Shows a ticket's mark in front of its name: its picture with its colour at the edge, or the colour alone. */
 export function TicketMark({ ticket, column }: { ticket: Marked; column: MarkColumn }) {
   if (column === 'none') return null;
   const { colour, thumbnailUrl = null } = ticket;

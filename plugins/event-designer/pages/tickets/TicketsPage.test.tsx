@@ -8,7 +8,7 @@ import { registrations } from '../../contract/registrations.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
 import { Page } from './TicketsPage.tsx';
 
-// The sample's flagship: published, with a sold-out, a locked, a hidden and a scheduled ticket.
+// The sample's main event: published, with a sold-out, a locked, a hidden and a scheduled ticket.
 type Start = { language?: 'en' | 'de'; prepare?: (mock: TestBackend, eventId: number) => void };
 const tickets = ({ language = 'en', prepare }: Start = {}) => {
   const mock = createTestBackend();
@@ -33,7 +33,7 @@ it('shows every ticket with its state and the question that it answers next', as
 
 it('writes money by the specification in every language', async () => {
   tickets({ language: 'de' });
-  // Spec §9: US English, without fraction digits.
+  // Spec §9: prices use US English without fraction digits.
   expect((await rowOf('Standard')).getByText('$390')).toBeTruthy();
 });
 

@@ -33,10 +33,10 @@ const GroupsDialog = lazyPart(() => import('./groups/GroupsDialog.tsx'), 'Groups
 const CapacityDialog = lazyPart(() => import('./capacity/CapacityDialog.tsx'), 'CapacityDialog');
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'), 'BulkDialog');
 
-/** What stands over the list. */
+/** The dialog that is open over the list. */
 type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] } | { holders: Ticket };
 
-/** What people can buy: in the order in which they see it. */
+/** The page with the event's tickets, in the order in which people see them. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -46,7 +46,7 @@ export function Page() {
   const event = useRow(events, { id: eventId });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
-  // Until it is known nothing is shown that depends on it.
+  // Undefined until it is loaded; nothing that depends on it is shown before.
   const zone = event.row?.timeZone;
   const isRecurring = event.row?.isRecurring ?? false;
 
@@ -95,15 +95,15 @@ export function Page() {
   );
   const added = useColumnSlot('event-designer.tickets', params, source.rows);
   const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
-  // One page of a long list is put in order among itself.
+  // On one page of a long list, only that page's rows are reordered.
   const isPart = source.total !== undefined && source.total > source.rows.length;
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
-  // Times are told by the event's clock: without it no row is shown.
+  // Times are shown in the event's zone: no row is shown until it is known.
   const unread = [source, event].filter(({ error }) => error !== null);
   const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
   const shown = { ...reordered.source, ...(!zone && withoutZone) };
 
-  // Moving a row means its place among its neighbours, so nothing may be left out between them.
+  // Moving a row sets its place among its neighbours, so no row between them may be left out.
   const isInOrder =
     state.sort[0]?.field === 'position' &&
     !state.sort[0].descending &&
@@ -123,7 +123,7 @@ export function Page() {
     </Button>
   );
 
-  // Also where a search finds nothing: what is asked about is chosen there.
+  // Shown even if a search finds nothing, because the dialog lets the user choose the ticket.
   const why = zone && source.total !== undefined && (
     <Button variant="outlined" onClick={() => setOpened('why')}>
       {t('why.button')}

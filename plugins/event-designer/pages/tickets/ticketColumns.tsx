@@ -15,17 +15,17 @@ export type TicketWords = {
   locale: string;
   /** The event's zone: sale windows are shown in it. */
   zone: string;
-  /** The event has several dates. */
+  /** True if the event has several dates. */
   isRecurring: boolean;
   /** Names of the event's stock pools by id. */
   pools: ReadonlyMap<number, string>;
-  /** Names of its ticket groups by id. */
+  /** Names of the event's ticket groups by id. */
   groups: ReadonlyMap<number, string>;
-  /** What the tickets on the screen are marked with. */
+  /** The width of the mark column for the tickets on the screen. */
   marks: MarkColumn;
 };
 
-/** The line under a ticket's name answers the next question: until when, for whom, or why not yet. */
+/** Returns the line under a ticket's name: until when, for whom, or why not yet. */
 function ticketLine(ticket: Ticket, { t, locale, zone }: TicketWords): string {
   const format = { locale, zone };
   const { saleState } = ticket;

@@ -7,16 +7,16 @@ import type { PlannedFact } from '../../rules/afterSales.ts';
 import styles from './afterSales.module.css';
 
 export type AfterSalesNoteProps = {
-  /** How many people hold a place. */
+  /** The number of people who hold a place. */
   people: number;
   facts: readonly PlannedFact[];
-  /** What they hold it for. */
+  /** The name of what they hold it for. */
   name: string;
-  /** What the message says that is new; absent: which facts changed. */
+  /** The news for the draft message. Absent: it lists the changed facts. */
   news?: string;
 };
 
-/** Who is affected, and a message to begin with: nobody is written to by itself. */
+/** Shows how many people are affected, and a draft message, because nothing is sent automatically. */
 export function AfterSalesNote({ people, facts, name, news }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import { AfterSalesNote, type AfterSalesNoteProps } from './AfterSalesNote.tsx';
 
-/** What people with a ticket plan by changes only with their number in sight. True: go on. */
+/** Asks before changing facts that ticket holders plan by, with their number. Resolves with true to go on. */
 export function useAskAfterSales() {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

@@ -6,13 +6,13 @@ import { accessGates, scanDevices } from '../../contract/access.ts';
 import { accessibilityRule, accessibilityRules, conditionKinds } from '../../contract/accessibility.ts';
 import type { EventHistoryFacts } from './facts.ts';
 
-/** Rows by their names; one that is gone by its number. */
+/** Shows rows by their names; a deleted one by its id. */
 const namesIn = (names: 'tickets' | 'gates') =>
   asList<EventHistoryFacts>((id, { facts }) => facts[names].get(Number(id)) ?? `#${String(id)}`);
 
 const kinds = z.array(z.object({ kind: z.enum(conditionKinds) }));
 
-/** What each condition asks for. */
+/** Shows the kind of each condition. */
 const asConditions: ShowValue = (value, { t }) => {
   const conditions = kinds.safeParse(value);
   return conditions.success ? conditions.data.map(({ kind }) => t(`mobileAccess.condition.${kind}`)) : [];
@@ -24,10 +24,10 @@ const rule = entityHistory<typeof accessibilityRules, EventHistoryFacts>(accessi
   conditions: { show: asConditions },
 });
 
-/** The words for the history of rules, gates and devices. */
+/** The history texts of rules, gates and devices. */
 export const accessHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...rule,
-  // It is saved as a document and removed as a row.
+  // A rule is saved as a document and removed as a row.
   ...(rule.accessibilityRules && { [accessibilityRule.name]: rule.accessibilityRules }),
   ...entityHistory<typeof accessGates, EventHistoryFacts>(accessGates, 'changes.gate'),
   ...entityHistory<typeof scanDevices, EventHistoryFacts>(scanDevices, 'changes.device', {

@@ -12,7 +12,7 @@ const meetings = {
   endsOn: { show: asCalendarDay },
 } as const;
 
-/** The words for the history of the rows that the account has for all its events. */
+/** The history texts of the rows that an account shares among all its events. */
 export const accountHistory: Words = {
   ...entityHistory<typeof meetingInstances, EventHistoryFacts>(meetingInstances, 'changes.meetings', meetings),
   ...entityHistory<typeof instanceBasicInfo, EventHistoryFacts>(instanceBasicInfo, 'changes.meetings', meetings),

@@ -4,7 +4,7 @@ import { codeBatches } from '../../contract/codeCalls.ts';
 import { codes } from '../../contract/codes.ts';
 import type { EventHistoryFacts } from './facts.ts';
 
-/** The words for the history of codes. */
+/** The history texts of codes. */
 export const codeHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...entityHistory<typeof codes, EventHistoryFacts>(
     codes,

@@ -13,7 +13,7 @@ import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { tickets } from '../../contract/tickets.ts';
 import plugin from '../../plugin.ts';
 
-/** The area with the one that it needs: without it, it is left out. */
+/** The plugin with the one that it requires; without that it is not loaded. */
 const plugins = [organisation, plugin];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A sample event that Ana works on, and the panel with what she did. */
+/** Opens a sample event that Ana works on, and the history panel with her changes. */
 function eventOf(name: string) {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find((record) => record.name.startsWith(name))?.id ?? 0;
@@ -48,7 +48,7 @@ function eventOf(name: string) {
 }
 
 describe('holders who were moved', () => {
-  /** Two who had different tickets, and one without a name. */
+  /** Moves two holders of different tickets, and one without a name. */
   async function moved() {
     const event = eventOf('Northern');
     const { store } = event.mock;
@@ -87,7 +87,7 @@ describe('holders who were moved', () => {
 });
 
 describe('a change of rules that is taken back', () => {
-  /** The evenings begin at 19:00 instead of 18:30, and one of them was called something since. */
+  /** Moves the evenings from 18:30 to 19:00, then gives one of them a label. */
   async function changed() {
     const event = eventOf('Thursday Makers Meetup');
     const { store } = event.mock;

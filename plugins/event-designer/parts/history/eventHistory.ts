@@ -27,7 +27,7 @@ const times = {
   timeSlots: { show: asSlots },
 } as const;
 
-/** The words for an address on the map, below a document or of a saved venue. */
+/** The history texts of a map address, in a document or a saved venue. */
 const address = {
   country: { show: asCountry },
   latitude: { show: asDegrees },
@@ -35,7 +35,7 @@ const address = {
   mapZoom: null,
 } as const;
 
-/** The words for the history of an event and its documents. */
+/** The history texts of an event and its documents. */
 export const eventHistory: Words = {
   ...contractHistory<typeof events, EventHistoryFacts>(events, 'changes.event', {
     name: { label: 'basicInfo.name' },

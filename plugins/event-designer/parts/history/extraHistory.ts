@@ -21,7 +21,7 @@ const asOptions: ShowValue = (value, { facts: { currency } }) => {
   });
 };
 
-/** The words for the history of activities and add-ons. */
+/** The history texts of activities and add-ons. */
 export const extraHistory: Record<string, ContractHistory<EventHistoryFacts>> = entityHistory<
   typeof extras,
   EventHistoryFacts

@@ -9,17 +9,17 @@ import { stockPools, tickets } from '../../contract/tickets.ts';
 
 type Names = ReadonlyMap<number, string>;
 
-/** What the ids in an event's history stand for, the zone of its dates, and the currency that it sells in. */
+/** The names of the ids in an event's history, the zone of its dates, and the currency in which it sells. */
 export type EventHistoryFacts = HistoryFacts & {
   tickets: Names;
-  /** Price tiers, by their own ids. */
+  /** The names of price tiers by their ids. */
   tiers: ReadonlyMap<string, string>;
   pools: Names;
   gates: Names;
   groups: Names;
   organizers: Names;
   newsletters: Names;
-  /** By code, which is the key of the name. */
+  /** Names by code, which is also the key of the text. */
   typeCodes: Names;
   categoryCodes: Names;
 };

@@ -14,7 +14,7 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value;
 }
 
-/** What the server writes a history of when it changes. */
+/** Returns true for a contract whose changes the server records in the history. */
 function hasHistory(contract: Contract): contract is Kept {
   if (contract.kind === 'endpoint') return false;
   if (contract.kind === 'document') return contract.update !== undefined;
@@ -27,14 +27,14 @@ const kept = Object.values(modules)
   .filter(hasHistory)
   .map((contract) => ({ name: contract.name, contract }));
 
-/** The schema without what says that it may be absent, null or has a default. */
+/** Unwraps optional, nullable and default schemas. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
   return isWrapped ? bare(schema.def.innerType) : schema;
 }
 
-/** Paths of what an update can set and the history then shows: what the item has too. */
+/** Returns the paths that an update can set and the item also has, which the history therefore shows. */
 function pathsOf(update: AnyObject, item: AnyObject, prefix = ''): string[] {
   return Object.entries<z.core.$ZodType>(update.shape).flatMap(([name, schema]) => {
     const [given, read] = [bare(schema), item.shape[name]];
@@ -47,7 +47,7 @@ function pathsOf(update: AnyObject, item: AnyObject, prefix = ''): string[] {
   });
 }
 
-/** The path itself, and the groups that it is in. */
+/** Returns the path itself and its parent paths. */
 const around = (path: string) => path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
 
 function has(texts: object, key: string): boolean {
@@ -89,7 +89,7 @@ describe('the words of the history', () => {
 describe('a picture in the history', () => {
   const whole = { id: 5, url: '/5', originalUrl: '/5', x: 0, y: 0, width: 100, height: 100, unit: '%' };
   const part = { ...whole, y: 8, height: 84 };
-  // The keys stand for the texts.
+  // Returns the keys as texts.
   const t = ((key: string) => key) as unknown as Translate;
   const show = (name: string, path: string, before: unknown, after: unknown) => {
     const field = history.contracts[name]?.fields[path]?.show;

@@ -10,7 +10,7 @@ import { scheduleHistory } from './scheduleHistory.ts';
 import { settingHistory } from './settingHistory.ts';
 import { ticketHistory } from './ticketHistory.ts';
 
-/** The words for all histories of this area. A contract that has none here is shown under its own names. */
+/** All history texts of this plugin. A contract without an entry is shown under its technical names. */
 export const history: AreaHistory<EventHistoryFacts> = {
   useFacts,
   contracts: {

@@ -5,7 +5,7 @@ import { sponsorEntitlements, sponsors, sponsorTiers } from '../../contract/spon
 import type { EventHistoryFacts } from './facts.ts';
 import { asPicture } from './showEvent.ts';
 
-/** The words for the history of speakers and sponsors. */
+/** The history texts of speakers and sponsors. */
 export const peopleHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...entityHistory<typeof speakers, EventHistoryFacts>(
     speakers,

@@ -13,7 +13,7 @@ import { useScheduleForesight } from './useScheduleForesight.tsx';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
-/** One line a rule, with everything that can be changed in it. */
+/** Shows one line per rule, with everything that can change in it. */
 const asRules: ShowValue<EventHistoryFacts> = (value, context) => {
   const rules = z.safeParse(z.array(scheduleRule), value);
   if (!rules.success) return [];
@@ -29,7 +29,7 @@ const asRules: ShowValue<EventHistoryFacts> = (value, context) => {
 const asDays = asList<EventHistoryFacts>((day, { dates }) => dayText(String(day), dates.locale));
 const asClocks = asList<EventHistoryFacts>((clock, context) => [asWallClock(clock, context)].flat().join());
 
-/** Its name and its address: a venue of the same name may have moved. */
+/** Shows a place's name and address, because a venue with the same name may have moved. */
 const asPlace: ShowValue<EventHistoryFacts> = (value, { t }) => {
   const place = z.safeParse(z.nullable(datePlace), value);
   if (!place.success) return '';
@@ -47,7 +47,7 @@ const asOverrides = asList<EventHistoryFacts>((value, { t, facts }) => {
   return `${name}: ${overrideText(override.data, { t })}`;
 });
 
-/** The words for the history of how an event repeats, and of its dates. */
+/** The history texts of an event's schedule and dates. */
 export const scheduleHistory: Words = {
   ...contractHistory<typeof schedule, EventHistoryFacts>(
     schedule,
@@ -74,7 +74,7 @@ export const scheduleHistory: Words = {
       place: { label: 'schedule.special.place', show: asPlace },
       ticketOverrides: { label: 'schedule.special.tickets', show: asOverrides },
       notes: { label: 'schedule.special.notes' },
-      // What follows from the others, or is only counted.
+      // Hidden, because these are derived from other fields or are mere counts.
       ruleId: null,
       ruleStart: null,
       end: null,

@@ -14,10 +14,10 @@ type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const minutesPerDay = 24 * 60;
 
-/** Tickets by their names; one that is gone by its number. */
+/** Shows tickets by their names; a deleted one by its id. */
 const ticketNames = asList<EventHistoryFacts>((id, { facts }) => facts.tickets.get(Number(id)) ?? `#${String(id)}`);
 
-/** What people agree to, and which of it they have to. */
+/** Shows the consents, and which of them are required. */
 const asConsents: ShowValue = (value, { t }) => {
   const consents = z.safeParse(z.array(consent), value);
   if (!consents.success) return [];
@@ -26,7 +26,7 @@ const asConsents: ShowValue = (value, { t }) => {
   );
 };
 
-/** The words for the history of the settings' cards. */
+/** The history texts of the settings' cards. */
 const words: Words = {
   ...entityHistory<typeof styleSettings, EventHistoryFacts>(styleSettings, 'settings.style', {
     logo: { label: 'settings.label.logo', show: asPicture },
@@ -58,7 +58,7 @@ const words: Words = {
   }),
 };
 
-/** A card's own values and its default are told under one contract: the latter says so. */
+/** A card's values and its default share one contract; the default's entries say so. */
 const name: ShowValue = (value, { t }) => (value === defaultName ? t('changes.default') : String(value));
 
 export const settingHistory: Words = Object.fromEntries(

@@ -12,7 +12,7 @@ import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
 
-/** How what only events have is shown in their history. A value of an older shape is shown as nothing. */
+/** Show values that only events have. A value of an older shape is shown as empty. */
 
 export const asZone: ShowValue = (value) => {
   const zone = z.safeParse(z.pick(timeZone, { id: true }), value);
@@ -21,7 +21,7 @@ export const asZone: ShowValue = (value) => {
 
 export const asZoneName: ShowValue = (value) => (typeof value === 'string' ? zoneLabel(value) : '');
 
-/** `2 days before the start of the event` */
+/** Shows `2 days before the start of the event`. */
 export const asRelative: ShowValue = (value, context) => {
   const relative = z.safeParse(relativeMoment, value);
   if (!relative.success) return '';
@@ -30,11 +30,11 @@ export const asRelative: ShowValue = (value, context) => {
   return [asDuration(minutes, context), t(`ticket.side.${side}`), t(`ticket.anchor.event_${anchor}`)].join(' ');
 };
 
-/** `2027-05-03`, a day whatever the zone. */
+/** Shows a calendar day such as `2027-05-03`, which has no zone. */
 export const asCalendarDay: ShowValue = (value, { dates }) =>
   typeof value === 'string' ? formatDate(new Date(`${value}T00:00:00Z`), { ...dates, zone: 'UTC' }) : '';
 
-/** All digits: a hundred thousandth of a degree is a metre. */
+/** Shows all digits, because a hundred-thousandth of a degree is a metre. */
 export const asDegrees: ShowValue = (value) => (typeof value === 'number' ? String(value) : '');
 
 export const asBadgeType: ShowValue = (value, { t }) => {
@@ -42,7 +42,7 @@ export const asBadgeType: ShowValue = (value, { t }) => {
   return code ? t(`badgeType.${code}`) : '';
 };
 
-/** `Mon 3 May 2027, 09:00 – Mon 3 May 2027, 17:00` */
+/** Shows `Mon 3 May 2027, 09:00 – Mon 3 May 2027, 17:00`. */
 export const asSlots: ShowValue = (value, context) => {
   const slots = z.safeParse(z.array(timeSlot), value);
   if (!slots.success) return [];
@@ -53,7 +53,7 @@ export const asSlots: ShowValue = (value, context) => {
   });
 };
 
-/** A picture has no name that says anything: whether it is another than before, or another part of the same. */
+/** Shows whether a picture was replaced or only cropped, because its name says nothing. */
 export const asPicture: ShowValue = (value, { t, before }) => {
   const shown = z.safeParse(picture, value);
   if (!shown.success) return '';
@@ -63,7 +63,7 @@ export const asPicture: ShowValue = (value, { t, before }) => {
   return t(isSamePart(was.data, shown.data) ? 'changes.somePicture' : 'changes.otherCrop');
 };
 
-/** Whether another part of a picture is shown than before. */
+/** Shows whether the crop of a picture changed. */
 export const asCrop: ShowValue = (value, { t, before }) => {
   const crop = z.safeParse(pictureCrop.item.shape.crop, value);
   if (!crop.success) return '';
@@ -76,7 +76,7 @@ type Part = z.infer<typeof pictureCrop.item.shape.crop>;
 const isSamePart = (one: Part, other: Part) =>
   (['x', 'y', 'width', 'height', 'unit'] as const).every((name) => one[name] === other[name]);
 
-/** One line a block. */
+/** Shows one line per block. */
 export const asBlocks: ShowValue = (value, { t }) => {
   const blocks = z.safeParse(z.array(contentBlock), value);
   if (!blocks.success) return [];

@@ -40,7 +40,7 @@ const asHolds: ShowValue = (value, { dates }) => {
   return holds.data.map(({ label, quantity }) => `${label}: ${formatNumber(quantity, dates.locale)}`);
 };
 
-/** The words for the history of what is sold. */
+/** The history texts of tickets and what belongs to them. */
 export const ticketHistory: Words = {
   ...entityHistory<typeof tickets, EventHistoryFacts>(
     tickets,
@@ -76,7 +76,7 @@ export const ticketHistory: Words = {
     },
     {
       several: 'changes.holders',
-      // Those who go together all get the same ticket, whichever they had.
+      // Holders who are moved together all get the same ticket, whichever they had.
       did: ({ after }, what, context) => {
         const ticket = ticketName(after?.ticketId, context);
         return ticket === '' ? undefined : context.t('changes.holdersMoved', { what, ticket });

@@ -4,7 +4,7 @@ import type { Foresight } from '@/history/areaHistory.ts';
 import { previewSchedule } from '../../contract/schedule.ts';
 import { PlannedDates } from '../../pages/schedule/PlannedDates.tsx';
 
-/** Rules that get back what they said make other dates again, and not of those that were sold or edited since. */
+/** Previews which dates change when a change of rules is undone; dates sold or edited since stay. */
 export function useScheduleForesight({ eventId = 0 }: Readonly<Record<string, number>>): Foresight {
   const preview = useSend(previewSchedule);
   return async ({ kind, before }) => {

@@ -6,7 +6,7 @@ import type { PlaceForm } from './placeForm.ts';
 
 const f = fieldsOf<PlaceForm>();
 
-/** The address of what takes place online, and when attendees get it. In a form with `online`. */
+/** The fields for the address of an online event, and when attendees get it. Needs a form with `online`. */
 export function OnlineFields() {
   const { t } = useTranslation('meTranslation');
   const { control } = useFormContext<PlaceForm>();

@@ -9,7 +9,7 @@ const schema = z.object({ name: venues.create.shape.name });
 
 type RenameVenueDialogProps = { venue: ItemOf<typeof venues>; onClose: () => void };
 
-/** Another name in the list of saved venues; events keep the one that they copied. */
+/** Renames a saved venue; events keep the name that they copied. */
 export function RenameVenueDialog({ onClose, ...opened }: RenameVenueDialogProps) {
   const { t } = useTranslation('meTranslation');
   const item = useNewestRow(venues, opened.venue, {});

@@ -13,7 +13,7 @@ import type { PlaceForm } from './placeForm.ts';
 
 const SavedVenuesDialog = lazyPart(() => import('./SavedVenuesDialog.tsx'), 'SavedVenuesDialog');
 
-/** Keeps a venue for other events, under its own name: a second time it is brought up to date. */
+/** Saves a venue for other events under its name; saving it again updates it. */
 function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: boolean } {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
@@ -38,7 +38,7 @@ function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: 
   return { keep, isKeeping: create.isPending || update.isPending };
 }
 
-/** Chooses a saved venue, which copies its values, and saves the one that stands in the form. */
+/** Chooses a saved venue, which copies its values into the form, and saves the venue in the form. */
 export function SavedVenues() {
   const { t } = useTranslation('meTranslation');
   const form = useFormContext<PlaceForm>();

@@ -22,12 +22,12 @@ const NewRowElsewhere = lazyPart(() => import('@/screens/EntityDialog.tsx'), 'Ne
 
 type SavedVenue = ItemOf<typeof venues>;
 
-/** The others are read when they are asked for. */
+/** The venues read at first; the rest are read on request. */
 const firstShown = 50;
 
 type SavedVenuesDialogProps = { onChoose: (venue: Venue) => void; onClose: () => void };
 
-/** The venues of the account: one is chosen with a click; they are renamed and removed here too. */
+/** Lists the account's venues: a click chooses one; they are renamed and removed here too. */
 export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();

@@ -1,4 +1,4 @@
 import type { Online, Venue } from '../../contract/basicInfo.ts';
 
-/** What the fields of a place need of the form that they stand in. */
+/** The values that the fields of a place need in their form. */
 export type PlaceForm = { venue: Venue; online: Online };

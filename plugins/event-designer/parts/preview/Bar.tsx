@@ -7,7 +7,7 @@ import styles from './preview.module.css';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
 
-/** On every page of an event: how its public page looks by now. */
+/** The bar on every page of an event that previews its public page. */
 export function Bar() {
   const { t } = useTranslation('meTranslation');
   const [isOpen, setIsOpen] = useState(false);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '@/lib/devices.ts';
 import styles from './preview.module.css';
 
-/** Pixels of the page, whatever room there is for it here. */
+/** The page's width in pixels, independent of the available room. */
 const widths: Record<Device, number> = { desktop: 1280, tablet: 768, mobile: 390 };
 
-/** A page in the width of a device, made smaller where the room is less. */
+/** Shows a page at a device's width, scaled down if there is less room. */
 export function DeviceFrame({ device, src, title }: { device: Device; src: string; title: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -25,7 +25,7 @@ export function DeviceFrame({ device, src, title }: { device: Device; src: strin
       <iframe
         src={src}
         title={title}
-        // The page has no script, and its links stay in the frame.
+        // The page has no script, and its links open within the frame.
         sandbox="allow-same-origin"
         style={{ width, height: room.height / scale, transform: `scale(${scale}) translateX(-50%)` }}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopyText } from '@/feedback/index.ts';
 import styles from './preview.module.css';
 
-/** To the page that people see, and its address to pass on. */
+/** Links to the public page, and copies its address. */
 export function PageLinks({ address }: { address: string }) {
   const { t } = useTranslation('meTranslation');
   const copy = useCopyText();

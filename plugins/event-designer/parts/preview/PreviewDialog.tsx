@@ -14,10 +14,10 @@ import { useLiveAddress } from '../usePageAddress.ts';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
-/** A link is good for a quarter of an hour: one that was made this long ago can still be opened. */
+/** Milliseconds. A preview link is valid for 15 minutes, so one of this age can still be opened. */
 const freshFor = 5 * 60_000;
 
-/** The event's page as it would be shown by now, in the widths of three devices; once it is live, the way to it. */
+/** Previews the event's page in the widths of three devices; once it is live, also links to it. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -7,24 +7,24 @@ import { DateTimeField } from '@/forms/index.ts';
 import type { TimeSlot } from '../../contract/basicInfo.ts';
 import { endsOnLaterDay, overlappingSlots } from '../../rules/slots.ts';
 
-/** A form that these fields can stand in. */
+/** The form values that these fields need. */
 export type SlotsForm = { timeSlots: TimeSlot[] };
 
 const OverlappingContext = createContext<readonly number[]>([]);
 
-/** Watches which dates overlap, so that a date is drawn again only when that changes. */
+/** Watches which dates overlap, so that a date rerenders only when that changes. */
 export function OverlappingSlots({ children }: { children: ReactNode }) {
   const found = overlappingSlots(useWatch<SlotsForm, 'timeSlots'>({ name: 'timeSlots' })).join();
   const overlapping = useMemo(() => found.split(',').filter(Boolean).map(Number), [found]);
   return <OverlappingContext value={overlapping}>{children}</OverlappingContext>;
 }
 
-/** Whether the clocks of the zone jump over this time when they are put forward. */
+/** Returns true if the zone's clocks skip this time when they go forward. */
 function isSkipped(wallClock: string | null, zone: string): boolean {
   return isWallClock(wallClock) && isTimeZone(zone) && placeWallClock(wallClock, zone).kind === 'skipped';
 }
 
-/** One date: its times by the clock of `zone`, and what is worth noticing about them. */
+/** The fields of one date: its times in `zone`, and warnings about them. */
 export const SlotFields = memo(function SlotFields({ index, zone }: { index: number; zone: string }) {
   const { t } = useTranslation('meTranslation');
   const path = `timeSlots.${index}` as const;

@@ -6,7 +6,10 @@ import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 import { addDays } from '../../rules/wallClock.ts';
 import { OverlappingSlots, SlotFields, type SlotsForm } from './SlotFields.tsx';
 
-/** A further date is usually the next day at the same time; the first one is a working day some weeks ahead. */
+/**
+ * Returns the initial values of a new date: the day after the last one at the same time, or, for the first, a working
+ * day in about four weeks.
+ */
 function nextSlot(slots: readonly TimeSlot[], now: Date): TimeSlot {
   const last = slots.findLast(({ start, end }) => isWallClock(start) && isWallClock(end));
   if (last) return { start: addDays(last.start, 1), end: addDays(last.end, 1), admissionAt: null };
@@ -14,11 +17,11 @@ function nextSlot(slots: readonly TimeSlot[], now: Date): TimeSlot {
   return { start: `${day}T09:00`, end: `${day}T17:00`, admissionAt: null };
 }
 
-/** The dates of a single event, in a form whose field `timeSlots` they are. */
+/** The dates of a single event. Needs a form with `timeSlots`. */
 export function SlotRows({ zone }: { zone: string }) {
   const { t } = useTranslation('meTranslation');
   const { getValues } = useFormContext<SlotsForm>();
-  // Of the list only what is shown here: what is typed into one of many dates is drawn in that date alone.
+  // Watches only whether the list is empty, so that typing into one date rerenders that date alone.
   const isEmpty = useWatch<SlotsForm, 'timeSlots.0'>({ name: 'timeSlots.0' }) === undefined;
   return (
     <OverlappingSlots>

@@ -5,7 +5,7 @@ import { availability } from '../../contract/availability.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 import { AvailabilityEditor } from './AvailabilityEditor.tsx';
 
-/** When a scheduler can be booked (spec §2). */
+/** The page for when a scheduler can be booked (spec §2). */
 export function Page() {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

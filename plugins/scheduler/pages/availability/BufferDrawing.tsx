@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './availability.module.css';
 import type { AvailabilityForm } from './availabilityForm.ts';
 
-/** Two bookings and the room between them: the larger of the first one's "after" and the second one's "before". */
+/** Draws the gap between two bookings: the larger of the first one's "after" and the second one's "before". */
 export function BufferDrawing() {
   const { t } = useTranslation('scheduler');
   const [before, after] = useWatch<AvailabilityForm, ['bufferBefore', 'bufferAfter']>({

@@ -5,7 +5,7 @@ import { HolidayImport } from './HolidayImport.tsx';
 import { today } from './today.ts';
 import { BreakFields } from './week/BreakFields.tsx';
 
-/** What is taken out of the hours: breaks, holidays, and times that are blocked. */
+/** The section for times taken out of the hours: breaks, holidays and blocked periods. */
 export function ClosedSection() {
   const { t } = useTranslation('scheduler');
   return (

@@ -11,11 +11,11 @@ import { newHolidays, readCalendar } from '../../rules/holidays/readCalendar.ts'
 import styles from './availability.module.css';
 import type { AvailabilityForm } from './availabilityForm.ts';
 
-/** Bytes. A calendar of the holidays of a country and ten years has some 40,000. */
+/** Bytes. A calendar with ten years of a country's holidays has some 40,000. */
 const largestFile = 1_000_000;
 const most = 400;
 
-/** Holidays by the country, or from a calendar file of one's own; they are not saved before the form is. */
+/** Imports holidays by country or from a calendar file; they are saved only with the form. */
 export function HolidayImport() {
   const { t, i18n } = useTranslation('scheduler');
   const { getValues, setValue } = useFormContext<AvailabilityForm>();

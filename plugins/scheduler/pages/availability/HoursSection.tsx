@@ -4,7 +4,7 @@ import { useZones } from '../../parts/useZones.ts';
 import { JourneyRows } from './JourneyRows.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
 
-/** The week as it usually is, and by whose clock. */
+/** The section for the usual weekly hours and their zone. */
 export function HoursSection() {
   const { t } = useTranslation('scheduler');
   const zones = useZones();

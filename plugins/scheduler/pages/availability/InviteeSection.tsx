@@ -5,7 +5,7 @@ import type { AvailabilityForm } from './availabilityForm.ts';
 
 const f = fieldsOf<AvailabilityForm>();
 
-/** What a booking needs before it stands, and what one guest may do. */
+/** The section for the confirmation of bookings, and for the limits of one guest. */
 export function InviteeSection() {
   const { t } = useTranslation('scheduler');
   const confirmation = useWatch<AvailabilityForm, 'confirmation'>({ name: 'confirmation' });

@@ -4,7 +4,7 @@ import { useZones } from '../../parts/useZones.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
 import { today } from './today.ts';
 
-/** Days on which the host is elsewhere: the same hours, by the clock there. */
+/** The rows for days on which the host is travelling: the same hours, in the local zone there. */
 export function JourneyRows() {
   const { t } = useTranslation('scheduler');
   const zones = useZones();

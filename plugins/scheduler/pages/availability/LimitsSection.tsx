@@ -6,7 +6,10 @@ const f = fieldsOf<AvailabilityForm>();
 
 const periods = ['day', 'week', 'month', 'year'] as const;
 
-/** How much is enough, counted in the scheduler's own zone, with what waits for confirmation. */
+/**
+ * The section for limits on bookings, counted in the scheduler's zone and including requests that wait for
+ * confirmation.
+ */
 export function LimitsSection() {
   const { t } = useTranslation('scheduler');
   return (

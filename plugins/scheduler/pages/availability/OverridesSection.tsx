@@ -6,7 +6,7 @@ import { DayRanges } from './week/DayRanges.tsx';
 
 const workday = () => [{ start: '09:00', end: '12:00' }];
 
-/** Days with hours of their own, or without any. */
+/** The section for days with hours of their own, or closed ones. */
 export function OverridesSection() {
   const { t } = useTranslation('scheduler');
   return (

@@ -8,7 +8,7 @@ const f = fieldsOf<AvailabilityForm>();
 
 const windowKinds = ['calendarDays', 'businessDays', 'bookableDays', 'dateRange', 'unlimited'] as const;
 
-/** How soon, how far ahead, in which steps, and how much room is left between two bookings. */
+/** The section for notice, booking window, start intervals and the gap between bookings. */
 export function TimingSection() {
   const { t } = useTranslation('scheduler');
   const kind = useWatch<AvailabilityForm, 'window.kind'>({ name: 'window.kind' });

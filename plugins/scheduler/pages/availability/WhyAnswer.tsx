@@ -8,7 +8,7 @@ import { routes } from '../../routes.ts';
 import type { Explanation } from '../../rules/slots/explainTime.ts';
 import type { Reason } from '../../rules/slots/types.ts';
 
-/** Where the rule that decides is seen and changed: another page, or a field of this one. */
+/** Returns the address at which the deciding rule is edited: another page, or a field of this one. */
 function placeOf(rule: string, schedulerId: number): string {
   if (rule === 'bookings') return routes.to('bookings');
   if (rule === 'hosts') return routes.to('hosts');
@@ -21,7 +21,7 @@ type Kind = 'rule' | 'bookings' | 'hosts' | 'seats';
 const kindOf = ({ rule }: Reason): Kind =>
   rule === 'bookings' || rule === 'hosts' || rule === 'seats' ? rule : 'rule';
 
-/** The rule that decides about a time, the way to it, and the next times that can be booked. */
+/** Shows the rule that decides about a time, a link to it, and the next bookable times. */
 export function WhyAnswer({ explanation, zone }: { explanation: Explanation; zone: string }) {
   const { t, i18n } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

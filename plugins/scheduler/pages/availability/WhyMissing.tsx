@@ -17,10 +17,10 @@ import { WhyAnswer } from './WhyAnswer.tsx';
 const schema = z.object({ at: wallClock(), duration: z.int() });
 type Question = z.infer<typeof schema>;
 
-/** Days behind the one that is asked about, in which other times are looked for. */
+/** The number of days after the requested one that are searched for other times. */
 const ahead = 15;
 
-/** Says why a time is not offered, by the rules as they stand in the form. */
+/** Explains why a time is not offered, by the rules in the form, saved or not. */
 export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
   const { t } = useTranslation('scheduler');
   const scheduler = useRow(schedulers, { id: useSchedulerId() }).row;
@@ -48,7 +48,7 @@ export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
 
 type ExplainedProps = { question: Question; rules: AvailabilityForm; scheduler: Scheduler };
 
-/** The generator of the page itself answers, over what stands in the calendars. */
+/** Runs the booking page's own slot generator on the loaded calendars. */
 function Explained({ question: { at, duration }, rules, scheduler }: ExplainedProps) {
   const { t } = useTranslation('scheduler');
   const isAsked = schema.safeParse({ at, duration }).success && availabilityForm.safeParse(rules).success;
@@ -75,7 +75,7 @@ function Explained({ question: { at, duration }, rules, scheduler }: ExplainedPr
       from: from.getTime(),
       to: to.getTime(),
       now: Date.now(),
-      // Whose bookings they are is of no matter here.
+      // Irrelevant here: only the limits per guest use the email address.
       taken: read.data.taken.map((one) => ({ ...one, email: '' })),
     },
     day,

@@ -12,7 +12,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Task = 'cancel' | 'reject' | 'move';
 
-/** What can be done with a booking now. The server asks the same rules again. */
+/** The buttons for what can be done with a booking now. The server checks the same rules again. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('scheduler');
   const [task, setTask] = useState<Task>();

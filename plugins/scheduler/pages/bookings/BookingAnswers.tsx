@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import type { Booking } from '../../contract/bookings.ts';
 
-/** What the guest answered, under the words of the questions at that time. */
+/** Shows the guest's answers, under the questions' labels at that time. */
 export function BookingAnswers({ booking: { answers } }: { booking: Booking }) {
   const { t } = useTranslation('scheduler');
   if (answers.length === 0) return null;

@@ -4,7 +4,7 @@ import { type Booking, bookings } from '../../contract/bookings.ts';
 
 const f = fieldsOf<Pick<Booking, 'notes'>>();
 
-/** For the organisers alone. */
+/** Edits the notes, which only organisers see. */
 export function BookingNotes({ booking, isGone }: { booking: Booking; isGone: boolean }) {
   const { t } = useTranslation('scheduler');
   const edit = useRowForm(bookings, {

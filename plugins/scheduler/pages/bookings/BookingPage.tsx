@@ -14,7 +14,7 @@ import { BookingAnswers } from './BookingAnswers.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
 
-/** One booking: who, when, with whom, and what became of it. */
+/** The page of one booking: who, when, with whom, and its outcome. */
 export function Page() {
   const { t } = useTranslation('scheduler');
   const id = Number(useParams().bookingId);

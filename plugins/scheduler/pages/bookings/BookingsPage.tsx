@@ -18,7 +18,7 @@ const NewBookingDialog = lazyPart(() => import('./NewBookingDialog.tsx'), 'NewBo
 
 const perPage = 20;
 
-/** All bookings of the account, of every scheduler. */
+/** The page with all bookings of the account, across schedulers. */
 export function Page() {
   const { t, i18n } = useTranslation('scheduler');
   const [openedAt] = useState(() => new Date());

@@ -10,7 +10,7 @@ import { OverrideFields, type OverrideForm, overrideForm, overrideOf, saysWhy } 
 
 const schema = z.object({ startsAt: moveBooking.body.shape.startsAt, ...overrideForm.shape }).check(saysWhy);
 
-/** Another time for a booking, under the rules of the page or against them with a reason. */
+/** Moves a booking to another time, under the page's rules or against them with a reason. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const move = useSend(moveBooking, { invalidates: [bookings, schedulers] });

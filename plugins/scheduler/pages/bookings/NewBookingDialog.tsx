@@ -30,7 +30,7 @@ type NewBookingForm = OverrideForm & {
 
 const hour = 60 * 60_000;
 
-/** A booking by hand, such as for somebody who telephoned. The same rules hold as on the page. */
+/** Creates a booking manually, for example for somebody who telephoned. The page's rules apply. */
 export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('scheduler');
   const send = useSend(createBooking, { invalidates: [bookings, schedulers] });

@@ -7,11 +7,11 @@ import { CheckboxField, TextField } from '@/forms/index.ts';
 export const overrideForm = z.object({ isOverride: z.boolean(), overrideReason: text(500) });
 export type OverrideForm = z.infer<typeof overrideForm>;
 
-/** As the calls take it. */
+/** Returns the override as the requests expect it. */
 export const overrideOf = ({ isOverride, overrideReason }: OverrideForm) =>
   isOverride ? { reason: overrideReason } : null;
 
-/** For times that a rule is against: only with a reason, which is kept. */
+/** Requires a reason, which is stored, for a time that a rule forbids. */
 export const saysWhy = obeys<OverrideForm>(({ isOverride, overrideReason }) =>
   isOverride && overrideReason === '' ? [{ path: 'overrideReason', code: 'required', message: 'Say why' }] : [],
 );

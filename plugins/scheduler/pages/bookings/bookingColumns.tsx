@@ -91,7 +91,7 @@ export function bookingColumns(words: Words): Column<Booking>[] {
   ];
 }
 
-/** `now` decides what is ahead and what is over. */
+/** Returns the filters of the list. `now` separates upcoming bookings from past ones. */
 export function bookingFilters(t: AreaTranslate, schedulers: readonly Scheduler[], now: Date): FilterDefinition[] {
   const moment = now.toISOString();
   const ends = (operator: 'gte' | 'lt'): Filter[] => [{ field: 'endsAt', operator, value: moment }];

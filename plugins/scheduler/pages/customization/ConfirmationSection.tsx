@@ -12,7 +12,7 @@ const RedirectHostsDialog = lazyPart(() => import('./RedirectHostsDialog.tsx'), 
 
 const f = fieldsOf<CustomizationForm>();
 
-/** What guests read, or where they go, once they are booked; and what they must say to cancel. */
+/** The section for what guests read, or where they go, after booking; and for whether a cancellation needs a reason. */
 export function ConfirmationSection() {
   const { t } = useTranslation('scheduler');
   const redirectUrl = useWatch<CustomizationForm, 'redirectUrl'>({ name: 'redirectUrl' });

@@ -3,7 +3,7 @@ import { RepeatableRows, Section, SwitchField } from '@/forms/index.ts';
 import { type CustomizationForm, newId } from './customizationForm.ts';
 import { InLanguages } from './InLanguages.tsx';
 
-/** What guests should know, and what they agree to. */
+/** The section for the policy that guests should know, and for the consents. */
 export function ConsentSection() {
   const { t } = useTranslation('scheduler');
   return (

@@ -7,7 +7,7 @@ import { InLanguages } from './InLanguages.tsx';
 
 const f = fieldsOf<CustomizationForm>();
 
-/** What guests read first, and in which language. */
+/** The section for the introduction that guests read, and its languages. */
 export function ContentSection({ store }: { store: PictureStore }) {
   const { t } = useTranslation('scheduler');
   const showHost = useWatch<CustomizationForm, 'showHost'>({ name: 'showHost' });

@@ -6,10 +6,10 @@ import { contrastChecks } from '../../rules/customization/lookColours.ts';
 import styles from './customization.module.css';
 import type { CustomizationForm } from './customizationForm.ts';
 
-/** While a colour is typed it is none yet. */
+/** Returns true for a complete hex colour; false while it is half typed. */
 const isColour = (value: string): boolean => /^#[\da-f]{6}$/i.test(value);
 
-/** How well the chosen colours can be told apart, as they are typed; by WCAG 2.2 AA. */
+/** Lists the contrast of the chosen colours by WCAG 2.2 AA, updated while typing. */
 export function ContrastList() {
   const { t, i18n } = useTranslation('scheduler');
   const [primaryColour, secondaryColour, theme] = useWatch<

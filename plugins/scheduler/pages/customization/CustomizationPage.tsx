@@ -6,7 +6,7 @@ import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 import { CustomizationEditor } from './CustomizationEditor.tsx';
 import { PublishButton } from './PublishButton.tsx';
 
-/** How the page for guests looks, and what it asks and says (spec §2). */
+/** The page for the look, questions and texts of the booking page (spec §2). */
 export function Page() {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

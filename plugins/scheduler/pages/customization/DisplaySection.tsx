@@ -5,7 +5,7 @@ import { InLanguages } from './InLanguages.tsx';
 
 const f = fieldsOf<CustomizationForm>();
 
-/** Small things about the page, and where it is shown. */
+/** The section for small display options, embedding and search engines. */
 export function DisplaySection() {
   const { t } = useTranslation('scheduler');
   return (

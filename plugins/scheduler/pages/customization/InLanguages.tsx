@@ -7,13 +7,13 @@ type InLanguagesProps = {
   name: string;
   label: string;
   help?: string;
-  /** A text of several lines, of so many characters at most. */
+  /** The maximum length of a multi-line text. Absent: a single line. */
   limit?: number;
-  /** One of the two is needed. */
+  /** True if one of the two languages is required. */
   isNeeded?: boolean;
 };
 
-/** One text, in each language that the page offers. */
+/** The fields for one text, in each language that the page offers. */
 export function InLanguages({ name, label, help, limit, isNeeded = false }: InLanguagesProps) {
   const { t } = useTranslation('scheduler');
   const offered = useWatch<CustomizationForm, 'languages'>({ name: 'languages' });

@@ -8,7 +8,7 @@ import type { CustomizationForm } from './customizationForm.ts';
 
 const f = fieldsOf<CustomizationForm>();
 
-/** Pictures, colours, typeface and arrangement. */
+/** The section for pictures, colours, typeface and layout. */
 export function LookSection({ store }: { store: PictureStore }) {
   const { t } = useTranslation('scheduler');
   const hasBrandColours = useWatch<CustomizationForm, 'hasBrandColours'>({ name: 'hasBrandColours' });

@@ -10,10 +10,10 @@ import { type Look, previewCustomization } from '../../contract/customization.ts
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 import styles from './customization.module.css';
 
-/** Milliseconds without another change, after which the page is drawn anew. */
+/** Milliseconds without another change before the preview reloads. */
 const settledAfter = 500;
 
-/** The real page of the draft as it stands in the form; the last one that could be drawn. */
+/** Returns the address of the real page for the draft in the form; after a failure, the last one that worked. */
 function usePreviewPath(look: Look) {
   const schedulerId = useSchedulerId();
   const preview = useSend(previewCustomization);
@@ -21,7 +21,7 @@ function usePreviewPath(look: Look) {
   const [shown, setShown] = useState({ path: '', count: 0, isFailed: false });
   const draw = useEffectEvent(async (isWanted: () => boolean) => {
     const body = previewCustomization.body.safeParse(JSON.parse(settled));
-    // Half a colour is no look: what was shown last stays until it is one again.
+    // An invalid form, such as one with a half-typed colour, keeps the last preview.
     if (!body.success) return;
     try {
       const { path } = await preview.run({ params: { schedulerId }, body: body.data });
@@ -41,7 +41,7 @@ function usePreviewPath(look: Look) {
   return shown;
 }
 
-/** The page that guests will see, in the widths of three devices. */
+/** Previews the booking page in the widths of three devices. */
 export function PagePreview({ look }: { look: Look }) {
   const { t } = useTranslation('scheduler');
   const { t: words } = useTranslation();

@@ -5,7 +5,7 @@ import { StatusChip, useAttempt } from '@/feedback/index.ts';
 import { type Customization, customization, publishCustomization } from '../../contract/customization.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 
-/** Lets guests see the draft that is saved. */
+/** Publishes the saved draft. */
 export function PublishButton({ item }: { item: Customization | undefined }) {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

@@ -50,7 +50,7 @@ function QuestionFields({ index, answeredKeys }: { index: number; answeredKeys: 
   );
 }
 
-/** What the form asks besides name and e-mail address, which come first and stay. */
+/** The section for the form's questions besides name and email address, which always come first. */
 export function QuestionsSection({ answeredKeys }: { answeredKeys: readonly string[] }) {
   const { t } = useTranslation('scheduler');
   const questions = useWatch<CustomizationForm, 'questions'>({ name: 'questions' });

@@ -8,7 +8,7 @@ import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 
 type HostsProps = { onClose: () => void };
 
-/** The websites to which booking pages of the account may send their guests. */
+/** Edits the websites to which the account's booking pages may send guests. */
 export function RedirectHostsDialog({ onClose }: HostsProps) {
   const { t } = useTranslation('scheduler');
   const read = useDocument(schedulerSettings, {});

@@ -5,10 +5,10 @@ import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
 import { customization, type Look } from '../../contract/customization.ts';
 import { lookProblems } from '../../rules/customization/customizationProblems.ts';
 
-/** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+/** A picture as a file and a crop until it is saved; the contract has a media id in its place. */
 const picture = z.nullable(z.custom<Picture>(isPicture));
 
-/** One choice in the form, a list in the contract. */
+/** The offered languages: one choice in the form, a list in the contract. */
 const offered = z.enum(['both', 'en', 'de']);
 
 const fields = z.extend(customization.values, {
@@ -22,10 +22,10 @@ export type CustomizationForm = z.infer<typeof fields>;
 const listOf = (languages: CustomizationForm['languages']): Look['languages'] =>
   languages === 'both' ? ['en', 'de'] : [languages];
 
-/** What the server has of a picture; one that is not sent yet has no id. */
+/** Returns the id of a stored picture; null for one that is not uploaded yet. */
 const idOf = (value: Picture | null) => (value?.kind === 'stored' ? value.id : null);
 
-/** The look as it stands in the form, with the pictures that the server has. */
+/** Returns the look in the form, with the stored pictures only. */
 export const lookOf = (form: CustomizationForm): Look => ({
   ...form,
   languages: listOf(form.languages),
@@ -34,7 +34,7 @@ export const lookOf = (form: CustomizationForm): Look => ({
   hostPhotoMediaId: idOf(form.hostPhotoMediaId),
 });
 
-/** All rules at once, as the server holds them. */
+/** The form's schema, with the same checks as on the server. */
 export const customizationForm = fields.check(obeys((form) => lookProblems(lookOf(form))));
 
 export function toForm({
@@ -56,21 +56,21 @@ export function toForm({
 
 type StorePicture = (picture: Picture, field: string) => Promise<{ id: number }>;
 
-/** Sends the pictures that are new or cropped anew, then the rest with their ids. */
+/** Uploads new and recropped pictures, then returns the patch with their ids. */
 export async function toPatch(
   { logoMediaId, coverMediaId, hostPhotoMediaId, languages, ...rest }: Partial<CustomizationForm>,
   store: StorePicture,
 ): Promise<UpdateOf<typeof customization>> {
   const patch: UpdateOf<typeof customization> = { ...rest };
   if (languages !== undefined) patch.languages = listOf(languages);
-  // One after the other: one progress bar, and one upload at a time on a narrow line.
+  // Uploads run one after the other: one progress bar, and one upload at a time on a slow connection.
   for (const [name, value] of Object.entries({ logoMediaId, coverMediaId, hostPhotoMediaId })) {
     if (value !== undefined) Object.assign(patch, { [name]: value && (await store(value, name)).id });
   }
   return patch;
 }
 
-/** By it a question or consent is known, whatever its words become. */
+/** Returns a random id, which identifies a question or consent whatever its text becomes. */
 export function newId(): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return random >>> 1 || 1;

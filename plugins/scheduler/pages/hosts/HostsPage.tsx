@@ -21,7 +21,7 @@ function HostFields() {
   );
 }
 
-/** The people who can be booked. */
+/** The page with the people who can be booked. */
 export function Page() {
   const { t } = useTranslation('scheduler');
   return (

@@ -7,7 +7,7 @@ import { renewSchedulerFeed, revokeSchedulerFeed, schedulerFeed } from '../../co
 import { Copied } from './Copied.tsx';
 import styles from './share.module.css';
 
-/** The secret address at which calendars subscribe to the bookings. */
+/** Shows the secret address at which calendar programs subscribe to the bookings. */
 export function CalendarFeed({ schedulerId }: { schedulerId: number }) {
   const { t } = useTranslation('scheduler');
   const params = { schedulerId };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopyText } from '@/feedback/index.ts';
 import styles from './share.module.css';
 
-/** A text in full, and a button that copies it. */
+/** Shows a text in full, with a button that copies it. */
 export function Copied({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation('scheduler');
   const copy = useCopyText();

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 
 const f = fieldsOf<Scheduler>();
 
-/** Name and a sentence; leads to the hours, which are what a scheduler is about. */
+/** Asks for a name and a description, then opens the hours, the core of a scheduler. */
 export function CreateSchedulerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const navigate = useNavigate();

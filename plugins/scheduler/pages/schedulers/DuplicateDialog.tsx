@@ -5,7 +5,7 @@ import { FormDialog, TextField, useSendForm } from '@/forms/index.ts';
 import { duplicateScheduler, type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { routes } from '../../routes.ts';
 
-/** A copy with everything but bookings, as a draft. */
+/** Copies a scheduler with everything but its bookings, as a draft. */
 export function DuplicateDialog({ scheduler, onClose }: { scheduler: Scheduler; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const navigate = useNavigate();

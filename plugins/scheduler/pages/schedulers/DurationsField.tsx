@@ -5,7 +5,7 @@ import { FieldShell, useField } from '@/forms/index.ts';
 
 const listOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
-/** What is no number is kept as one that the contract refuses at this field. */
+/** Parses the durations. Text that is no number becomes a value that the contract refuses at this field. */
 function parse(text: string): number[] {
   return text
     .split(/[,;\s]+/)
@@ -13,14 +13,14 @@ function parse(text: string): number[] {
     .map(Number);
 }
 
-/** The durations on offer, as minutes one behind the other: "15, 30, 60". */
+/** The field for the offered durations in minutes: "15, 30, 60". */
 export function DurationsField() {
   const { t } = useTranslation('scheduler');
   const label = t('fields.schedulers.durations');
   const help = t('schedulers.durationsHelp');
   const field = useField({ name: 'durations', label, help }, listOf);
   const [text, setText] = useState(() => listOf(field.value));
-  // Somebody else's save, or taking changes back.
+  // Shows the form's value when it differs from the typed text, after another user's save or a discard.
   const shown = parse(text).join() === parse(listOf(field.value)).join() ? text : listOf(field.value);
   return (
     <FieldShell field={field} help={help}>

@@ -11,7 +11,7 @@ import { Copied } from './Copied.tsx';
 const kinds = customizationFields.embed.values;
 const schema = z.object({ kind: customizationFields.embed.schema });
 
-/** The code with which the page stands on somebody's website; it begins with the kind that the page was given. */
+/** Shows the code that embeds the page into a website; initially in the kind chosen in the customization. */
 export function EmbedCode({ scheduler, address }: { scheduler: Scheduler; address: string }) {
   const { t } = useTranslation('scheduler');
   const { item } = useDocument(customization, { schedulerId: scheduler.id });

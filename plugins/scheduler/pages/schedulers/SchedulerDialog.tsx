@@ -4,7 +4,7 @@ import { EditDialog, useRowForm } from '@/forms/index.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { SchedulerFields } from './SchedulerFields.tsx';
 
-/** Everything about a scheduler that is neither its hours, its messages nor its look. */
+/** Edits a scheduler's settings other than its hours, messages and look. */
 export function SchedulerDialog({ scheduler: opened, onClose }: { scheduler: Scheduler; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const item = useNewestRow(schedulers, opened, {});

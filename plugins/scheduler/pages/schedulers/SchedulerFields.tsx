@@ -50,7 +50,7 @@ function LocationRow({ path }: { path: string }) {
   );
 }
 
-/** The header of a scheduler, in the order in which an organiser thinks of it. */
+/** The fields of a scheduler, in the order in which an organiser thinks of them. */
 export function SchedulerFields() {
   const { t } = useTranslation('scheduler');
   return (

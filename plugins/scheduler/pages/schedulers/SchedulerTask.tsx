@@ -11,7 +11,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 type TaskProps = { task: Task; onClose: () => void };
 
-/** What was chosen from a row's menu; loaded then, so that the list itself stays small. */
+/** Runs the task chosen from a row's menu; loaded lazily, so that the list itself stays small. */
 export function SchedulerTask({ task, onClose }: TaskProps) {
   switch (task.kind) {
     case 'create':
@@ -27,7 +27,7 @@ export function SchedulerTask({ task, onClose }: TaskProps) {
   }
 }
 
-/** Has nothing of its own on the screen but the question. */
+/** Deletes a scheduler; renders nothing but the question. */
 function Removal({ scheduler, onClose }: { scheduler: Scheduler; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const confirm = useConfirm();

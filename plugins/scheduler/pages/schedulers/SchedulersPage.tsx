@@ -30,7 +30,7 @@ import { routes } from '../../routes.ts';
 import { schedulerColumns, schedulerFilters } from './schedulerColumns.tsx';
 import { useSchedulerStates } from './useSchedulerStates.ts';
 
-// Forms are not needed to see the list.
+// Loaded lazily, because the list does not need the forms.
 const SchedulerTask = lazyPart(() => import('./SchedulerTask.tsx'), 'SchedulerTask');
 
 export type Task = { kind: 'create' } | { kind: 'edit' | 'duplicate' | 'share' | 'delete'; scheduler: Scheduler };
@@ -40,13 +40,13 @@ const list = 'schedulers';
 
 const opening = [{ field: 'state', operator: 'in', value: 'draft,active,paused' }] as const;
 
-/** The list as it is without filters; with any, the page's own call is soon enough. */
+/** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
 export const preload: Preload = ({ rows }, { search }) =>
   openingSearch(search, list).size === 0
     ? rows(schedulers, { query: { page: 1, perPage, sort: parseSort(schedulers.defaultSort), filters: opening } })
     : undefined;
 
-/** All schedulers of the account: `/scheduler-list` (spec §2; standalone only). */
+/** The page with all schedulers of the account: `/scheduler-list` (spec §2; standalone only). */
 export function Page() {
   const { t, i18n } = useTranslation('scheduler');
   const { t: words } = useTranslation();

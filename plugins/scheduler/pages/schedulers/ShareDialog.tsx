@@ -12,7 +12,7 @@ import { Copied } from './Copied.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { SingleUseLinks } from './SingleUseLinks.tsx';
 
-/** Ways to the page where people book: its address, a code for a website, and links that work once. */
+/** Shares the booking page: its address, an embed code, and links that work once. */
 export function ShareDialog({ scheduler: opened, onClose }: { scheduler: Scheduler; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const scheduler = useRow(schedulers, { id: opened.id }).row ?? opened;

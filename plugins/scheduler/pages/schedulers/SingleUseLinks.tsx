@@ -9,7 +9,7 @@ import { Line, Lines } from '@/ui/Lines.tsx';
 import { singleUseLinks } from '../../contract/singleUseLinks.ts';
 import styles from './share.module.css';
 
-/** Links with which one booking can be made each. */
+/** Lists and creates links for one booking each. */
 export function SingleUseLinks({ schedulerId, slug }: { schedulerId: number; slug: string }) {
   const { t, i18n } = useTranslation('scheduler');
   const params = { schedulerId };

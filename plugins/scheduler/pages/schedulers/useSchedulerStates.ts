@@ -4,7 +4,7 @@ import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import type { SchedulerState } from '../../contract/shared.ts';
 
-/** Opens, pauses and archives schedulers; what would close a page with bookings ahead is asked first. */
+/** Opens, pauses and archives schedulers; asks first before closing a page with upcoming bookings. */
 export function useSchedulerStates() {
   const { t } = useTranslation('scheduler');
   const update = useUpdateRow(schedulers);

@@ -9,7 +9,7 @@ const f = fieldsOf<Workflow>();
 
 type CreateWorkflowDialogProps = { schedulerId: number; onClose: () => void };
 
-/** Name and trigger; leads to the messages, which are written there. */
+/** Asks for name and trigger, then opens the editor, where the messages are written. */
 export function CreateWorkflowDialog({ schedulerId, onClose }: CreateWorkflowDialogProps) {
   const { t } = useTranslation('scheduler');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const tones: Record<WorkflowRun['state'], StatusTone> = {
   uncertain: 'warn',
 };
 
-/** What was sent, is to be sent and was held back, with the reason. */
+/** Lists the messages that were sent, are planned or were held back, with the reason. */
 export function RunLog({ schedulerId }: { schedulerId: number }) {
   const { t, i18n } = useTranslation('scheduler');
   const navigate = useNavigate();

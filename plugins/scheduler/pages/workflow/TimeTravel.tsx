@@ -24,7 +24,7 @@ type Story = z.infer<typeof schema>;
 const day = 24 * 60 * 60_000;
 const halfHour = 30 * 60_000;
 
-/** Booked now, for the same hour in a week. */
+/** Returns the initial story: booked now, for the same hour in a week. */
 function firstStory(now: Date): Story {
   const bookedAt = new Date(now);
   bookedAt.setUTCMinutes(0, 0, 0);
@@ -39,7 +39,7 @@ function firstStory(now: Date): Story {
   };
 }
 
-/** What happens in the story; what is only half typed has not happened. */
+/** Returns the events of the story; half-typed ones are ignored. */
 function eventsOf(story: Story): BookingEvent[] {
   const { bookedAt, startsAt, isRequest, confirmedAt, movedAt, movedTo, cancelledAt } = story;
   const isMoment = (value: string | null): value is string => value !== null && !Number.isNaN(Date.parse(value));
@@ -55,7 +55,7 @@ function eventsOf(story: Story): BookingEvent[] {
   return events;
 }
 
-/** Plays a booking through: what would be sent and held back, by the rules that the server goes by. */
+/** Simulates a booking: which messages would be sent or held back, by the server's rules. */
 export function TimeTravel({ rows }: { rows: readonly Workflow[] }) {
   const { t } = useTranslation('scheduler');
   const zone = viewerZone();

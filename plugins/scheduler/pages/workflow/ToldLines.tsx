@@ -10,7 +10,7 @@ import { timeTravel } from '../../rules/workflow/timeTravel.ts';
 
 type ToldLinesProps = { workflows: readonly WorkflowPlan[]; events: readonly BookingEvent[]; zone: string };
 
-/** Each message of the story, at the moment when it is sent or held back. */
+/** Lists each message of the story, at the moment when it is sent or held back. */
 export function ToldLines({ workflows, events, zone }: ToldLinesProps) {
   const { t, i18n } = useTranslation('scheduler');
   const told = timeTravel(workflows, { id: 1, timeZone: zone }, events);

@@ -15,7 +15,7 @@ type WorkflowLinesProps = { schedulerId: number; rows: readonly Workflow[] };
 
 const isTimed = ({ trigger }: Workflow) => trigger === 'beforeStart' || trigger === 'afterEnd';
 
-/** What is sent when, line by line; each can be switched off and opened. */
+/** Lists what is sent when; each workflow can be switched off and opened. */
 export function WorkflowLines({ schedulerId, rows }: WorkflowLinesProps) {
   const { t } = useTranslation('scheduler');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { WorkflowLines } from './WorkflowLines.tsx';
 
 const CreateWorkflowDialog = lazyPart(() => import('./CreateWorkflowDialog.tsx'), 'CreateWorkflowDialog');
 
-/** What guests and hosts are told, and when (spec §2). */
+/** The page for the messages to guests and hosts (spec §2). */
 export function Page() {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

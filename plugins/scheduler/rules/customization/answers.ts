@@ -4,16 +4,16 @@ import type { BookingAnswer } from '../../contract/bookings.ts';
 import type { InLanguages, Look } from '../../contract/customization.ts';
 import { hasOptions, type SchedulerQuestion } from '../../contract/questions.ts';
 
-/** Text in the language that is wanted, or in the other one. */
+/** Returns the text in the wanted language, or else in the other one. */
 export function inLanguage(text: InLanguages, language: Language): string {
   return text[language] || text[language === 'en' ? 'de' : 'en'];
 }
 
-/** The names of the form's fields. */
+/** Return the names of the form's fields. */
 export const questionField = ({ key }: Pick<SchedulerQuestion, 'key'>): string => `q_${key}`;
 export const consentField = ({ id }: { id: number }): string => `consent_${id}`;
 
-/** The word of the page's address that fills a question in. */
+/** Returns the query parameter that prefills a question. */
 export const prefillWord = ({ key, prefillParam }: Pick<SchedulerQuestion, 'key' | 'prefillParam'>): string =>
   prefillParam || key;
 
@@ -22,7 +22,7 @@ export type AnswerProblem = 'required' | 'email' | 'url' | 'number' | 'date' | '
 const longest = 5000;
 const day = z.iso.date();
 
-/** What is wrong with an answer that says something. */
+/** Returns the problem of a non-empty answer. */
 function wrongWith({ type, options }: SchedulerQuestion, value: string): AnswerProblem | undefined {
   switch (type) {
     case 'email':
@@ -42,7 +42,7 @@ function wrongWith({ type, options }: SchedulerQuestion, value: string): AnswerP
 
 type Asked = { look: Pick<Look, 'questions' | 'consents'>; language: Language; read: (name: string) => string };
 
-/** The answers of a form as they are kept, with the question's own words, and what is wrong with them by field. */
+/** Reads a form's answers as they are stored, with the questions' labels, and its problems by field. */
 export function readAnswers({ look, language, read }: Asked): {
   answers: BookingAnswer[];
   problems: Record<string, AnswerProblem>;
@@ -53,7 +53,7 @@ export function readAnswers({ look, language, read }: Asked): {
     const name = questionField(question);
     const value = read(name).trim().slice(0, longest);
     const problem = value === '' ? (question.isRequired ? 'required' : undefined) : wrongWith(question, value);
-    // Nobody sees a hidden question: what an address says wrongly is left out.
+    // The guest cannot correct a hidden question, so a wrong value from the query is dropped.
     if (problem !== undefined) {
       if (!question.isHidden) problems[name] = problem;
     } else if (value !== '') {
@@ -64,7 +64,7 @@ export function readAnswers({ look, language, read }: Asked): {
     const name = consentField(consent);
     const isGiven = read(name) !== '';
     if (consent.isRequired && !isGiven) problems[name] = 'required';
-    // The words are kept with the booking: that is what was agreed to, whatever the page says later.
+    // The booking stores the consent's text, because the guest agreed to it, however the page changes later.
     const label = inLanguage(consent.text, language).slice(0, 200);
     if (isGiven) answers.push({ key: name, label, value: inLanguage(consent.text, language) });
   }

@@ -2,7 +2,7 @@ import type { Problem } from '@contract/problem.ts';
 import type { Look } from '../../contract/customization.ts';
 import { isAllowedRedirect } from './redirect.ts';
 
-/** What is wrong with a look by itself. */
+/** Returns the problems of a look, independent of the previous one. */
 export function lookProblems({ locale, languages, consents }: Look): Problem[] {
   const isOffered = locale === 'auto' || languages.includes(locale);
   const empty = consents.findIndex(({ text }) => text.en.trim() === '' && text.de.trim() === '');
@@ -18,7 +18,7 @@ export function lookProblems({ locale, languages, consents }: Look): Problem[] {
 
 type World = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };
 
-/** What is wrong with a look that follows another one. */
+/** Returns the problems of a look that replaces another one. */
 export function changeProblems(before: Look, after: Look, { answeredKeys, redirectHosts }: World): Problem[] {
   const problems: Problem[] = [];
   after.questions.forEach(({ id, key }, index) => {

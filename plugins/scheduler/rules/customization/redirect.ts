@@ -1,4 +1,4 @@
-/** Whether the account lets its pages send guests to this address: https, a host of the list, the usual port. */
+/** Returns true if the account's pages may redirect guests to this address: https, a listed host, the default port. */
 export function isAllowedRedirect(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -7,7 +7,7 @@ export function isAllowedRedirect(address: string, hosts: readonly string[]): bo
 
 type Booked = { reference: string; startsAt: string; state: string; language: string };
 
-/** Where the guest goes, with what the organiser's page may know: never a name or an address of theirs. */
+/** Returns the address of the redirect with the permitted parameters: never a guest's name or email address. */
 export function redirectOf(address: string, { passParams, booking }: { passParams: boolean; booking: Booked }): URL {
   const url = new URL(address);
   if (!passParams) return url;

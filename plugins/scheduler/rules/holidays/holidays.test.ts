@@ -3,7 +3,7 @@ import { publicHolidays } from './publicHolidays.ts';
 import { newHolidays, readCalendar } from './readCalendar.ts';
 
 describe('public holidays', () => {
-  // Published calendars of these years.
+  // Dates from published calendars of these years.
   test.each([
     ['DE', 2026, 'Karfreitag', '2026-04-03'],
     ['DE', 2027, 'Pfingstmontag', '2027-05-17'],

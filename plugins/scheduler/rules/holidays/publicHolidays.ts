@@ -1,11 +1,11 @@
 import { addDays, weekdayOf } from '@shared/zonedTime.ts';
 import type { Holiday } from '../../contract/availability.ts';
 
-/** Countries whose nationwide holidays are computed here; others come from a calendar file. */
+/** The countries whose nationwide holidays are computed here; others need a calendar file. */
 export const holidayCountries = ['DE', 'AT', 'CH', 'FR', 'GB', 'IE', 'NL', 'NO', 'SE', 'US'] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Jones, Butcher). */
+/** Returns Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Jones, Butcher). */
 function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -27,7 +27,7 @@ function easterOf(year: number): string {
 const dayIn = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The `nth` such weekday of a month (Monday is 1); the last one for -1. */
+/** Returns the `nth` given weekday of a month (Monday is 1); the last one for -1. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   if (nth > 0) {
     const first = dayIn(year, month, 1);
@@ -42,7 +42,7 @@ type Day = [name: string, day: string];
 
 const fixed = (year: number, name: string, month: number, day: number): Day => [name, dayIn(year, month, day)];
 
-/** Where the day is a Saturday or Sunday, the day on which work rests instead. */
+/** Returns the substitute day off for a holiday on a Saturday or Sunday, else the day itself. */
 function observed(day: string, saturday: number): string {
   const weekday = weekdayOf(day);
   if (weekday === 6) return addDays(day, saturday);
@@ -165,14 +165,14 @@ const countries: Record<HolidayCountry, (year: number) => Day[]> = {
   ],
 };
 
-/** Two days in a row, each moved past a weekend and past each other. */
+/** Returns Christmas Day and Boxing Day, each moved past a weekend and past each other. */
 function britishChristmas(year: number): Day[] {
   const christmas = weekdayOf(dayIn(year, 12, 25));
   const days = christmas === 5 ? [25, 28] : christmas === 6 ? [27, 28] : christmas === 7 ? [27, 26] : [25, 26];
   return [fixed(year, 'Christmas Day', 12, days[0] ?? 25), fixed(year, 'Boxing Day', 12, days[1] ?? 26)];
 }
 
-/** The nationwide public holidays of a country in these years, in their order. */
+/** Returns the nationwide public holidays of a country in these years, in order. */
 export function publicHolidays(country: HolidayCountry, years: readonly number[]): Holiday[] {
   return years
     .flatMap((year) => countries[country](year))

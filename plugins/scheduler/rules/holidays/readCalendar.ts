@@ -1,7 +1,7 @@
 import { addDays } from '@shared/zonedTime.ts';
 import type { Holiday } from '../../contract/availability.ts';
 
-/** Lines that go on with a blank belong to the one before (RFC 5545, 3.1). */
+/** Joins continuation lines, which begin with a space or tab, to the line before (RFC 5545, 3.1). */
 function unfolded(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -22,8 +22,8 @@ const dayOf = (value: string): string | undefined => {
 };
 
 /**
- * The days of a calendar file: each entry with the days it covers. Entries of some hours of a day are left out, because
- * they are appointments and no holidays; so is what repeats by a rule of its own.
+ * Reads the holidays of a calendar file: each entry with the days it covers. Entries that last some hours of a day are
+ * left out, because they are appointments; so are entries that repeat by a rule.
  */
 export function readCalendar(text: string): Holiday[] {
   const found: Holiday[] = [];
@@ -48,7 +48,7 @@ export function readCalendar(text: string): Holiday[] {
   return found.sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** Those that the list does not have yet; the same day under the same name is the same holiday. */
+/** Returns the holidays that the list lacks; the same days under the same name are the same holiday. */
 export function newHolidays(known: readonly Holiday[], found: readonly Holiday[]): Holiday[] {
   const keyOf = ({ name, from, to }: Holiday) => `${from} ${to} ${name.toLowerCase()}`;
   const keys = new Set(known.map(keyOf));

@@ -5,20 +5,20 @@ const dayMinutes = 24 * 60;
 
 type Placed = {
   instant: number;
-  /** False: clocks jump over this time. `instant` is where they do. */
+  /** False if clocks skip this time. `instant` is then the moment of the change. */
   exists: boolean;
 };
 
-/** One local date of a zone. */
+/** A local date of a zone. */
 export type DayClock = {
   start: number;
   /** The start of the next date. */
   end: number;
-  /** Where minutes since midnight by the clock are; of a time that comes twice the first. */
+  /** Places minutes since midnight by the clock; of a time that occurs twice, the first. */
   at: (minutes: number) => Placed;
-  /** Minutes since midnight by the clock. */
+  /** Returns minutes since midnight by the clock. */
   minutesAt: (instant: number) => number;
-  /** Clocks change on this date. */
+  /** True if clocks change on this date. */
   changes: boolean;
 };
 
@@ -36,7 +36,7 @@ function dayClock(day: string, zone: string): DayClock {
   const date = Temporal.PlainDate.from(day);
   const start = place(date, 0, zone).instant;
   const end = place(date, dayMinutes, zone).instant;
-  // A date of 24 hours that begins at midnight has one offset: almost all of them, and then arithmetic is enough.
+  // A date of 24 hours that begins at midnight has one offset, so arithmetic suffices; almost all dates are such.
   if (end - start === dayMinutes * minute && place(date, 0, zone).exists) {
     return {
       start,
@@ -58,10 +58,10 @@ function dayClock(day: string, zone: string): DayClock {
   };
 }
 
-/** Dates of zones, each looked up once. */
+/** Returns the clock of a date in a zone, cached. */
 type Clocks = (day: string, zone: string) => DayClock;
 
-// Looking a date up costs a thousand times as much as asking for it again, and what a date is never changes.
+// Cached, because computing a date costs a thousand times as much as a look-up, and the result never changes.
 const known = new Map<string, DayClock>();
 const mostKnown = 4000;
 
@@ -75,9 +75,9 @@ export const clockOf: Clocks = (day, zone) => {
   return made;
 };
 
-/** The date that a zone has at an instant. */
+/** Returns the local date of a zone at an instant. */
 export function dateAt(instant: number, zone: string): string {
-  // Dates of a zone differ from those of UTC by one at most, and mostly they are looked up already.
+  // Tries the UTC date first: a zone's date differs from it by at most one day, and mostly it is cached.
   const guess = new Date(instant).toISOString().slice(0, 10);
   const day = clockOf(guess, zone);
   if (instant >= day.start && instant < day.end) return guess;

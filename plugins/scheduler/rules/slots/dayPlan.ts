@@ -6,25 +6,25 @@ import type { Reason } from './types.ts';
 
 type Piece = { start: number; end: number };
 
-/** A time that is taken out of the hours, and why. */
+/** A time that is taken out of the hours, with the reason. */
 type Cut = Piece & { reason: Reason };
 
-/** The hours of one local date. */
+/** The opening hours of one local date. */
 export type DayPlan = {
   day: string;
   clock: DayClock;
-  /** As the rules have them, before anything is taken out. */
+  /** The hours by the rules, before anything is taken out. */
   hours: readonly Piece[];
   cuts: readonly Cut[];
-  /** What is left, in its order. */
+  /** The remaining hours, in order. */
   free: readonly Piece[];
-  /** What holds outside of the hours. */
+  /** The reason that applies outside the hours. */
   closed: Reason;
 };
 
 const covers = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= to;
 
-/** The zone by whose clock the hours of a date are meant. */
+/** Returns the zone in which the hours of a date apply. */
 function zoneOn({ journeys, timeZone }: AvailabilityRules, day: string): string {
   return journeys.find((journey) => covers(journey, day))?.timeZone ?? timeZone;
 }
@@ -36,7 +36,7 @@ function piecesOf(ranges: readonly TimeRange[], clock: DayClock): Piece[] {
     .sort((one, other) => one.start - other.start);
 }
 
-/** The hours before anything is taken out of them, and the rule that they come from. */
+/** Returns the hours before anything is taken out of them, and the rule that they come from. */
 function baseOf(rules: AvailabilityRules, day: string): { ranges: readonly TimeRange[]; closed: Reason } {
   const index = rules.overrides.findIndex((override) => covers(override, day));
   const override = rules.overrides[index];
@@ -71,7 +71,7 @@ function cutsOn(rules: AvailabilityRules, day: string, clock: DayClock): Cut[] {
   return cuts;
 }
 
-/** Where a wall-clock time of a zone is; clocks that jump over it show it when they do. */
+/** Returns the instant of a wall-clock time in a zone; for a time that clocks skip, the moment of the change. */
 function wallInstant(wallClock: string, zone: string): number {
   return clockOf(wallClock.slice(0, 10), zone).at(minutesOf(wallClock.slice(11))).instant;
 }
@@ -85,7 +85,7 @@ function without(pieces: readonly Piece[], { start, end }: Piece): Piece[] {
   });
 }
 
-/** The hours of one date: special days take the place of weekly hours, then breaks, holidays and blocks are taken out. */
+/** Plans the hours of one date: overrides replace weekly hours, then breaks, holidays and blocks are taken out. */
 export function planDay(rules: AvailabilityRules, day: string): DayPlan {
   const clock = clockOf(day, zoneOn(rules, day));
   const { ranges, closed } = baseOf(rules, day);

@@ -6,15 +6,15 @@ import { minutesOf } from './timeOfDay.ts';
 import type { Reason, SlotRequest } from './types.ts';
 
 export type Explanation = {
-  /** Null: the time can be booked. */
+  /** Null if the time can be booked. */
   reason: Reason | null;
-  /** Where the time is; clocks that jump over it show it when they do. */
+  /** The instant of the time; for a time that clocks skip, the moment of the change. */
   instant: number;
   /** The next start times that can be booked. */
   next: readonly number[];
 };
 
-/** Why the hours of the date do not hold a booking that begins at this minute. */
+/** Returns why a booking that begins at this minute does not fit into the date's hours. */
 function againstHours(request: SlotRequest, day: string, minutes: number): Reason | null {
   const { rules, duration } = request;
   const plan = planDay(rules, day);
@@ -33,7 +33,7 @@ function againstHours(request: SlotRequest, day: string, minutes: number): Reaso
   return { code: 'offGrid', rule: 'slotInterval' };
 }
 
-/** Says for any minute of a date, by the scheduler's clock, whether it can be booked, and otherwise which rule decides. */
+/** Returns, for any minute of a date in the scheduler's zone, if it can be booked, or else the rule that decides. */
 export function explainTime(request: SlotRequest, day: string, time: string): Explanation {
   const { rules } = request;
   const { instant } = planDay(rules, day).clock.at(minutesOf(time));

@@ -6,13 +6,13 @@ import type { SlotRequest } from './types.ts';
 
 const day = (start: string, end: string) => Array.from({ length: 7 }, () => [{ start, end }]);
 
-/** Start times that can be booked, as the scheduler's clock shows them. */
+/** Returns the bookable start times in the scheduler's zone. */
 const free = (asked: SlotRequest) =>
   generateSlots(asked)
     .filter(({ reason }) => reason === null)
     .map(({ start }) => wall(start, asked.rules.timeZone).slice(11));
 
-/** Reason of the slot at a time of 3 May 2027 in UTC. */
+/** Returns the reason of the slot at a time of 3 May 2027 in UTC. */
 const why = (asked: SlotRequest, time: string) => {
   const slot = generateSlots(asked).find(({ start }) => start === instant(`2027-05-03T${time}Z`));
   return slot?.reason ?? (slot ? 'free' : 'none');
@@ -45,7 +45,7 @@ describe('hours', () => {
     [null, 0, '09:10', ['09:30', '10:00', '10:30']],
     [15, 0, '09:10', ['09:15', '09:30', '09:45', '10:00', '10:15', '10:30']],
     [30, 10, '09:00', ['09:10', '09:40', '10:10']],
-    // Does not divide an hour: counts from the start of the hours.
+    // These intervals do not divide an hour, so they count from the start of the hours.
     [45, 0, '09:10', ['09:10', '09:55']],
     [45, 5, '09:10', ['09:15', '10:00']],
   ])('with an interval of %s, shifted by %i, from %s', (slotInterval, offsetStart, from, expected) => {
@@ -63,7 +63,7 @@ describe('hours', () => {
       { from: instant('2027-05-01T00:00Z'), to: instant('2027-05-06T00:00Z') },
     );
     const starts = generateSlots(asked).map(({ start }) => new Date(start).toISOString().slice(5, 16));
-    // Oslo on the 2nd and 4th, Tokyo on the 3rd.
+    // The host is in Oslo on the 2nd and 4th, in Tokyo on the 3rd.
     expect(starts).toContain('05-02T07:00');
     expect(starts).toContain('05-03T00:00');
     expect(starts).not.toContain('05-03T07:00');
@@ -90,7 +90,7 @@ describe('rules name themselves', () => {
       'free',
     ],
     [
-      // Friday; Saturday and Sunday do not count.
+      // `now` is a Friday; Saturday and Sunday do not count.
       'working days',
       { window: { kind: 'businessDays', days: 1, from: null, to: null } },
       { now: instant('2027-04-30T12:00Z') },
@@ -222,7 +222,7 @@ describe('rules name themselves', () => {
     );
     expect(free(asked)).toEqual(['09:30']);
     expect(why(asked, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
-    // The same for whoever asks for the afternoon alone.
+    // The result is the same when only the afternoon is requested.
     expect(free({ ...asked, from: instant('2027-05-03T10:00Z') })).toEqual([]);
   });
 

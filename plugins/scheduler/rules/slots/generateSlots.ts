@@ -7,10 +7,10 @@ import { startTimes } from './startTimes.ts';
 import type { Reason, Slot, SlotRequest } from './types.ts';
 import { bookableSpan } from './window.ts';
 
-/** Zones are at most 26 hours apart, so that a journey moves the hours of a date by less than two days. */
+/** Zones are at most 26 hours apart, so a journey moves the hours of a date by less than two days. */
 const marginDays = 2;
 
-/** The local dates whose hours can lie between two instants. */
+/** Returns the local dates whose hours can lie between two instants. */
 function datesBetween(from: number, to: number, zone: string, margin: number): string[] {
   const days: string[] = [];
   const last = addDays(dateAt(to, zone), margin);
@@ -19,11 +19,10 @@ function datesBetween(from: number, to: number, zone: string, margin: number): s
 }
 
 /**
- * All start times between two instants: those that can be booked, and of the others why not. The page, the preview, the
- * submit and the explanation all ask this one function, so that none of them can say anything else.
- *
- * Each local date is expanded by itself (`planDay`, `startTimes`). What stands in calendars and what is limited is then
- * asked for each time, in this order: notice, window, limits of the scheduler, of the guest, calendars, first time only.
+ * Returns all start times between two instants, each unbookable one with its reason. The page, the preview, the submit
+ * and the explanation all call this one function, so that they cannot disagree. Each local date is expanded separately
+ * (`planDay`, `startTimes`). Of several reasons the first in this order counts: notice, window, limits of the
+ * scheduler, limits of the guest, calendars, first time only.
  */
 export function generateSlots(request: SlotRequest): Slot[] {
   const { rules } = request;
@@ -44,7 +43,7 @@ function generate(request: SlotRequest): Slot[] {
     if (start < earliest) return { reason: { code: 'notice', rule: 'minNotice' }, ...nobody };
     if (start < span.from || start >= span.to) return { reason: { code: 'window', rule: 'window' }, ...nobody };
     const there = occupied(start, end);
-    // Who joins others at their time adds no appointment.
+    // A guest who joins an existing appointment does not add one.
     const isNew = there.seatsLeft === request.seats || there.reason !== null;
     const against: Reason | null = (isNew ? limited(start) : null) ?? unfit(start);
     return against ? { reason: against, ...nobody } : there;
@@ -53,7 +52,7 @@ function generate(request: SlotRequest): Slot[] {
   const slots: Slot[] = [];
   const seen = new Set<number>();
   const margin = rules.journeys.length > 0 ? marginDays : 0;
-  // Limits are held against what the whole day has, also where only an hour of it is asked for.
+  // "First time only" needs the whole day, even if only an hour of it is requested.
   const since = rules.isFirstSlotOnly ? clockOf(dateAt(from, rules.timeZone), rules.timeZone).start : from;
   for (const day of datesBetween(since, to, rules.timeZone, margin)) {
     let hasOne = false;
@@ -75,12 +74,12 @@ function generate(request: SlotRequest): Slot[] {
 
 const month = 31 * 24 * 60 * minute;
 
-/** So many days that have a free time, from now on; what comes later is beyond the window. */
+/** Limits the slots to the first `days` days with a free time from now on; later ones are beyond the window. */
 function withinBookableDays(request: SlotRequest, days: number): Slot[] {
   const { rules, now, to } = request;
   const open: SlotRequest = { ...request, rules: { ...rules, window: { ...rules.window, kind: 'unlimited' } } };
   const found = new Set<string>();
-  // Month by month, so that a page of the first days is not the work of two years.
+  // Searches month by month, so that a page for the first days does not compute two years.
   for (let from = now; from < to && found.size < days; from += month) {
     for (const { day, reason } of generate({ ...open, from, to: from + month })) if (reason === null) found.add(day);
   }

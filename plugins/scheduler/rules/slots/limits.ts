@@ -5,7 +5,7 @@ import type { Period, Reason, SlotRequest, Taken } from './types.ts';
 
 const periods: readonly Period[] = ['day', 'week', 'month', 'year'];
 
-/** The name of the period that a date lies in: the day, the Monday of its week, `2027-05`, `2027`. */
+/** Returns the key of the period that contains a date: the day, the Monday of its week, `2027-05`, `2027`. */
 function periodKey(day: string, period: Period): string {
   if (period === 'day') return day;
   if (period === 'week') return addDays(day, 1 - weekdayOf(day));
@@ -14,7 +14,7 @@ function periodKey(day: string, period: Period): string {
 
 type Used = Map<string, { bookings: number; minutes: number }>;
 
-/** Guests who share a time are one appointment. */
+/** Counts guests who share a time as one appointment. */
 function appointments(taken: readonly Taken[]): Taken[] {
   const seen = new Set<string>();
   return taken.filter(({ start, end, hostIds }) => {
@@ -41,7 +41,7 @@ function countUsed({ taken, schedulerId, rules }: SlotRequest, wanted: readonly 
 const isLimited = ({ maxBookings, maxMinutes }: AvailabilityRules, period: Period) =>
   maxBookings[period] !== null || maxMinutes[period] !== null;
 
-/** Says for a start which limit of the scheduler is reached. Days are those of the scheduler's own zone, for everybody. */
+/** Returns a function that tells which limit of the scheduler a start reaches. Days are in the scheduler's zone. */
 export function limitCheck(request: SlotRequest): (start: number) => Reason | null {
   const { rules, duration } = request;
   const wanted = periods.filter((period) => isLimited(rules, period));
@@ -62,7 +62,7 @@ export function limitCheck(request: SlotRequest): (start: number) => Reason | nu
   };
 }
 
-/** Says for a time why this guest cannot have it, where one is known. */
+/** Returns a function that tells why the guest, if known, cannot have a time. */
 export function inviteeCheck({ rules, taken, invitee, duration }: SlotRequest): (start: number) => Reason | null {
   if (!invitee) return () => null;
   const { perInvitee, timeZone } = rules;

@@ -1,15 +1,15 @@
 import { dateAt, minute } from './clock.ts';
 import type { Reason, SlotHost, SlotRequest, Taken } from './types.ts';
 
-/** Longer than any booking with its buffers. */
+/** Milliseconds; longer than any booking with its buffers. */
 const reach = 24 * 60 * minute;
 
-/** Calendars of those who can be booked, each in the order of time. */
+/** The calendar of a host, or of a scheduler without hosts, in order of time. */
 type Calendar = { host: SlotHost | undefined; taken: Taken[]; perDay: Map<string, number> };
 
 const kindReasons = { confirmed: 'busy', pending: 'pending', hold: 'hold' } as const;
 
-/** Index of the first entry that begins at or after an instant. */
+/** Returns the index of the first entry that begins at or after an instant. */
 function firstFrom(taken: readonly Taken[], instant: number): number {
   let low = 0;
   let high = taken.length;
@@ -42,7 +42,7 @@ function calendarsOf({ hosts, taken, schedulerId }: SlotRequest): Calendar[] {
   });
 }
 
-/** What one calendar says to a time. `joins`: guests of this scheduler are there at exactly this time. */
+/** The result for a time in one calendar. `joins`: the number of guests of this scheduler at exactly this time. */
 type Verdict = { reason: Reason | null; joins: number };
 
 function verdictOf(calendar: Calendar, start: number, end: number, request: SlotRequest): Verdict {
@@ -59,7 +59,7 @@ function verdictOf(calendar: Calendar, start: number, end: number, request: Slot
     }
     if (other.start < end && start < other.end)
       return { joins, reason: { code: kindReasons[other.kind], rule: 'bookings' } };
-    // One formula for the room between two: the larger of what the first wants after it and the second before it.
+    // The gap between two bookings is the larger of the first one's "after" and the second one's "before".
     const gapAfterOther = Math.max(other.bufferAfter, rules.bufferBefore) * minute;
     const gapBeforeOther = Math.max(rules.bufferAfter, other.bufferBefore) * minute;
     const isTooClose = other.end <= start ? start < other.end + gapAfterOther : other.start < end + gapBeforeOther;
@@ -71,19 +71,19 @@ function verdictOf(calendar: Calendar, start: number, end: number, request: Slot
   return { joins, reason: null };
 }
 
-/** The buffer that decides: of this scheduler where it is as long as the other's, so that the link leads to it. */
+/** Returns the deciding buffer: this scheduler's where it is as long as the other's, so that the link leads to it. */
 function bufferReason({ rules }: SlotRequest, other: Taken, start: number): Reason {
   const comesBefore = other.end <= start;
   const own = comesBefore ? rules.bufferBefore : rules.bufferAfter;
   const theirs = comesBefore ? other.bufferAfter : other.bufferBefore;
-  // A buffer of another booking of the same scheduler is the other one of the two fields.
+  // For another booking of the same scheduler, the deciding buffer is the other one of the two fields.
   const field = own >= theirs === comesBefore ? 'bufferBefore' : 'bufferAfter';
   return { code: 'buffer', rule: field };
 }
 
 type Occupied = { reason: Reason | null; hostIds: readonly number[]; seatsLeft: number };
 
-/** Says for a time who is free for it, or why nobody is. */
+/** Returns a function that tells which hosts are free for a time, or why none is. */
 export function occupancyCheck(request: SlotRequest): (start: number, end: number) => Occupied {
   const calendars = calendarsOf(request);
   const { seats, assignment } = request;
@@ -106,7 +106,7 @@ export function occupancyCheck(request: SlotRequest): (start: number, end: numbe
     const againstFixed = fixed.find(({ reason }) => reason !== null)?.reason;
     if (againstFixed) return refused(againstFixed);
     const turning = verdicts.filter(({ calendar }) => !calendar.host?.isFixed);
-    // Guests join others before a second host is asked for the same time.
+    // Guests join an existing appointment before a second host is booked for the same time.
     if (joined) {
       const together = [...fixed, ...turning.filter(({ joins }) => joins === joined.joins)].slice(0, fixed.length + 1);
       return { reason: null, hostIds: idsOf(together), seatsLeft: seats - joined.joins };

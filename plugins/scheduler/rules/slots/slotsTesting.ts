@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type AvailabilityRules, availabilityFields } from '../../contract/availability.ts';
 import type { SlotHost, SlotRequest, Taken } from './types.ts';
 
-/** Monday to Sunday, round the clock. */
+/** Every day, round the clock. */
 const always = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }]);
 
 export const openRules: AvailabilityRules = {
@@ -41,7 +41,7 @@ export const taken = (start: string, minutes: number, more: Partial<Taken> = {})
   ...more,
 });
 
-/** A request for one day of UTC, 3 May 2027, unless `more` says otherwise. */
+/** Returns a request for 3 May 2027 in UTC, unless `more` overrides it. */
 export const request = (rules: Partial<AvailabilityRules> = {}, more: Partial<SlotRequest> = {}): SlotRequest => ({
   rules: { ...openRules, ...rules },
   schedulerId: 1,

@@ -2,16 +2,16 @@ import type { AvailabilityRules } from '../../contract/availability.ts';
 import { minute } from './clock.ts';
 import type { DayPlan } from './dayPlan.ts';
 
-/** Minutes between two start times. */
+/** Returns the minutes between two start times. */
 const intervalOf = ({ slotInterval }: Pick<AvailabilityRules, 'slotInterval'>, duration: number): number =>
   slotInterval ?? duration;
 
-/** Start times follow the clock where their interval divides an hour; otherwise they count from the start of the hours. */
+/** Returns true if the interval divides an hour: start times then follow the clock, else the start of the hours. */
 const followsClock = (interval: number): boolean => 60 % interval === 0;
 
 type Steps = Pick<AvailabilityRules, 'slotInterval' | 'offsetStart'>;
 
-/** The first start time at or after `from`, in minutes since midnight. */
+/** Returns the first start time at or after `from`, in minutes since midnight. */
 function firstStart(from: number, { slotInterval, offsetStart }: Steps, duration: number): number {
   const interval = intervalOf({ slotInterval }, duration);
   if (!followsClock(interval)) return from + offsetStart;
@@ -19,8 +19,9 @@ function firstStart(from: number, { slotInterval, offsetStart }: Steps, duration
 }
 
 /**
- * When bookings of a length can begin on a date, as instants. Each is placed by the clock of its own: a time that clocks
- * jump over is left out, of one that comes twice the first is taken, and each is long enough before the hours end.
+ * Returns the instants at which bookings of a length can begin on a date. Each is placed by the date's own clock: a
+ * time that clocks skip is left out, one that occurs twice counts once, as the first, and each fits before the hours
+ * end.
  */
 export function startTimes({ free, clock }: DayPlan, rules: Steps, duration: number): number[] {
   const interval = intervalOf(rules, duration);

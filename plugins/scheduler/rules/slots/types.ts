@@ -1,9 +1,9 @@
 import type { AvailabilityRules } from '../../contract/availability.ts';
 import type { Assignment } from '../../contract/shared.ts';
 
-/** Instants are milliseconds since 1970, because slots are compared by the thousand. */
+/** Instants are milliseconds since 1970, because thousands of slots are compared. */
 
-/** Why a time cannot be booked. `AvailabilityRules` has the rule, except for the last ones. */
+/** The reasons for which a time cannot be booked. All but the last ones are rules of `AvailabilityRules`. */
 export type ReasonCode =
   | 'closed'
   | 'override'
@@ -31,11 +31,11 @@ export type ReasonCode =
 
 export type Reason = {
   code: ReasonCode;
-  /** The field of the availability that decides, such as `breaks.0`; `bookings` and `hosts` for what is no rule. */
+  /** The deciding field of the availability, such as `breaks.0`; `bookings` or `hosts` for reasons that are no rule. */
   rule: string;
-  /** What the rule is called: the name of a holiday, the note of a special day. */
+  /** The rule's name: that of a holiday, the note of a special day. */
   name?: string;
-  /** Of limits: which period. */
+  /** The period of a limit. */
   period?: Period;
 };
 
@@ -50,25 +50,25 @@ export type SlotHost = {
   timeZone: string;
 };
 
-/** Something that stands in a calendar already, of this scheduler or another one of the same hosts. */
+/** An existing calendar entry, of this scheduler or another one of the same hosts. */
 export type Taken = {
   start: number;
   end: number;
   hostIds: readonly number[];
   schedulerId: number;
   kind: 'confirmed' | 'pending' | 'hold';
-  /** Nobody else can have the time. Requests that wait may leave it open. */
+  /** True if nobody else can have the time. Pending requests may leave it open. */
   blocks: boolean;
-  /** Minutes, of the scheduler that it belongs to. */
+  /** Minutes, by the scheduler that the entry belongs to. */
   bufferBefore: number;
   bufferAfter: number;
-  /** In small letters; empty for a hold. */
+  /** In lower case; empty for a hold. */
   email: string;
 };
 
-/** What one guest has already, in bookings that stand. */
+/** The existing bookings of one guest. */
 export type Invitee = {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   active: number;
   total: number;
@@ -77,17 +77,17 @@ export type Invitee = {
 export type SlotRequest = {
   rules: AvailabilityRules;
   schedulerId: number;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   seats: number;
   assignment: Assignment;
-  /** Empty: the scheduler has a calendar of its own. */
+  /** Empty if the scheduler has a calendar of its own. */
   hosts: readonly SlotHost[];
-  /** From and to, without `to`. */
+  /** The range from `from` (inclusive) to `to` (exclusive). */
   from: number;
   to: number;
   now: number;
-  /** Of all periods that limits count in, and of all hosts. */
+  /** The entries of all hosts, in all periods that limits count. */
   taken: readonly Taken[];
   invitee?: Invitee | undefined;
 };
@@ -95,11 +95,11 @@ export type SlotRequest = {
 export type Slot = {
   start: number;
   end: number;
-  /** The day whose hours it belongs to, by the clock that holds on it. */
+  /** The local date whose hours it belongs to, in the zone that applies on it. */
   day: string;
-  /** Null: it can be booked. */
+  /** Null if it can be booked. */
   reason: Reason | null;
-  /** Of those who take turns: all that are free. Otherwise everybody who takes part. */
+  /** All free hosts of those who take turns; otherwise every host who takes part. */
   hostIds: readonly number[];
   seatsLeft: number;
 };

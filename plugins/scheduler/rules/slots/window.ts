@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@shared/zonedTime.ts';
 import type { AvailabilityRules } from '../../contract/availability.ts';
 import { clockOf, dateAt } from './clock.ts';
 
-/** Nobody books further ahead than two years, whatever is set. */
+/** The furthest booking ahead, whatever the rules say: two years. */
 const furthestDays = 730;
 
 type Span = { from: number; to: number };
@@ -21,7 +21,7 @@ function afterWorkdays(rules: AvailabilityRules, today: string, count: number): 
   return day;
 }
 
-/** The instants between which can be booked. The last day ends with the last second of it, by the scheduler's clock. */
+/** Returns the bookable span. The last day ends with its last second in the scheduler's zone. */
 export function bookableSpan(rules: AvailabilityRules, now: number): Span {
   const { window, timeZone } = rules;
   const today = dateAt(now, timeZone);

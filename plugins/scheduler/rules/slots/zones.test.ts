@@ -5,7 +5,10 @@ import { explainTime } from './explainTime.ts';
 import { generateSlots } from './generateSlots.ts';
 import { instant, type openRules, request, wall } from './slotsTesting.ts';
 
-/** Without daylight saving, with it in both halves of the world, of half and quarter hours, and by half an hour. */
+/**
+ * Zones without daylight saving, with it in both hemispheres, with offsets of half and quarter hours, and with
+ * half-hour changes.
+ */
 const zones = [
   'America/New_York',
   'America/St_Johns',
@@ -38,20 +41,20 @@ const hours = (start: string, end: string) => Array.from({ length: 7 }, () => [{
 
 describe('when clocks change', () => {
   test.each([
-    // Forward over 02:00–03:00.
+    // Clocks go forward over 02:00–03:00.
     ['America/New_York', '2026-03-08', '01:00', '04:00', ['01:00', '01:30', '03:00', '03:30']],
     ['Europe/Berlin', '2026-03-29', '01:00', '04:00', ['01:00', '01:30', '03:00', '03:30']],
-    // Back over 01:00–02:00 and 02:00–03:00: the first of the two hours.
+    // Clocks go back over 01:00–02:00 and 02:00–03:00: the first of the two hours counts.
     ['America/New_York', '2026-11-01', '00:30', '03:00', ['00:30', '01:00', '01:30', '02:00', '02:30']],
     ['Europe/Berlin', '2026-10-25', '01:30', '04:00', ['01:30', '02:00', '02:30', '03:00', '03:30']],
-    // By half an hour, at 02:00: forward to 02:30, back to 01:30.
+    // Clocks change by half an hour, at 02:00: forward to 02:30, back to 01:30.
     ['Australia/Lord_Howe', '2026-10-04', '01:00', '04:00', ['01:00', '01:30', '02:30', '03:00', '03:30']],
     ['Australia/Lord_Howe', '2026-04-05', '01:00', '03:00', ['01:00', '01:30', '02:00', '02:30']],
-    // Never.
+    // Clocks never change.
     ['Asia/Kolkata', '2026-03-29', '09:15', '11:00', ['09:30', '10:00', '10:30']],
-    // At midnight: the day begins at 01:00.
+    // Clocks change at midnight: the day begins at 01:00.
     ['Africa/Cairo', '2026-04-24', '00:00', '02:00', ['01:00', '01:30']],
-    // A day that was left out altogether, when the zone changed sides.
+    // This day was skipped when the zone crossed the date line.
     ['Pacific/Apia', '2011-12-30', '09:00', '11:00', []],
     ['Pacific/Apia', '2011-12-31', '09:00', '10:00', ['09:00', '09:30']],
   ])('%s on %s from %s to %s', (zone, day, start, end, expected) => {
@@ -108,7 +111,7 @@ describe('over a year, in every zone', () => {
       byDay.set(local.slice(0, 10), [...(byDay.get(local.slice(0, 10)) ?? []), local.slice(11)]);
     }
     const expected = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
-    // The first and the last date are cut by the year of UTC.
+    // The first and the last date are incomplete, because the range is a year in UTC.
     for (const [, found] of [...byDay].slice(1, -1)) expect(found).toEqual(expected);
     expect(byDay.size).toBeGreaterThanOrEqual(364);
   });

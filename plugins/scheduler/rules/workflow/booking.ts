@@ -1,11 +1,11 @@
 import type { BookingState } from '../../contract/bookings.ts';
 
-/** What happens to a booking, in the order in which it happens. */
+/** An event in the life of a booking. */
 export type BookingEvent = {
   kind: 'requested' | 'booked' | 'confirmed' | 'rejected' | 'moved' | 'cancelled' | 'noShow';
   /** Instants are ISO 8601 in UTC. */
   at: string;
-  /** Of `requested`, `booked` and `moved`. */
+  /** Only for `requested`, `booked` and `moved`. */
   startsAt?: string;
   endsAt?: string;
 };
@@ -16,9 +16,9 @@ export type WorkflowBooking = {
   state: BookingState;
   startsAt: string;
   endsAt: string;
-  /** By whose clock a day before is meant. */
+  /** The zone in which "a day before" is computed. */
   timeZone: string;
-  /** Since when it is certain at these times. */
+  /** The time since which its start and end are certain. */
   timesSince: string;
   events: readonly BookingEvent[];
 };
@@ -33,7 +33,7 @@ const stateAfter: Record<BookingEvent['kind'], BookingState | undefined> = {
   noShow: 'noShow',
 };
 
-/** The booking after these events; `undefined` before the first that gives it a time. */
+/** Returns the booking after these events; `undefined` before the first that gives it a time. */
 export function bookingAfter(
   { id, timeZone }: Pick<WorkflowBooking, 'id' | 'timeZone'>,
   events: readonly BookingEvent[],

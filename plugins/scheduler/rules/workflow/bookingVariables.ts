@@ -2,7 +2,7 @@ import type { Language } from '@contract/language.ts';
 import type { WorkflowStep } from '../../contract/workflowSteps.ts';
 import { fillHtml, fillSubject, fillText } from './variables.ts';
 
-/** What the text of a message can name, in the order in which people look for it. */
+/** The variables of a message's text, in the order in which people look for them. */
 export const bookingVariables = [
   'ATTENDEE',
   'ATTENDEE_FIRST_NAME',
@@ -27,26 +27,26 @@ type BookingVariable = (typeof bookingVariables)[number];
 
 export const knownVariables: ReadonlySet<string> = new Set(bookingVariables);
 
-/** What is said of a booking. Instants are ISO 8601 in UTC. */
+/** The facts of a booking for its messages. Instants are ISO 8601 in UTC. */
 export type MessageFacts = {
   schedulerName: string;
   startsAt: string;
   endsAt: string;
   location: string;
-  /** Of a video call. */
+  /** The address of a video call. */
   meetingUrl: string;
   organizer: string;
   name: string;
   email: string;
   reference: string;
-  /** Why it was cancelled or rejected. */
+  /** The reason for its cancellation or rejection. */
   reason: string;
   answers: readonly { label: string; value: string }[];
-  /** The guest's own page, ending with a query. */
+  /** The address of the guest's own page, ending with a query. */
   manageUrl: string;
 };
 
-/** The values in the language and by the clock of whoever reads them. */
+/** Returns the variables' values in the reader's language and zone. */
 export function bookingValues(
   facts: MessageFacts,
   { language, zone }: { language: Language; zone: string },
@@ -77,7 +77,7 @@ export function bookingValues(
   return new Map(Object.entries(values));
 }
 
-/** What a step says in a language: where nothing is written in it, what is written in the other one. */
+/** Returns a step's text in a language, or in the other one if it is empty. */
 function textOf({ texts }: Pick<WorkflowStep, 'texts'>, language: Language): WorkflowStep['texts']['en'] {
   const isWritten = ({ subject, body }: WorkflowStep['texts']['en']) => subject !== '' && body.trim() !== '';
   const other = language === 'en' ? texts.de : texts.en;
@@ -86,7 +86,7 @@ function textOf({ texts }: Pick<WorkflowStep, 'texts'>, language: Language): Wor
 
 type FilledMessage = { subject: string; text: string; html: string };
 
-/** A step's message as it is sent. */
+/** Returns a step's message as it is sent. */
 export function fillStep(
   step: Pick<WorkflowStep, 'texts'>,
   facts: MessageFacts,
@@ -94,14 +94,14 @@ export function fillStep(
 ): FilledMessage {
   const { subject, body } = textOf(step, reader.language);
   const values = bookingValues(facts, reader);
-  // What has no value, such as a place, leaves no hole.
+  // Collapses the blank lines that empty values, such as a missing place, leave behind.
   const text = fillText(body, values)
     .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
     .trim();
   return { subject: fillSubject(subject, values), text, html: fillHtml(body, values) };
 }
 
-/** A booking that is made up, for previews and tests: in a week, at the full hour. */
+/** Returns an invented booking for previews and tests: in a week, on the hour. */
 export function sampleFacts(now: Date, { name, organizer }: { name: string; organizer: string }): MessageFacts {
   const start = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
   start.setUTCMinutes(0, 0, 0);

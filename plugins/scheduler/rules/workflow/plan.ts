@@ -3,20 +3,20 @@ import type { WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import type { WorkflowBooking } from './booking.ts';
 
-/** A message that is to be sent for one booking, step and occurrence. */
+/** A message planned for one booking, step and occurrence. */
 export type PlannedMessage = {
-  /** The same for the same booking, step and occurrence, however often it is planned: it is sent once. */
+  /** Identical for the same booking, step and occurrence, however often it is planned, so that it is sent once. */
   cause: string;
   bookingId: number;
   workflowId: number;
   stepId: number;
   trigger: WorkflowTrigger;
-  /** What it is about: the start or end of the booking, or the number of what happened to it. */
+  /** The occasion: the start or end of the booking, or the number of its event. */
   occurrence: string;
   sendAt: string;
 };
 
-/** Why a message is not sent. */
+/** The reasons for which a message is not sent. */
 export const holdReasons = [
   'workflowOff',
   'stepGone',
@@ -34,8 +34,8 @@ export type HoldReason = (typeof holdReasons)[number];
 type Plan = { messages: PlannedMessage[]; held: { message: PlannedMessage; reason: HoldReason }[] };
 
 /**
- * Every message that a booking as it is now gives reason to, at whatever time. Planning again after a change gives the same
- * causes for what has not changed, so a new plan only adds and takes back.
+ * Plans every message for a booking in its current state, at whatever time. Planning again after a change gives the
+ * same causes for everything unchanged, so a new plan only adds messages and withdraws others.
  */
 export function planMessages(workflows: readonly WorkflowPlan[], booking: WorkflowBooking): Plan {
   const plan: Plan = { messages: [], held: [] };
@@ -68,7 +68,7 @@ function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: Wor
   if (trigger === 'beforeStart') {
     const sendAt = shifted(startsAt, { ...offset, sign: -1, timeZone });
     if (sendAt >= timesSince) return [{ occurrence: startsAt, sendAt }];
-    // The moment had passed when the booking got this time.
+    // The time to send had already passed when the booking got this time.
     return [{ occurrence: startsAt, sendAt: timesSince, isLate: whenLate === 'skip' }];
   }
   if (trigger === 'afterEnd')
@@ -76,7 +76,7 @@ function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: Wor
   return events.flatMap(({ kind, at }, index) => (kind === trigger ? [{ occurrence: String(index), sendAt: at }] : []));
 }
 
-/** Days are days of the calendar: one day before 9:00 is 9:00 also where the clocks change in between. */
+/** Shifts an instant. Days are calendar days: one day before 9:00 is 9:00 even if clocks change in between. */
 function shifted(
   instant: string,
   { value, unit, sign, timeZone }: WorkflowPlan['offset'] & { sign: 1 | -1; timeZone: string },
@@ -85,12 +85,12 @@ function shifted(
   return new Date(zoned.add({ [unit]: sign * value }).epochMilliseconds).toISOString();
 }
 
-/** What a message is sent for, without its time. */
+/** The occasion of a message, without its time. */
 type Occasion = Omit<PlannedMessage, 'cause' | 'sendAt'>;
 
 type World = { workflows: readonly WorkflowPlan[]; booking: WorkflowBooking | undefined; now: string };
 
-/** Looks at the world at the moment of sending. Answers why the message is held back; `undefined` when it is sent. */
+/** Decides at the moment of sending. Returns why the message is held back; `undefined` when it is sent. */
 export function holdOf(message: Occasion, { workflows, booking, now }: World): HoldReason | undefined {
   const workflow = workflows.find(({ id }) => id === message.workflowId);
   if (!workflow?.isActive || workflow.trigger !== message.trigger) return 'workflowOff';

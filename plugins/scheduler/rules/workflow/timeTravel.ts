@@ -2,17 +2,17 @@ import type { WorkflowPlan } from '../../contract/workflows.ts';
 import { type BookingEvent, bookingAfter, type WorkflowBooking } from './booking.ts';
 import { type HoldReason, holdOf, type PlannedMessage, planMessages } from './plan.ts';
 
-/** What becomes of one message in the simulation, and when. */
+/** The outcome of one message in the simulation, and its time. */
 export type Told =
   | { outcome: 'sent'; message: PlannedMessage; at: string }
   | { outcome: 'held'; message: PlannedMessage; at: string; reason: HoldReason };
 
-/** The end of what is simulated: everything that is still planned is due by then. */
+/** The end of the simulation, by which every planned message is due. */
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
 /**
- * Plays the life of a booking through: plans after each event, sends what is due in between, and asks again at the
- * moment of sending, by the same rules as the server. Every message that was ever planned is told of once.
+ * Simulates the life of a booking: plans after each event, sends what is due in between, and checks again at the moment
+ * of sending, by the server's rules. Each message that was ever planned is reported once.
  */
 export function timeTravel(
   workflows: readonly WorkflowPlan[],
@@ -22,7 +22,7 @@ export function timeTravel(
   const told: Told[] = [];
   const waiting = new Map<string, PlannedMessage>();
   const done = new Set<string>();
-  /** Taken back by a plan before anything was due: a later plan may open them again, as the outbox does. */
+  /** Withdrawn by a plan before they were due: a later plan may reopen them, as the outbox does. */
   const takenBack = new Set<string>();
   const tell = (one: Told): void => {
     waiting.delete(one.message.cause);
@@ -33,7 +33,7 @@ export function timeTravel(
     tell({ outcome: 'held', message, at, reason });
     takenBack.add(message.cause);
   };
-  /** Nothing is sent about the past: a moment that has passed by now stays missed. */
+  /** Plans or reopens a message. One whose time has passed by now stays withdrawn. */
   const open = (message: PlannedMessage, now: string): void => {
     const { cause, sendAt } = message;
     if (takenBack.has(cause) && sendAt >= now) {

@@ -7,7 +7,7 @@ const whenDe = '{EVENT_DATE}, {EVENT_TIME} bis {EVENT_END_TIME} Uhr ({TIMEZONE})
 const manageEn = 'Move or cancel your booking:\n{MANAGE_URL}';
 const manageDe = 'Termin verschieben oder absagen:\n{MANAGE_URL}';
 
-/** What guests are told by the workflows of a new scheduler. */
+/** The messages to guests in the workflows of a new scheduler. */
 export const guestTexts = {
   requested: {
     en: {
@@ -91,7 +91,7 @@ export const guestTexts = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** What hosts are told: who it is about, and when. */
+/** The messages to hosts: who comes, and when. */
 export const hostTexts = {
   requested: {
     en: {

@@ -23,7 +23,7 @@ const usual: readonly Usual[] = [
 
 const isTold = (trigger: string): trigger is keyof typeof hostTexts => Object.hasOwn(hostTexts, trigger);
 
-/** What a new scheduler sends. Each can be changed and switched off. */
+/** Returns the workflows of a new scheduler. Each can be changed and switched off. */
 export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {
   return usual.map(({ trigger, name, offset = { value: 1, unit: 'days' }, hasCalendarFile = false }) => {
     const base = { address: '', url: '' } as const;

@@ -1,7 +1,7 @@
-/** What stands in braces: `{ATTENDEE_FIRST_NAME}`. */
+/** Matches a variable in braces: `{ATTENDEE_FIRST_NAME}`. */
 const variable = /\{([A-Z][A-Z0-9_]{0,59})\}/g;
 
-/** Names that a text uses and nobody has a value for. */
+/** Returns the variables that a text uses and that are unknown. */
 export function unknownVariables(template: string, known: ReadonlySet<string>): string[] {
   const used = Array.from(template.matchAll(variable), ([, name = '']) => name);
   return [...new Set(used.filter((name) => !known.has(name)))];
@@ -11,12 +11,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Fills a text in. Values are put in once: braces in what a guest wrote are only braces. */
+/** Fills in a text's variables in one pass: braces in a guest's input are not expanded. */
 export function fillText(template: string, values: ReadonlyMap<string, string>): string {
   return template.replace(variable, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** A subject is one line, whatever a guest is called. */
+/** Fills in a subject, kept on one line whatever a guest's name contains. */
 export function fillSubject(template: string, values: ReadonlyMap<string, string>): string {
   return fillText(template, values)
     .replace(/[\r\n\t]+/g, ' ')
@@ -25,7 +25,10 @@ export function fillSubject(template: string, values: ReadonlyMap<string, string
 
 const address = /^https?:\/\/[^\s<>"']+$/;
 
-/** The same as HTML. Template and values are escaped; a value that is a web address becomes a link, lines become paragraphs. */
+/**
+ * Fills in a text as HTML. Template and values are escaped; a value that is a web address becomes a link, lines become
+ * paragraphs.
+ */
 export function fillHtml(template: string, values: ReadonlyMap<string, string>): string {
   const filled = escapeHtml(template).replace(variable, (whole, name: string) => {
     const value = values.get(name);

@@ -94,7 +94,7 @@ describe('a booking that is booked, moved and cancelled', () => {
 });
 
 test('a day before is a day of the calendar, also where the clocks change', () => {
-  // Berlin goes to summer time on 28 March 2027: 9:00 of the 27th is 8:00 in UTC, 9:00 of the 28th is 7:00.
+  // Berlin changes to summer time on 28 March 2027: 9:00 is 8:00 UTC on the 27th, and 7:00 UTC on the 28th.
   const event: BookingEvent = { kind: 'booked', at: at(1), startsAt: at(28, 7), endsAt: at(28, 8) };
   const booking = bookingAfter(one, [event]);
   expect(booking && planMessages([workflow({})], booking).messages.map(({ sendAt }) => sendAt)).toEqual([at(27, 8)]);

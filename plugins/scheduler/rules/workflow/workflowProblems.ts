@@ -34,7 +34,7 @@ function stepProblems(step: WorkflowStep, path: string): Problem[] {
   return problems;
 }
 
-/** What keeps a workflow from being saved. A message with a variable that nobody knows would read like a mistake. */
+/** Returns the problems that keep a workflow from being saved. An unknown variable would be sent as raw text. */
 export function workflowProblems({ steps }: { steps: readonly WorkflowStep[] }): Problem[] {
   return steps.flatMap((step, index) => {
     const isTwice = steps.findIndex(({ id }) => id === step.id) < index;

@@ -2,12 +2,12 @@ import type { Language } from '@contract/language.ts';
 import type { Context } from '@server/http/area.ts';
 import { signLink } from '@server/publicPages/signedLinks.ts';
 
-/** Of the signed links to a guest's own booking. */
+/** The purpose of the signed links to a guest's own booking. */
 export const bookingPurpose = 'scheduler.booking';
 
 type Asked = { slug: string; bookingId: number; language: Language };
 
-/** The path of a guest's own page, where the booking is moved and cancelled. */
+/** Returns the path of a guest's own page, where the booking is moved and cancelled. */
 export async function bookingPath(
   here: Pick<Context, 'tx' | 'account'>,
   { slug, bookingId, language }: Asked,

@@ -11,7 +11,7 @@ type Item = ItemOf<typeof resource>;
 
 const columns = presentColumns(resource);
 
-/** Rows with the names of what they point to. */
+/** Adds the names of the referenced rows. */
 async function presentBookings(rows: readonly BookingRecord[], context: Pick<Context, 'tx'>): Promise<Item[]> {
   const ids = [...new Set(rows.map(({ schedulerId }) => schedulerId))];
   const found =

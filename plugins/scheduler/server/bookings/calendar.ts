@@ -10,12 +10,12 @@ import { bookings, holds, hosts, schedulers } from '../tables.ts';
 type Here = Pick<Context, 'tx' | 'now'>;
 
 const day = 24 * 60 * 60_000;
-/** Weeks and months reach into their neighbours. */
+/** Weeks and months extend beyond the requested range. */
 const margin = 40 * day;
 
 /**
- * Nobody else puts anything into the calendars of this scheduler and its hosts until the transaction ends. Everybody
- * locks the scheduler first and then the hosts by their ids, so that two bookings never wait for each other in a ring.
+ * Locks the calendars of this scheduler and its hosts until the transaction ends. Every caller locks the scheduler
+ * first and then the hosts by id, so that two bookings never deadlock.
  */
 export async function lockCalendars(
   { tx }: Pick<Context, 'tx'>,
@@ -42,17 +42,17 @@ type Asked = {
   from: number;
   to: number;
   email?: string;
-  /** This booking is not in its own way when it is moved or confirmed. */
+  /** The booking or hold to ignore, because one that is moved or confirmed does not conflict with itself. */
   except?: { bookingId?: number; holdToken?: string };
 };
 
-/** What the slot generator needs to know of the world. */
+/** Reads the data that the slot generator needs. */
 export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest> {
   const { scheduler, duration, from, to, email } = asked;
   const rules = valuesOf(availabilityFields, scheduler);
   const { id: schedulerId, assignment, seats } = scheduler;
   const now = here.now.getTime();
-  // Days with free times are counted from today on.
+  // The window counts days with free times from today on.
   const since = rules.window.kind === 'bookableDays' ? Math.min(now, from) : from;
   const [slotHosts, taken, invitee] = [
     await hostsOf(here, scheduler),
@@ -74,7 +74,7 @@ async function hostsOf(here: Here, { hosts: wanted }: SchedulerRecord): Promise<
   });
 }
 
-/** From the start of the longest period that a limit counts in. */
+/** Returns the range to read: it covers the longest period that a limit counts. */
 function spanOf({ maxBookings, maxMinutes }: SchedulerRecord, from: number, to: number): [number, number] {
   if (maxBookings.year === null && maxMinutes.year === null) return [from - margin, to + margin];
   return [from - 366 * day, to + 366 * day];

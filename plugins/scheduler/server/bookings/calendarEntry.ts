@@ -10,7 +10,7 @@ type Asked = {
   scheduler: SchedulerRecord;
   hosts: readonly HostRecord[];
   language: Language;
-  /** The guest's own page, with its origin. */
+  /** The address of the guest's own page, with its origin. */
   url: string;
   now: Date;
 };
@@ -20,7 +20,7 @@ function stateOf({ state }: Asked['booking']): CalendarEntry['state'] {
   return state === 'pending' ? 'tentative' : 'confirmed';
 }
 
-/** The calendar file of a booking as it is now. */
+/** Returns the calendar file of a booking in its current state. */
 export function bookingCalendarFile({ booking, scheduler, hosts, language, url, now }: Asked): string {
   const organizer = hosts.find(({ email }) => email !== '');
   return calendarFile({

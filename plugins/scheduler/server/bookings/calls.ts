@@ -26,7 +26,7 @@ const refusal: Record<BookingAction, string> = {
   noShow: 'Only a confirmed booking that has begun can be a no-show',
 };
 
-/** Locks the booking, and refuses what its state does not allow. */
+/** Locks the booking, and refuses an action that its state does not allow. */
 async function bookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
   const booking = await findBooking(context, context.params.bookingId ?? 0, true);
   if (mayDo(action, booking, context.now)) return booking;
@@ -34,7 +34,7 @@ async function bookingFor(action: BookingAction, context: Context): Promise<Book
   throw new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
 }
 
-/** 92 days: what a screen shows at most. */
+/** Milliseconds: 92 days, the most that a screen shows. */
 const longestSpan = 92 * 24 * 60 * 60_000;
 
 function spanOf({ from, to }: { from: string; to: string }): { from: number; to: number } {

@@ -5,12 +5,12 @@ import { findScheduler } from '../schedulerRows.ts';
 import { lockCalendars, slotRequest } from './calendar.ts';
 import { type BookingRecord, changeBooking, rivalsOf, type Writing } from './writeBooking.ts';
 
-/** States that take their time from others. */
+/** The states in which a booking blocks its time. */
 const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
 
 /**
- * Throws 409 when the hosts of a booking have something else at its time by now. Notice, window and limits were held
- * against it when it was asked for, and are not asked again.
+ * Throws 409 when the hosts of a booking are busy at its time by now. Notice, window and limits were checked when it
+ * was requested, and are not checked again.
  */
 async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<void> {
   const scheduler = await findScheduler(writing, booking.schedulerId);
@@ -25,7 +25,7 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
     except: { bookingId: booking.id },
   });
   const hosts = request.hosts.filter(({ id }) => booking.hostIds.includes(id));
-  // Requests that wait are the losers of a confirmation, not in its way.
+  // Pending requests do not prevent a confirmation; they lose against it.
   const taken = request.taken.filter(({ kind }) => kind !== 'pending');
   const { reason } = occupancyCheck({ ...request, hosts, taken, assignment: 'collective' })(start, end);
   if (reason === null || booking.isOverride) return;
@@ -33,7 +33,7 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
   throw new RefusedError('conflict', message, [{ path: '', code: 'time_taken', message }]);
 }
 
-/** Confirms a request, and rejects those that it leaves without a time. */
+/** Confirms a request, and rejects those that lose their time to it. */
 export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
   const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
@@ -45,7 +45,7 @@ export async function confirm(writing: Writing, booking: BookingRecord): Promise
   return { id, rejected: rivals.map((rival) => rival.id) };
 }
 
-/** Gives a booking the state that it had; where it takes its time again, nobody else may have it. */
+/** Restores a booking's state; throws if it would block its time again and that is taken. */
 export async function takeAgain(writing: Writing, booking: BookingRecord, state: BookingState): Promise<BookingRecord> {
   const isTaking = standing.includes(state) && !standing.includes(booking.state);
   if (isTaking) await refuseIfTaken(writing, booking);

@@ -9,7 +9,7 @@ import { lockCalendars, slotRequest } from './calendar.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Somebody else was there first: another time will do. Everything else is a rule. */
+/** The reasons that mean that somebody else was faster, so another time will do. All others are rules. */
 const gone = new Set<ReasonCode>([
   'busy',
   'hold',
@@ -21,7 +21,7 @@ const gone = new Set<ReasonCode>([
   'maxMinutes',
 ]);
 
-/** The free times around one that cannot be had, the nearest first. */
+/** Returns the free times around an unavailable one, the nearest first. */
 function nearest(slots: readonly Slot[], start: number, count: number): Slot[] {
   return slots
     .filter(({ reason }) => reason === null)
@@ -39,8 +39,8 @@ type Wanted = {
 export type Place = { slot: Slot | undefined; request: SlotRequest; hostIds: number[] };
 
 /**
- * Looks whether a time can be had, with the same function as the page, while nobody else can change the answer. Until the
- * transaction ends the calendars are locked.
+ * Checks whether a time is available, with the same function as the page. Locks the calendars until the transaction
+ * ends, so that the result stays valid.
  */
 export async function findPlace(
   context: Pick<Context, 'tx' | 'now'>,
@@ -54,7 +54,7 @@ export async function findPlace(
   return { slot, request, hostIds: slot?.reason === null ? chooseHosts(request, slot.hostIds) : [] };
 }
 
-/** Throws 409 where somebody else has the time and 422 where a rule is against it; both name free times nearby. */
+/** Throws 409 if somebody else has the time and 422 if a rule forbids it; both name free times nearby. */
 export function refusePlace({ slot, request }: Place, start: number): never {
   const code = slot?.reason?.code ?? 'closed';
   const around = generateSlots({ ...request, from: Math.max(request.now, start - 2 * day), to: start + 7 * day });

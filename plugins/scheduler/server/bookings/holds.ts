@@ -5,13 +5,13 @@ import type { SchedulerRecord } from '../schedulerRows.ts';
 import { holds } from '../tables.ts';
 import { findPlace, refusePlace } from './guard.ts';
 
-/** Long enough to fill in a form. */
+/** The time to fill in a form. */
 const holdMinutes = 5;
 const minute = 60_000;
 
 type Here = Pick<Context, 'tx' | 'account' | 'now'>;
 
-/** Keeps a time for somebody who is filling in the form. Throws what is against it. Answers the hold's token. */
+/** Holds a time for a guest who is filling in the form, and returns the hold's token. Throws if it is unavailable. */
 export async function holdTime(
   here: Here,
   scheduler: SchedulerRecord,
@@ -34,14 +34,14 @@ export async function holdTime(
   return token;
 }
 
-/** Until when a time is kept; undefined when it is not, or not any more. */
+/** Returns until when a time is held; undefined when it is not, or no longer. */
 export async function heldUntil({ tx, now }: Pick<Here, 'tx' | 'now'>, token: string): Promise<Date | undefined> {
   const [row] = await tx.select({ expiresAt: holds.expiresAt }).from(holds).where(eq(holds.token, token));
   const until = row && new Date(row.expiresAt);
   return until && until > now ? until : undefined;
 }
 
-/** The time is booked, or given up. */
+/** Releases a hold, because its time is booked or given up. */
 export async function releaseHold({ tx }: Pick<Here, 'tx'>, token: string): Promise<void> {
   await tx.delete(holds).where(eq(holds.token, token));
 }

@@ -14,7 +14,7 @@ import { planBookings } from '../workflow/planning.ts';
 import { findPlace, refusePlace } from './guard.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
-/** Of whoever is signed in, or of a guest. */
+/** The context of a signed-in user or of a guest. */
 export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
 
 const minute = 60_000;
@@ -43,7 +43,7 @@ export type NewBooking = {
   holdToken?: string | undefined;
 };
 
-/** Puts a booking into the calendars, or throws what is against it. */
+/** Creates a booking, or throws why it cannot be made. */
 export async function placeBooking(
   writing: Writing,
   scheduler: SchedulerRecord,
@@ -114,7 +114,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes a change of one booking, and tells the history the way back. */
+/** Writes a change of one booking, and records in the history how to undo it. */
 export async function changeBooking(writing: Writing, before: BookingRecord, change: Change): Promise<BookingRecord> {
   const { tx, now, history } = writing;
   const [after] = await tx
@@ -145,7 +145,7 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
   return after;
 }
 
-/** Another time for a booking, under the same rules as a new one; it is not in its own way. */
+/** Moves a booking under the same rules as a new one; it does not conflict with itself. */
 export async function moveTo(
   writing: Writing,
   booking: BookingRecord,
@@ -161,7 +161,7 @@ export async function moveTo(
   });
   const isFree = place.slot?.reason === null;
   if (!isFree && !override) refusePlace(place, start);
-  // Whoever meets the guest already does so at the new time too, if they can.
+  // The current hosts stay if they are free at the new time too.
   const stays = isFree && booking.hostIds.every((id) => place.slot?.hostIds.includes(id));
   return changeBooking(writing, booking, {
     startsAt: new Date(start).toISOString(),
@@ -173,7 +173,7 @@ export async function moveTo(
   });
 }
 
-/** Other requests that cannot be confirmed any more once this one is. */
+/** Returns the other requests that can no longer be confirmed once this one is. */
 export async function rivalsOf({ tx }: Pick<Context, 'tx'>, booking: BookingRecord): Promise<BookingRecord[]> {
   const { id, startsAt, endsAt, hostIds, schedulerId } = booking;
   const sharesHost =

@@ -18,7 +18,7 @@ import { answeredKeysOf, draftOf, findCustomization, redirectHostsOf, usualLook 
 
 type Item = ItemOf<typeof document>;
 
-/** Of the signed links to previews. */
+/** The purpose of the signed links to previews. */
 export const previewPurpose = 'scheduler.preview';
 const previewTime = 15 * 60_000;
 
@@ -42,7 +42,7 @@ async function read(context: Context, schedulerId: number): Promise<Item> {
   };
 }
 
-/** Throws what is wrong with a look that takes the place of another one. */
+/** Throws the problems of a look that replaces another one. */
 async function refuseWrong(context: Context, schedulerId: number, before: Look, after: Look): Promise<void> {
   const answeredKeys = await answeredKeysOf(context, schedulerId);
   const redirectHosts = await redirectHostsOf(context);
@@ -73,7 +73,7 @@ async function publish(context: Context): Promise<{ publishedAt: string }> {
   const { id: schedulerId, name } = await findScheduler(context, context.params.schedulerId ?? 0, true);
   const current = await read(context, schedulerId);
   const draft = draftOf(await findCustomization(context, schedulerId));
-  // What the draft says may have become wrong since it was saved.
+  // Checked again, because the draft may have become invalid since it was saved.
   await refuseWrong(context, schedulerId, { ...draft, redirectUrl: '' }, draft);
   const publishedAt = now.toISOString();
   const published = { published: draft, publishedAt, updatedAt: publishedAt, version: current.version + 1 };
@@ -91,7 +91,7 @@ async function publish(context: Context): Promise<{ publishedAt: string }> {
   return { publishedAt };
 }
 
-/** One preview for each person and scheduler: the next one takes its place, so the address stays the same. */
+/** Stores one preview per user and scheduler: the next one replaces it, so the address stays the same. */
 async function preview(look: Look, context: Context): Promise<{ path: string }> {
   const { tx, account, user, now, params, language } = context;
   const { id: schedulerId, slug } = await findScheduler(context, params.schedulerId ?? 0);
@@ -112,7 +112,7 @@ async function preview(look: Look, context: Context): Promise<{ path: string }> 
   return { path: `/book/${slug}/preview/${link}?lng=${shown}` };
 }
 
-/** The draft that a preview shows. Throws `not_found` when its time is over. */
+/** Returns the draft of a preview. Throws `not_found` when it has expired. */
 export async function findPreview({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number) {
   const [row] = await tx.select().from(previews).where(eq(previews.id, id));
   if (!row || row.expiresAt <= now.toISOString()) throw new RefusedError('not_found', 'This preview is over');

@@ -7,7 +7,7 @@ import { bookings, customizations, settings } from '../tables.ts';
 type Here = Pick<Context, 'tx'>;
 export type CustomizationRecord = typeof customizations.$inferSelect;
 
-/** Of a scheduler that nobody has given a look. */
+/** The default look of a scheduler. */
 export const usualLook: Look = initialValues(customizationFields);
 
 export async function findCustomization({ tx }: Here, schedulerId: number): Promise<CustomizationRecord | undefined> {
@@ -18,19 +18,19 @@ export async function findCustomization({ tx }: Here, schedulerId: number): Prom
 export const draftOf = (row: CustomizationRecord | undefined): Look =>
   row ? valuesOf(customizationFields, row) : usualLook;
 
-/** What guests see: published before a field existed, a look has its first value. */
+/** Returns the published look. Fields added since the publication have their initial values. */
 export async function publishedLook(here: Here, schedulerId: number): Promise<Look> {
   const row = await findCustomization(here, schedulerId);
   return { ...usualLook, ...row?.published };
 }
 
-/** Hosts that the account lets its pages send guests to. */
+/** Returns the hosts to which the account's pages may redirect guests. */
 export async function redirectHostsOf({ tx }: Here): Promise<string[]> {
   const [row] = await tx.select({ redirectHosts: settings.redirectHosts }).from(settings);
   return row?.redirectHosts ?? [];
 }
 
-/** Keys of questions that somebody has answered. */
+/** Returns the keys of questions that have answers. */
 export async function answeredKeysOf({ tx }: Here, schedulerId: number): Promise<string[]> {
   const rows = await tx.execute<{ key: string }>(sql`
     select distinct answer ->> 'key' as "key" from ${bookings}, jsonb_array_elements(${bookings.answers}) as answer
@@ -38,7 +38,7 @@ export async function answeredKeysOf({ tx }: Here, schedulerId: number): Promise
   return rows.map(({ key }) => key).filter((key) => !/^consent_\d+$/.test(key));
 }
 
-/** The copy of a scheduler begins with the draft and what guests see of the original. */
+/** Copies a scheduler's draft and its published look. */
 export async function copyLook({ tx, now }: Pick<Context, 'tx' | 'now'>, from: number, to: number): Promise<void> {
   const row = await findCustomization({ tx }, from);
   if (!row) return;

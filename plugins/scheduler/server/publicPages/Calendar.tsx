@@ -9,12 +9,12 @@ import { dayText, longDay, type TimeFormat, timeText } from './timeWords.ts';
 
 export type LinkTo = (changes: Record<string, string>) => string;
 
-/** A month whose days with free times are links. */
+/** A month in which days with free times are links. */
 export function Calendar({ view, language, linkTo }: { view: View; language: Language; linkTo: LinkTo }) {
   const t = texts[language];
   const { month, weeks, free, day: chosen, hasEarlier } = view;
   const monthOf = (count: number) => addMonths(month, count).slice(0, 7);
-  // A Monday.
+  // 4 January 2027 is a Monday.
   const names = Array.from({ length: 7 }, (_, index) => addDays('2027-01-04', view.firstWeekday - 1 + index));
   return (
     <div class="month">
@@ -76,11 +76,11 @@ type TimesProps = {
   zone: string;
   language: Language;
   timeFormat: TimeFormat;
-  /** Whether guests see how many seats are left. */
+  /** True if guests see how many seats are left. */
   showsSeats: boolean;
 };
 
-/** The free times of a day, each a button of the form around them. */
+/** The free times of a day, each a button of the surrounding form. */
 export function Times({ slots, zone, language, timeFormat, showsSeats }: TimesProps) {
   return (
     <ul class="times">

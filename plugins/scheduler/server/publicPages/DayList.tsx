@@ -14,7 +14,7 @@ type DayListProps = {
   linkTo: LinkTo;
 };
 
-/** Days with their free times: beside each other as a week, or below each other. */
+/** Days with their free times: side by side as a week, or one below the other. */
 export function DayList({ view, layout, language, timeFormat, showsSeats, linkTo }: DayListProps) {
   const t = texts[language];
   const shown = view.days.filter(({ slots }) => layout === 'week' || slots.length > 0);

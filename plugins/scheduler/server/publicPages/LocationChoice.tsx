@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type LocationChoiceProps = { scheduler: SchedulerRecord; chosen: string; language: Language };
 
-/** Where to meet, where there is something to choose. */
+/** The field for the place to meet, if there are several. */
 export function LocationChoice({ scheduler: { locations }, chosen, language }: LocationChoiceProps) {
   if (locations.length < 2) return null;
   return (

@@ -6,7 +6,7 @@ import { coverOf, nameOf } from './look.tsx';
 import { texts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
-/** Cover, name, what it is about, with whom and what it costs. */
+/** The head of the page: cover, name, description, hosts and price. */
 export async function pageHead({ context, scheduler, look }: Visit) {
   const { language } = context;
   const t = texts[language];
@@ -42,7 +42,7 @@ export async function pageHead({ context, scheduler, look }: Visit) {
   );
 }
 
-/** Who made the page, where the organiser lets it say so. */
+/** The line that names the product, if the organiser shows it. */
 export function PoweredBy({ visit: { context, look } }: { visit: Pick<Visit, 'context' | 'look'> }) {
   if (!look.poweredBy) return null;
   return <p class="powered">{texts[context.language].powered(context.product.brand.siteName)}</p>;

@@ -92,9 +92,9 @@ function Tick({ name, label, isRequired, isTicked, problems }: TickProps) {
   );
 }
 
-/** What was typed before, or else what the page's address says. */
+/** Returns the previously typed value, or else that of the query. */
 function typedOf({ context: { fields, query } }: Visit, question: SchedulerQuestion): string {
-  // A box that was not ticked is not sent at all.
+  // An unticked checkbox is not submitted, so after a submit the query is ignored.
   const name = fields.has('step') ? undefined : prefillWord(question);
   return (name === undefined ? fields.get(questionField(question)) : query.get(name)) ?? '';
 }
@@ -124,7 +124,7 @@ function Question({ question, visit, problems }: Shown & { question: SchedulerQu
   );
 }
 
-/** What the organiser asks besides name and address, what guests should know, and what they agree to. */
+/** The fields for the organiser's questions besides name and address, for the policy, and for the consents. */
 export function QuestionFields({ visit, problems }: Shown) {
   const { look, context } = visit;
   const policy = inLanguage(look.policyText, context.language);

@@ -6,7 +6,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 type ZoneFormProps = { context: PublicContext; zone: string; isLocked: boolean };
 
-/** Whose clock the times are shown by. The page's script chooses the guest's own at first. */
+/** The form for the zone of the shown times. The page's script preselects the guest's own. */
 export function ZoneForm({ context, zone, isLocked }: ZoneFormProps) {
   const { language, query } = context;
   const t = texts[language];

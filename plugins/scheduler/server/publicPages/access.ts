@@ -6,16 +6,16 @@ import { singleUseLinks } from '../tables.ts';
 
 export type Access = {
   scheduler: SchedulerRecord;
-  /** Why the page takes no bookings. */
+  /** The reason why the page takes no bookings. */
   closed?: 'paused' | 'archived' | 'used';
-  /** The single-use link that the guest came with. */
+  /** The guest's single-use link. */
   linkId?: number;
 };
 
-/** What is not meant for everybody looks like what is not there. */
+/** A page that the guest may not see responds like one that does not exist. */
 const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
 
-/** Whether the guest may see the page, and book on it. Throws `not_found`. */
+/** Checks whether the guest may see the page and book on it. Throws `not_found`. */
 export async function accessTo(context: PublicContext): Promise<Access> {
   const { query, target, now } = context;
   const scheduler = await findScheduler(context, target);
@@ -40,7 +40,7 @@ async function openLink({ tx }: PublicContext, schedulerId: number, token: strin
   return row;
 }
 
-/** One booking is made with it, even when two forms are sent at once. */
+/** Marks a single-use link as used. Only one booking is made with it, even if two forms are sent at once. */
 export async function spendLink({ tx, now }: PublicContext, id: number): Promise<void> {
   const used = await tx
     .update(singleUseLinks)

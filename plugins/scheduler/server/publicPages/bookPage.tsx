@@ -33,20 +33,20 @@ async function showClosed(visit: Visit, closed: 'paused' | 'archived' | 'used'):
   };
 }
 
-/** Free times nearby that a refusal names. */
+/** Returns the free times nearby that a refusal names. */
 function nextOf({ problems }: RefusedError): string[] {
   const next = problems[0]?.params?.next;
   return typeof next === 'string' && next !== '' ? next.split(',') : [];
 }
 
-/** The page as guests see it: with what was published last. */
+/** Opens the page as guests see it, with the published look. */
 async function open(asked: PublicContext): Promise<Pick<Access, 'closed' | 'linkId'> & { visit: Visit }> {
   const { scheduler, ...rest } = await accessTo(asked);
   const look = await publishedLook(asked, scheduler.id);
   return { ...rest, visit: visitOf(asked, { scheduler, look, base: `/book/${asked.path.slug}` }) };
 }
 
-/** To the guest's own page, or where the organiser leads guests, as far as the account allows that now. */
+/** Redirects to the guest's own page, or to the organiser's address if the account still allows it. */
 async function leadOn({ context, scheduler, look }: Visit, booking: BookingRecord): Promise<PublicAnswer> {
   const { language } = context;
   const { redirectUrl, passParams } = look;
@@ -92,7 +92,7 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
   }
 }
 
-/** The page where guests book: a month, the times of a day, then who comes. Works without a script. */
+/** The page where guests book: a month, the times of a day, then the form. Works without scripts. */
 export const bookPage: PublicPage = {
   path: '/book/{slug}',
   finds: { address: 'slug', of: 'scheduler.page' },

@@ -27,7 +27,7 @@ type Opened = {
   booking: BookingRecord;
   scheduler: SchedulerRecord;
   look: Look;
-  /** In a language that the page offers. */
+  /** With a language that the page offers. */
   context: PublicContext;
 };
 
@@ -264,7 +264,7 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
   }
 }
 
-/** A guest's own booking: what came of it, its calendar file, and moving or cancelling it. */
+/** The page of a guest's own booking: its state, its calendar file, and moving or cancelling it. */
 export const bookingPage: PublicPage = {
   path: '/book/{slug}/booking/{link}',
   finds: { link: 'link', of: bookingPurpose },

@@ -10,7 +10,7 @@ import { locationText } from './locationText.ts';
 const past = 60 * 24 * 60 * 60_000;
 const mostEntries = 2000;
 
-/** The bookings of a scheduler as a calendar that programs subscribe to. */
+/** Serves a scheduler's bookings as a calendar to which programs subscribe. */
 export const feedPage: PublicPage = {
   path: '/book/feeds/{link}',
   finds: { link: 'link', of: feedPurpose },

@@ -15,7 +15,7 @@ import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
 
 type Shown = { problems?: FormProblems; notice?: string; status?: 409 | 422; next?: readonly string[] };
 
-/** Who comes: the form for one time. */
+/** Shows the form for booking one time. */
 export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicAnswer> {
   const { context, scheduler, look } = visit;
   const { language, query, fields } = context;

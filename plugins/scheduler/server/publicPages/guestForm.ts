@@ -16,12 +16,12 @@ type GuestForm = {
   answers: BookingAnswer[];
 };
 
-/** What is wrong, by the names of the fields. */
+/** The problems by the names of the fields. */
 export type FormProblems = Partial<Record<string, string>>;
 
 const longestName = 120;
 
-/** The lines of a field that say something. */
+/** Returns the non-empty entries of a field. */
 export const linesOf = (text: string) =>
   text
     .split(/[\s,;]+/)
@@ -38,7 +38,7 @@ const problemText = {
   option: 'noOption',
 } as const satisfies Record<AnswerProblem, keyof (typeof texts)['en']>;
 
-/** What the guest typed, and what is wrong with it. */
+/** Reads the guest's input and its problems. */
 export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord, look: Look) {
   const t = texts[language];
   const asked = readAnswers({ look, language, read: (name) => fields.get(name) ?? '' });

@@ -20,7 +20,7 @@ const kinds: Record<Language, Record<SchedulerLocation['type'], string>> = {
   },
 };
 
-/** What a place is called; a link is told only to those who have booked. */
+/** Returns the text of a place; a link is shown only after booking. */
 export function locationText({ type, value }: SchedulerLocation, language: Language, isBooked: boolean): string {
   const kind = kinds[language][type];
   return value === '' || (type === 'videoUrl' && !isBooked) ? kind : `${kind}: ${value}`;

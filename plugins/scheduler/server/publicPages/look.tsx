@@ -8,14 +8,14 @@ import { lookColours } from '../../rules/customization/lookColours.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { hourCycle, type TimeFormat } from './timeWords.ts';
 
-/** One of the languages that the page offers: the guest's own where it can be. */
+/** Returns one of the languages that the page offers: the guest's own if possible. */
 export function languageOf({ query, language }: PublicContext, { languages, locale }: Look): Language {
   const usual = locale === 'auto' ? undefined : locale;
   const wanted = query.has('lng') ? language : (usual ?? language);
   return languages.includes(wanted) ? wanted : (usual ?? languages[0] ?? language);
 }
 
-/** What a page takes from the look besides its body. */
+/** Returns the parts of the page that come from the look, except for its body. */
 export async function lookContent(
   context: PublicContext,
   look: Look,
@@ -34,7 +34,7 @@ export async function lookContent(
   };
 }
 
-/** What guests read as the name of what they book. */
+/** Returns the name that guests see for what they book. */
 export const nameOf = (look: Look, { name }: SchedulerRecord, language: Language): string =>
   inLanguage(look.title, language) || name;
 
@@ -43,7 +43,7 @@ export async function coverOf(context: PublicContext, { coverMediaId }: Look) {
   return cover && <img class="cover" src={cover.variants.desktop} alt="" />;
 }
 
-/** Times by the clock that the organiser chose. */
+/** Formats times as 12 or 24 hours, as the organiser chose. */
 export function dateTimeWords(language: Language, timeZone: string, timeFormat: TimeFormat): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'full',

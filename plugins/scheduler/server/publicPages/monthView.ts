@@ -6,17 +6,17 @@ import type { Slot } from '../../rules/slots/types.ts';
 import { slotRequest } from '../bookings/calendar.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 
-/** What a guest looks at. */
+/** The month that a guest looks at. */
 export type View = {
   zone: string;
   duration: number;
-  /** First day of the month. */
+  /** The first day of the month. */
   month: string;
-  /** Whole weeks; days of other months are null. */
+  /** The whole weeks of the month; days of other months are null. */
   weeks: (string | null)[][];
-  /** Free times by the day that the guest's zone has then. */
+  /** The free times by local date in the guest's zone. */
   free: ReadonlyMap<string, Slot[]>;
-  /** Chosen, or the first with free times; undefined where the month has none. */
+  /** The chosen day, or the first with free times; undefined if the month has none. */
   day: string | undefined;
   hasEarlier: boolean;
   /** 1 for Monday. */
@@ -26,7 +26,7 @@ export type View = {
 const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const monthShape = /^2[01]\d\d-(0[1-9]|1[0-2])$/;
 
-/** The zone that the guest chose; a locked scheduler shows its own alone. */
+/** Returns the zone that the guest chose; a scheduler with a locked zone always uses its own. */
 export function zoneOf({ query }: Pick<PublicContext, 'query'>, scheduler: SchedulerRecord): string {
   const asked = query.get('tz');
   return !scheduler.isZoneLocked && asked !== null && isTimeZone(asked) ? asked : scheduler.timeZone;
@@ -37,10 +37,10 @@ export function durationOf({ query }: Pick<PublicContext, 'query'>, scheduler: S
   return scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
 }
 
-/** Of the week's first day, 1 for Monday. */
+/** The number of the week's first day, 1 for Monday. */
 const firstWeekdays = { monday: 1, saturday: 6, sunday: 7 } as const;
 
-/** How many days a day lies behind the first one of its week. */
+/** Returns the number of days from the first day of the week. */
 const daysIntoWeek = (day: string, firstWeekday: number) => (weekdayOf(day) - firstWeekday + 7) % 7;
 
 function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
@@ -57,7 +57,7 @@ type Options = {
   weekStart?: keyof typeof firstWeekdays;
 };
 
-/** Free times from one day up to, and without, another, by the day that the guest's zone has then. */
+/** Returns the free times from `first` (inclusive) to `end` (exclusive), by local date in the guest's zone. */
 async function freeBetween(
   context: PublicContext,
   scheduler: SchedulerRecord,
@@ -75,7 +75,7 @@ async function freeBetween(
   return free;
 }
 
-/** The month that the address asks for, with its free times by the guest's clock. */
+/** Returns the requested month with its free times in the guest's zone. */
 export async function viewMonth(context: PublicContext, scheduler: SchedulerRecord, options: Options): Promise<View> {
   const { query, now } = context;
   const { duration, zone, weekStart = 'monday' } = options;
@@ -87,7 +87,7 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
   const read = (first: string) => freeBetween(context, scheduler, { ...options, first, end: addMonths(first, 1) });
   let month = wanted;
   let free = await read(month);
-  // Nobody should look for the first free day: without a wish the page opens where there is one.
+  // Unless the guest asked for a month, the page opens at the first with a free day, up to two months ahead.
   for (let tried = 0; free.size === 0 && asked === '' && tried < 2; tried += 1) {
     month = addMonths(month, 1);
     free = await read(month);
@@ -100,20 +100,20 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
   return { zone, duration, month, weeks, free, day, hasEarlier: month > thisMonth, firstWeekday };
 }
 
-/** Days beside or below each other, each with its free times. */
+/** A span of days, each with its free times. */
 export type DaysView = {
   zone: string;
   days: { day: string; slots: readonly Slot[] }[];
-  /** First days of the spans before and after it; none before today's. */
+  /** The first days of the previous and the next span; there is none before today's. */
   earlier: string | undefined;
   later: string;
 };
 
 const spans = { week: 7, column: 14 } as const;
-/** Without a wish the page looks for free times so many spans ahead. */
+/** The number of spans searched for free times, unless the guest asked for a day. */
 const mostTried = 8;
 
-/** The week, or the fortnight, that the address asks for. */
+/** Returns the requested week or fortnight. */
 export async function viewDays(
   context: PublicContext,
   scheduler: SchedulerRecord,

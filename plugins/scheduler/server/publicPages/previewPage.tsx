@@ -18,7 +18,7 @@ async function open(asked: PublicContext): Promise<Visit> {
   return visitOf(asked, { scheduler, look, base, isPreview: true });
 }
 
-/** What guests read once they are booked. */
+/** Shows what guests read after booking. */
 async function showDone(visit: Visit): Promise<PublicAnswer> {
   const { context, scheduler, look } = visit;
   const { language } = context;
@@ -48,7 +48,7 @@ async function showDone(visit: Visit): Promise<PublicAnswer> {
   };
 }
 
-/** The page of a draft: everything that guests see, and nothing that they do is kept. */
+/** The page of a draft: shows everything that guests see, and stores nothing that they do. */
 export const previewPage: PublicPage = {
   path: '/book/{slug}/preview/{link}',
   finds: { link: 'link', of: previewPurpose },

@@ -69,7 +69,7 @@ type Texts = {
   again: string;
 };
 
-/** What the pages for guests say. */
+/** The texts of the guest pages. */
 export const texts: Record<Language, Texts> = {
   en: {
     minutes: (count) => `${count} minutes`,

@@ -3,7 +3,7 @@ import type { Look } from '../../contract/customization.ts';
 
 export type TimeFormat = Look['timeFormat'];
 
-/** As the language writes times, unless 12 or 24 hours were chosen. */
+/** Returns the hour cycle: the language's own, unless 12 or 24 hours were chosen. */
 export function hourCycle(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
   if (timeFormat === 'auto') return {};
   return { hourCycle: timeFormat === 'h12' ? 'h12' : 'h23' };
@@ -11,7 +11,7 @@ export function hourCycle(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
 
 const utcDay = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** 5 May 2027, or May 2027, as the language writes it. */
+/** Formats 5 May 2027, or May 2027, in the language. */
 export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(utcDay(day));
 }

@@ -32,7 +32,7 @@ function Durations({ visit, duration, linkTo }: { visit: Visit; duration: number
   );
 }
 
-/** A form whose buttons are times: the one that is chosen is kept for a few minutes. */
+/** A form whose buttons are times: the chosen one is held for a few minutes. */
 function TimesForm({ visit, children }: { visit: Visit; children: Child }) {
   return (
     <PublicForm context={visit.context} action={addressOf(visit, {})}>
@@ -76,7 +76,7 @@ async function choiceOf(visit: Visit, linkTo: LinkTo, options: { duration: numbe
   );
 }
 
-/** The free times, and whose clock they are meant by. */
+/** Shows the free times and their zone. */
 export async function showTimes(visit: Visit): Promise<PublicAnswer> {
   const { context, scheduler, look, isPreview } = visit;
   const duration = durationOf(context, scheduler);

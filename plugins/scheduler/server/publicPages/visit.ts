@@ -3,9 +3,9 @@ import type { Look } from '../../contract/customization.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { languageOf } from './look.tsx';
 
-/** A guest on the page of a scheduler, or somebody who looks at its draft. */
+/** A visit to a scheduler's page by a guest, or to the preview of its draft. */
 export type Visit = {
-  /** In a language that the page offers. */
+  /** With a language that the page offers. */
   context: PublicContext;
   scheduler: SchedulerRecord;
   look: Look;
@@ -22,7 +22,7 @@ export function visitOf(
   return { isPreview: false, ...rest, look, context: { ...context, language } };
 }
 
-/** The address of this page with some words of its query changed; an empty word is left out. */
+/** Returns the page's address with some query parameters changed; an empty value removes one. */
 export function addressOf({ context: { query }, base }: Visit, changes: Record<string, string>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -33,5 +33,5 @@ export function addressOf({ context: { query }, base }: Visit, changes: Record<s
   return `${base}${search && `?${search}`}`;
 }
 
-/** Sites that may show the page in a frame: all, because organisers embed it. A preview is the console's alone. */
+/** Returns the sites that may frame the page: all, because organisers embed it. A preview is only for the console. */
 export const frameAncestorsOf = ({ isPreview }: Visit): readonly string[] => (isPreview ? ["'self'"] : ['*']);

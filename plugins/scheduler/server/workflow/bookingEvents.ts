@@ -5,7 +5,7 @@ import { bookingEvents, type bookings } from '../tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What a change of a booking was; `undefined` for one that sends nothing, such as being given back. */
+/** Returns the event of a booking's change; `undefined` for one that sends nothing, such as restoring it. */
 function eventKindOf(before: BookingRow | undefined, after: BookingRow): BookingEvent['kind'] | undefined {
   const { state, startsAt, endsAt } = after;
   if (!before) return state === 'pending' ? 'requested' : 'booked';
@@ -15,7 +15,7 @@ function eventKindOf(before: BookingRow | undefined, after: BookingRow): Booking
   return state === 'pending' ? undefined : state;
 }
 
-/** Keeps what happened to a booking. `before`: absent for a new one. */
+/** Records an event of a booking. `before`: absent for a new one. */
 export async function keepEvent(
   { tx, account, now }: Pick<Context, 'tx' | 'account' | 'now'>,
   before: BookingRow | undefined,
@@ -30,10 +30,10 @@ export async function keepEvent(
     .values({ accountId: account, bookingId, kind, at, startsAt, endsAt, createdAt: at, updatedAt: at });
 }
 
-/** Since the last of these a booking is certain at its times. */
+/** The events that fix a booking's times; they are certain since the last of these. */
 const placing: ReadonlySet<BookingEvent['kind']> = new Set(['requested', 'booked', 'confirmed', 'moved']);
 
-/** The bookings as workflows see them. */
+/** Converts the rows to bookings as workflows see them. */
 export async function asWorkflowsSeeThem(
   { tx }: Pick<Context, 'tx'>,
   rows: readonly BookingRow[],

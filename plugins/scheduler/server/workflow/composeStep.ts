@@ -32,7 +32,7 @@ function factsOf({ booking, scheduler, hosts, url }: Told, language: Language): 
 
 type Reader = { to: string; language: Language; zone: string };
 
-/** Whom a message goes to, and how they read and count time. Hosts read English where both languages are written. */
+/** Returns the recipient of a message with language and zone. Hosts get English if both languages are written. */
 function readerOf(step: WorkflowStep, { booking, scheduler, hosts }: Told): Reader {
   const { timeZone, isZoneLocked } = scheduler;
   const language = knownLanguage(booking.language) ?? 'en';
@@ -51,7 +51,7 @@ type Sending = {
   trigger: WorkflowTrigger;
 };
 
-/** What a step says about a booking now. */
+/** Composes a step's message about a booking in its current state. */
 export async function composeStep(composing: Composing, sending: Sending): Promise<Composed> {
   const { booking, scheduler, workflow, step, trigger } = sending;
   const known = await hostsById(composing, booking.hostIds);

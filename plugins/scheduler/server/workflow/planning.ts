@@ -12,7 +12,7 @@ import { workflowsOf } from './workflowRows.ts';
 type Planning = Pick<Context, 'tx' | 'account' | 'now'>;
 
 const day = 24 * 60 * 60_000;
-/** The longest time after its end in which a booking can still give reason to a message. */
+/** The longest time after a booking's end in which it can still cause a message. */
 const longestAfter = 366 * day;
 
 function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): 'mail' | 'webhook' {
@@ -21,8 +21,8 @@ function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: Plann
 }
 
 /**
- * Plans what is sent for these bookings, as they and their workflows are now. Nothing is planned whose moment has passed:
- * a step that is new today says nothing about what was booked last week. The people of the sample are never written to.
+ * Plans the messages for these bookings in their current state, by the current workflows. Messages whose time has
+ * passed are not planned: a step added today sends nothing about last week's bookings. Sample guests get no messages.
  */
 export async function planBookings(planning: Planning, rows: readonly BookingRow[]): Promise<void> {
   const { now } = planning;
@@ -41,7 +41,7 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
     messages.push(...plan.messages.map((message) => ({ message })));
     for (const { message, reason } of plan.held) {
       reasons.set(message.cause, reason);
-      // For the log: the others wait for something that may still come.
+      // Recorded for the log; messages held for another reason may still be sent later.
       if (reason === 'bookedTooLate') messages.push({ message, held: reason });
     }
   }
@@ -62,7 +62,7 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
     }),
     about: sql`(${outboxMessages.reference} ->> 'bookingId')::int in ${seen.map(({ id }) => id)}`,
     withdrawn: ({ cause, reference, sendAt }) => {
-      // It is due and about to be sent, or its moment was moved into the past.
+      // Either it is due and about to be sent, or its time was moved into the past.
       if (past.has(cause)) return sendAt > moment ? 'tooLate' : undefined;
       const booking = seen.find(({ id }) => id === reference.bookingId);
       return reasons.get(cause) ?? holdOf(reference, { workflows: plans, booking, now: moment }) ?? 'superseded';
@@ -70,7 +70,7 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
   });
 }
 
-/** Plans anew what is not sent yet, after the workflows of a scheduler were changed. */
+/** Replans the unsent messages after the workflows of a scheduler were changed. */
 export async function planScheduler(planning: Planning, schedulerId: number): Promise<void> {
   const since = new Date(planning.now.getTime() - longestAfter).toISOString();
   const rows = await planning.tx

@@ -8,7 +8,7 @@ import { asWorkflowsSeeThem } from './bookingEvents.ts';
 import { composeStep } from './composeStep.ts';
 import { workflowsOf } from './workflowRows.ts';
 
-/** A step of a workflow, for one booking and occurrence. Composed when it is due, by the world as it is then. */
+/** A workflow's step for one booking and occurrence. It is composed when it is due, from the data at that time. */
 export const schedulerStep = outboxKind({
   kind: 'scheduler.step',
   reference: z.object({

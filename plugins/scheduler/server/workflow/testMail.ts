@@ -12,7 +12,7 @@ import { workflowProblems } from '../../rules/workflow/workflowProblems.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { schedulers } from '../tables.ts';
 
-/** A step as it stood on the screen, sent to whoever asked for it. */
+/** An unsaved step, sent to the user who requested the test. */
 export const schedulerTest = outboxKind({
   kind: 'scheduler.test',
   reference: z.object({

@@ -7,7 +7,7 @@ import { workflows } from '../tables.ts';
 
 export type WorkflowRecord = typeof workflows.$inferSelect;
 
-/** The workflows of these schedulers, in the order in which they were made. */
+/** Returns the workflows of these schedulers, in the order of their creation. */
 export async function workflowsOf(
   { tx }: Pick<Context, 'tx'>,
   schedulerIds: readonly number[],
@@ -20,18 +20,20 @@ export async function workflowsOf(
     .orderBy(asc(workflows.id));
 }
 
-/** A new key by which receivers know that a call is ours. */
+/** Returns a new secret by which receivers verify that a webhook call is ours. */
 export const newSecret = (): string => randomKey(24);
 
 type Adding = Pick<Context, 'tx' | 'account' | 'now'>;
 
 type Beginning = {
   language: Language;
-  /** Signs webhooks. Absent: made when the workflow is changed first, so that samples are the same each time. */
+  /**
+   * Makes the secret that signs webhooks. Absent: made at the workflow's first change, so that samples stay the same.
+   */
   secret?: () => string;
 };
 
-/** What a new scheduler begins with. */
+/** Adds the workflows of a new scheduler. */
 export async function addUsualWorkflows(
   { tx, account, now }: Adding,
   schedulerId: number,
@@ -50,7 +52,7 @@ export async function addUsualWorkflows(
   );
 }
 
-/** The copy of a scheduler says what the original says. */
+/** Copies the workflows of a scheduler, with new secrets. */
 export async function copyWorkflows({ tx, account, now }: Adding, from: number, to: number): Promise<void> {
   const rows = await tx.select().from(workflows).where(eq(workflows.schedulerId, from)).orderBy(asc(workflows.id));
   if (rows.length === 0) return;

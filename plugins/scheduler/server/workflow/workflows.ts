@@ -10,12 +10,12 @@ import { runLogRoutes } from './runLog.ts';
 import { testMailRoutes } from './testMail.ts';
 import { newSecret } from './workflowRows.ts';
 
-/** What a scheduler sends. Each change plans anew what is not sent yet. */
+/** The routes of a scheduler's workflows. Each change replans the unsent messages. */
 export function workflowRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: workflows,
     parent: { schedulerId: workflows.schedulerId },
-    // Bookings are made under the same lock: none is planned by what is being changed.
+    // Bookings are made under the same lock, so none is planned by a workflow that is being changed.
     before: async (context, isWrite) => {
       await findScheduler(context, context.params.schedulerId ?? 0, isWrite);
     },

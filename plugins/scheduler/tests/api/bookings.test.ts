@@ -61,7 +61,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     const { id } = await schedulerOn(api);
     const made = await booked(id, '2027-06-01T05:00:00.000Z', { override: { reason: 'Flies in early' } });
     expect(await read(made)).toMatchObject({ isOverride: true, overrideReason: 'Flies in early', state: 'confirmed' });
-    // A time that the rules allow needs no override, and is none.
+    // A time that the rules allow needs no override, so none is stored.
     const usual = await booked(id, '2027-06-01T09:00:00.000Z', { override: { reason: 'To be sure' } });
     expect(await read(usual)).toMatchObject({ isOverride: false, overrideReason: '' });
   });
@@ -77,7 +77,7 @@ describe.each(engines)('bookings on %s', (engine) => {
   test('are moved past themselves, cancelled, and given back', async () => {
     const { id } = await schedulerOn(api, { slotInterval: 15 });
     const made = await booked(id, '2027-06-01T09:00:00.000Z');
-    // Half of the new time is its own old one.
+    // Half of the new time overlaps the booking's own former time.
     expect((await act(made, 'move', { startsAt: '2027-06-01T09:15:00.000Z' })).status).toBe(200);
     expect(await read(made)).toMatchObject({
       startsAt: '2027-06-01T09:15:00.000Z',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const day = [{ start: '08:00', end: '20:00' }];
 
-/** Open every day from 8 to 20 by UTC, without notice, as far ahead as one likes. */
+/** Open every day from 8:00 to 20:00 UTC, without notice, without a limit ahead. */
 const openHours = {
   timeZone: 'UTC',
   weekly: Array(7).fill(day),
@@ -11,7 +11,7 @@ const openHours = {
   window: { kind: 'unlimited', days: 1, from: null, to: null },
 };
 
-/** A scheduler with a host of its own, taking bookings. */
+/** Creates an active scheduler with a host of its own. */
 export async function schedulerOn(api: TestApi, hours: object = {}, header: object = {}) {
   const name = `Scheduler ${crypto.randomUUID().slice(0, 8)}`;
   const host = await api.call('POST', '/scheduler/hosts', { name: 'Host', timeZone: 'UTC' });
@@ -25,7 +25,7 @@ export async function schedulerOn(api: TestApi, hours: object = {}, header: obje
   return body.data;
 }
 
-/** What a booking by hand is made of. */
+/** Returns the body of a manual booking. */
 export const wish = (startsAt: string, more: object = {}) => ({
   startsAt,
   duration: 30,

@@ -88,7 +88,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     });
     const { text } = await get(`${page}?tz=UTC&day=2027-05-04`);
     expect(text).toContain('--accent:#0a7d52');
-    // Yellow cannot be read on white: links are darker.
+    // Yellow is illegible on white, so links are darker.
     expect(text).not.toContain('--accent-ink:#f7e04b');
     expect(text).toContain('--font:Tahoma');
     expect(text).toContain('color-scheme:light;');
@@ -210,7 +210,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect([page.status, page.text.includes('<h1>First</h1>')]).toEqual([200, true]);
     expect(page.policy).toContain("frame-ancestors 'self'");
     expect((await get(`/book/${slug}`)).status).toBe(404);
-    // The next one has the same address.
+    // The next preview has the same address.
     expect((await keep({ title: { en: 'Second', de: '' } })).body.data.path).toBe(path);
     expect((await get(path)).text).toContain('<h1>Second</h1>');
 

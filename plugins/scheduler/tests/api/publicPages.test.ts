@@ -42,7 +42,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     const month = await get(`${page}?tz=Asia/Tokyo&day=2027-05-04`);
     expect(month.status).toBe(200);
     expect(month.text).toContain(`<h1>${name}</h1>`);
-    // 09:00 in UTC.
+    // 6:00 PM in Tokyo is 09:00 UTC.
     expect(month.text).toContain('6:00 PM');
     expect(month.text.length).toBeLessThan(120_000);
 
@@ -50,7 +50,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(held.status).toBe(303);
     const form = await get(held.to);
     expect(form.text).toContain('reserved for you until');
-    // Nobody else gets it meanwhile, but the guest does.
+    // Nobody else gets the time meanwhile, but the guest does.
     const other = await post(page, { step: 'hold', start });
     expect([other.status, other.text.includes('Someone else has just taken this time')]).toEqual([409, true]);
 

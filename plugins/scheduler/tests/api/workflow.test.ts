@@ -39,7 +39,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
   const pass = (time: number) => {
     api.time.now = at(time);
   };
-  /** Nine o'clock on a day that is so many days ahead. */
+  /** Returns nine o'clock UTC on the day that is `days` days ahead. */
   const nine = (days: number) => {
     const start = at(days * day);
     start.setUTCHours(9, 0, 0, 0);
@@ -117,7 +117,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect((await runs(id, 'beforeStart'))[0]).toMatchObject({ state: 'canceled', reason: 'bookingEnded' });
     sent = [];
     await turn();
-    // What was booked and moved is over by the time of sending.
+    // The messages about booking and moving are obsolete by the time of sending.
     expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
     expect(sent[0]?.text).toContain('Ill');
     expect(sent[0]?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
@@ -130,7 +130,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'canceled' }]);
     await act(booking, 'reopen', { state: 'confirmed' });
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'queued', reason: '' }]);
-    // And the goodbye is not said.
+    // The message about the cancellation is not sent.
     await turn();
     expect(sent.some(({ subject }) => subject.startsWith('Cancelled'))).toBe(false);
   });
@@ -170,13 +170,14 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     const booking = await book(id, nine(7), { email });
     await turn();
     sent = [];
-    // As if the change had come between planning and sending: past all code that plans.
+    // Writes directly to the database, as if the change had happened between planning and sending, bypassing the
+    // planner.
     await api.database.asAccount(api.me.account, (tx) =>
       tx.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, booking)),
     );
     pass(7 * day);
     await turn();
-    // Others are reminded at that time.
+    // Other guests are reminded at that time.
     expect(sent.filter(({ to }) => to === email)).toEqual([]);
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'skipped', reason: 'bookingEnded' }]);
   });

@@ -16,10 +16,10 @@ import styles from './zoneChange.module.css';
 type Zones = { from: string; to: string };
 type ChangedTimesProps = { times: readonly ChangedTime[]; zones: Zones };
 
-/** More are drawn when asked for: a series has thousands of times. */
+/** The rows rendered at first; the rest render on request, because a series has thousands of times. */
 const atFirst = 60;
 
-/** Every time before and after, in both zones; first those at which clocks change. */
+/** Lists every time before and after, in both zones; times at which clocks change come first. */
 export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [showsAll, setShowsAll] = useState(false);
@@ -70,7 +70,7 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   );
 }
 
-/** What the fields of these rows are called; the others have words of their own. */
+/** The entities whose contract labels the fields of these rows; the other kinds have texts of their own. */
 const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
   ticket: tickets,
   extra: extras,

@@ -15,18 +15,18 @@ import styles from './zoneChange.module.css';
 
 type ZoneChangeDialogProps = {
   eventId: number;
-  /** The zone that is saved. */
+  /** The saved zone. */
   from: string;
   to: string;
-  /** Slots as they stand in a form, unsaved changes and all. Absent: those that are saved. */
+  /** The slots in the form, including unsaved changes. Absent: the saved ones are used. */
   slots?: readonly TimeSlot[];
-  /** What the button says: a form takes the choice, another screen may save it at once. */
+  /** The label of the button: a form only takes over the choice, another screen may save it at once. */
   action: string;
   onChoose: (mode: TimeZoneChangeMode) => unknown;
   onClose: () => void;
 };
 
-/** Another zone: which of the two modes, with every time that it touches before and after. */
+/** Asks which of the two modes a zone change uses, and lists every affected time before and after. */
 export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, onClose }: ZoneChangeDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();

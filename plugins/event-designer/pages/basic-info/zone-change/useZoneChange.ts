@@ -8,20 +8,20 @@ import type { BasicInfoForm } from '../basicInfoForm.ts';
 const zoneField = 'timeSettings.timeZone.id';
 
 export type ZoneChange = {
-  /** A zone was picked: nothing changes before the mode is chosen. The same function from one draw to the next. */
+  /** Records the picked zone; nothing changes before a mode is chosen. The reference is stable between renders. */
   pick: (zone: string) => void;
-  /** What is to be asked, while it is. */
+  /** The question to show; undefined while there is none. */
   question: { from: string; to: string; slots: readonly TimeSlot[] | undefined } | undefined;
   choose: (mode: TimeZoneChangeMode) => void;
   cancel: () => void;
-  /** The mode that was chosen for the zone that stands in the form; undefined when that is the saved one. */
+  /** Returns the mode chosen for the zone in the form; undefined when that zone is the saved one. */
   mode: () => TimeZoneChangeMode | undefined;
 };
 
 /**
- * Another zone in the form. Slots are converted there at once, so that what stands in the fields is what will be
- * saved; a second pick starts from the saved zone again. A time that is half typed stays as it is.
- * `isSeries`: the dates are the schedule's, and stay out.
+ * Handles a zone change in the form. Slots are converted in the form at once, so that the fields show what will be
+ * saved; a second pick starts from the saved zone again. A half-typed time is left unchanged. `isSeries`: the dates
+ * belong to the schedule and are not converted.
  */
 export function useZoneChange(form: UseFormReturn<BasicInfoForm>, saved: string, isSeries: boolean): ZoneChange {
   const chosen = useRef<TimeZoneChangeMode>(undefined);
@@ -30,7 +30,7 @@ export function useZoneChange(form: UseFormReturn<BasicInfoForm>, saved: string,
   const { mode, slotsInSavedZone, take, pick } = useMemo(() => {
     const zone = () => form.getValues(zoneField);
     const mode = () => (zone() === saved ? undefined : chosen.current);
-    /** As they were before the zone in the form was picked. */
+    /** Returns the slots as they were before the zone in the form was picked. */
     const slotsInSavedZone = (): TimeSlot[] => {
       const slots = form.getValues('timeSlots');
       if (mode() !== 'change_time_zone_only') return slots;

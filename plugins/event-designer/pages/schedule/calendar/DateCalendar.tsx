@@ -7,41 +7,41 @@ import styles from './calendar.module.css';
 import { dayAfterKey, type Month, monthOf, shiftMonth, weeksOf } from './months.ts';
 
 export const dayStates = ['generated', 'extra', 'edited', 'sold', 'cancelled', 'excluded'] as const;
-/** `other`: of another rule than the one that is edited. */
+/** `other` marks dates of a rule other than the edited one. */
 export type DayState = (typeof dayStates)[number] | 'other';
 
-/** What there is on a day. */
+/** The mark of a day that has dates. */
 export type DayMark = {
-  /** The one that says most; what it looks like. */
+  /** The most important state among the day's dates; it decides how the day looks. */
   state: DayState;
-  /** Dates on it. */
+  /** The number of dates on the day. */
   count: number;
-  /** In words: times, and what is special. */
+  /** The accessible description: times, and what is special. */
   text: string;
 };
 
 type DateCalendarProps = {
   label: string;
-  /** The first month that is shown. */
+  /** The first visible month. */
   month: Month;
   onMonth: (month: Month) => void;
-  /** How many are shown side by side. */
+  /** The number of months side by side. */
   months: number;
   marks: ReadonlyMap<Day, DayMark>;
   today: Day;
-  /** The effect of a click on the day, in words; absent: it has none. */
+  /** Returns the effect of a click on the day, as text. Undefined: a click does nothing. */
   actionOf: (day: Day) => string | undefined;
-  /** With the button of the day, at which something can be shown. */
+  /** Gets the day's button too, as the anchor of a popover. */
   onPick: (day: Day, button: HTMLElement) => void;
-  /** A click opens a dialog. */
+  /** True if a click opens a dialog. */
   hasPopup?: boolean;
-  /** What there is on the days is still being read. */
+  /** True while the marks are loading. */
   isPending?: boolean;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Months with marked days. One day is in the order of the keyboard; arrows, Home, End and Page keys lead on. */
+/** Shows months with marked days. Only one day is in the tab order; arrows, Home, End and Page keys move from there. */
 export function DateCalendar(props: DateCalendarProps) {
   const { label, month, onMonth, months, today, onPick, actionOf, isPending = false, hasPopup = false } = props;
   const { t, i18n } = useTranslation('meTranslation');

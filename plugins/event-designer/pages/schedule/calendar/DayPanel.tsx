@@ -15,18 +15,18 @@ export type OpenedDay = { day: Day; anchor: HTMLElement; at: Date };
 
 type DayPanelProps = {
   opened: OpenedDay;
-  /** Absent: nothing is planned or skipped on the day. */
+  /** Undefined when nothing is planned or skipped on the day. */
   summary: DaySummary | undefined;
   zone: string;
   usual: UsualTime | undefined;
   actions: DayActions;
   onEdit: (date: ScheduleDate) => void;
-  /** Asks for the time of a new date. */
+  /** Opens the dialog that asks for the time of a new date. */
   onAdd: (day: Day) => void;
   onClose: () => void;
 };
 
-/** The dates of one day, and what can be done with them and with the day. Nothing happens until a button is pressed. */
+/** Shows the dates of one day, and the actions on them and on the day. Nothing changes until a button is pressed. */
 export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd, onClose }: DayPanelProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
@@ -34,7 +34,7 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
   const { day, anchor, at } = opened;
   const offers = dayOffers(day, summary, at, zone);
   const isUsualFree = usual && !summary?.dates.some(({ start }) => start.slice(11) === usual.time);
-  /** Closes first: the panel shows the day as it was. */
+  /** Closes before acting, because the panel shows the day as it was when opened. */
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -106,7 +106,7 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
 
 type DateLineProps = {
   date: ScheduleDate;
-  /** No other date is on the day: skipping it skips the day. */
+  /** True if no other date is on the day: skipping it then skips the day. */
   isOnly: boolean;
   at: Date;
   actions: DayActions;

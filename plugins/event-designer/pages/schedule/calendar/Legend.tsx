@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
 import { type DayState, dayStates } from './DateCalendar.tsx';
 
-/** What the marks of a calendar mean. */
+/** Explains the marks of a calendar. */
 export function Legend({ states = dayStates }: { states?: readonly DayState[] }) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -20,16 +20,16 @@ import { useLeftByRules } from './useLeftByRules.ts';
 type ScheduleCalendarProps = {
   eventId: number;
   stored: ItemOf<typeof schedule>;
-  /** When the event begins. */
+  /** The start of the event; the calendar opens there if it is still to come. */
   startsAt: string | null;
   now: Date;
   writes: ScheduleWrites;
   onEdit: (date: ScheduleDate) => void;
-  /** A new date on a day, whose time is asked for. */
+  /** Opens the dialog that asks for the time of a new date on the day. */
   onAdd: (day: Day) => void;
 };
 
-/** The dates by month. A click on a day opens a panel with its dates and what can be done with them. */
+/** Shows the dates by month. A click on a day opens a panel with its dates and their actions. */
 export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdit, onAdd }: ScheduleCalendarProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
@@ -63,13 +63,13 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     return summarize(rows, { left, leftByRules }, { t, locale });
   }, [rows, stored, leftByRules, t, locale]);
 
-  // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
+  // Days whose dates are not loaded look empty or show another month's marks, so nothing can be done to them yet.
   const isKnown = !isLoading && !isPreviousData && !error;
 
   const usual = usualTimeOf(stored);
   const actions = useDayActions(writes);
   const [opened, setOpened] = useState<OpenedDay>();
-  // A day that has passed can be opened for its dates only.
+  // A past day can be opened only for its dates.
   const canOpen = (day: Day, at: Date) => days.has(day) || dayOffers(day, undefined, at, zone).add;
 
   return (
@@ -85,7 +85,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         hasPopup
         actionOf={(day) => (isKnown && canOpen(day, now) ? t('schedule.click.open') : undefined)}
         onPick={(day, anchor) => {
-          // The day may have passed, and a date begun, since the page was opened.
+          // Reads the clock now: since the page was opened, the day may have passed or a date begun.
           const at = new Date();
           if (canOpen(day, at)) setOpened({ day, anchor, at });
         }}

@@ -12,7 +12,7 @@ type SkippedDatesProps = {
   onRestore: (left: string) => void;
 };
 
-/** All skipped days and dates of a series. It stands below the calendar, whose days it must not move. */
+/** Lists all skipped days and dates of a series. It stands below the calendar, so as not to move the days. */
 export function SkippedDates({ stored, onRestore }: SkippedDatesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const left = [

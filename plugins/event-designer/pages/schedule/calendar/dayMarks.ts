@@ -5,7 +5,7 @@ import { specialMarks } from '../dates/specialWords.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import type { DayMark, DayState } from './DateCalendar.tsx';
 
-/** What a date looks like in a calendar: that people hold places on it says most. */
+/** Returns the date's state in a calendar; that people hold places outranks being edited. */
 function stateOf({ status, sold, reserved, isOverridden, ruleId }: ScheduleDate) {
   if (status === 'cancelled') return 'cancelled';
   if (sold + reserved > 0) return 'sold';
@@ -25,20 +25,20 @@ const weight: Record<DayState, number> = {
 
 export type DaySummary = DayMark & {
   dates: ScheduleDate[];
-  /** What was left out of it by hand: the day, or single dates. */
+  /** The manual skips on the day: the day itself, or single dates. */
   left: string[];
-  /** A rule leaves dates of it out. */
+  /** True if a rule skips dates on the day. */
   isLeftByRule: boolean;
 };
 
-/** What is special about a date, in words: `sold, another place`. Empty for one as its rule makes it. */
+/** Describes what is special about a date: `sold, another place`. Empty if the date is as its rule made it. */
 export function noteOf(date: ScheduleDate, { t }: { t: AreaTranslate }): string {
   const state = stateOf(date);
   const note = state === 'generated' ? '' : t(`schedule.leave.${state === 'extra' ? 'manual' : state}`);
   return [...(note ? [note] : []), ...specialMarks(date, { t })].join(', ');
 }
 
-/** The days of a calendar: their dates, and what the series leaves out on them. */
+/** Summarises the days of a calendar: their dates, and what the series skips on them. */
 export function summarize(
   dates: readonly ScheduleDate[],
   { left, leftByRules }: { left: readonly string[]; leftByRules: readonly Day[] },
@@ -77,7 +77,7 @@ export function summarize(
   return days;
 }
 
-/** Whether a date must not simply be taken away: it has begun, concerns people, or somebody said something about it. */
+/** Returns true if a date cannot simply be removed: it has begun, affects people, or was edited by somebody. */
 function isKept(date: ScheduleDate, now: Date): boolean {
   const { place, ticketOverrides, notes } = date;
   if (Date.parse(date.startsAt) <= now.getTime()) return true;
@@ -86,7 +86,7 @@ function isKept(date: ScheduleDate, now: Date): boolean {
 }
 
 /**
- * How a date is taken away: one that a rule makes is skipped, one that was added is removed. Undefined where it must be
+ * Returns how a date is removed: one made by a rule is skipped, a manual one is removed. Undefined where it must be
  * edited or cancelled instead.
  */
 export function removalOf(date: ScheduleDate, now: Date): 'skip' | 'remove' | undefined {
@@ -96,13 +96,13 @@ export function removalOf(date: ScheduleDate, now: Date): 'skip' | 'remove' | un
 
 export type DayOffers = {
   add: boolean;
-  /** All dates of the day at once, where it has several. */
+  /** True if all dates of the day can be skipped at once; only where it has several. */
   skipDay: boolean;
-  /** What was skipped of it: the day (`2027-03-04`), or single dates (`2027-03-04T19:00`). */
+  /** The skips that can be restored: the day (`2027-03-04`), or single dates (`2027-03-04T19:00`). */
   restore: readonly string[];
 };
 
-/** What can be done with a day beside its single dates; nothing with a day that has passed. */
+/** Returns the actions on a day besides those on its single dates; none for a past day. */
 export function dayOffers(day: Day, summary: DaySummary | undefined, now: Date, zone: string): DayOffers {
   if (day < dayAt(now, zone)) return { add: false, skipDay: false, restore: [] };
   const dates = summary?.dates ?? [];

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, weekdayOf } from '@shared/zonedTime.ts';
 
-/** `2027-03` */
+/** A month: `2027-03`. */
 export type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
@@ -9,7 +9,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return monthOf(addMonths(`${month}-01`, by));
 }
 
-/** The weeks of a month from Monday on; the days of its neighbours are left empty. */
+/** Returns the weeks of a month, starting on Monday; days of the neighbouring months are null. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first: Day = `${month}-01`;
   const monday = addDays(first, 1 - weekdayOf(first));
@@ -24,7 +24,7 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return weeks;
 }
 
-/** Where a key leads from a day of a calendar; undefined for keys that mean nothing here. */
+/** Returns the day to which a key moves from `day`; undefined for keys without a meaning here. */
 export function dayAfterKey(day: Day, key: string): Day | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   const step = steps[key];

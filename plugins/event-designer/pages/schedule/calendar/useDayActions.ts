@@ -10,7 +10,7 @@ import { leavingOut, takingBack } from '../exclusions.ts';
 import { dayText } from '../rules/ruleWords.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 
-/** Skipping and restoring, each with what undoes it. */
+/** Skipping and restoring, each with its undo. */
 const changes = {
   leaveOut: { make: leavingOut, unmake: takingBack, back: 'restore', done: 'excludedDay' },
   restore: { make: takingBack, unmake: leavingOut, back: 'leaveOut', done: 'restoredDay' },
@@ -18,7 +18,7 @@ const changes = {
 
 export type UsualTime = { time: string; durationMinutes: number; label: string; capacity: number | null };
 
-/** The time that every date of the first rule has; undefined where there is no rule, or one with several times. */
+/** Returns the time shared by all dates of the first rule; undefined without a rule, or with several times. */
 export function usualTimeOf({ rules, timeZone }: ItemOf<typeof schedule>): UsualTime | undefined {
   const rule = rules.find((each) => !each.isExclusion && each.timeZone === timeZone);
   const [usual, ...further] = rule?.timesOfDay ?? [];
@@ -27,14 +27,14 @@ export function usualTimeOf({ rules, timeZone }: ItemOf<typeof schedule>): Usual
   return { time, durationMinutes, label, capacity: rule.defaultCapacity };
 }
 
-/** Writes what is chosen for a day of the calendar. Each change is confirmed by a toast that undoes it. */
+/** Returns the actions on a day of the calendar. Each is confirmed by a toast that can undo it. */
 export function useDayActions(writes: ScheduleWrites) {
   const { t, i18n } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const locale = i18n.language;
   const named = (left: string) => (left.length > 10 ? showWallClock(left, locale) : dayText(left, locale));
 
-  /** A day that is being written already is not written again. */
+  /** Ignores a day that is already being written. */
   const attempt = (
     what: 'add' | 'leaveOut' | 'remove' | 'restore',
     day: Day,
@@ -61,7 +61,7 @@ export function useDayActions(writes: ScheduleWrites) {
   };
 
   return {
-    /** Skips a day (`2027-03-04`) or one date of a rule by its clock (`2027-03-04T19:00`). */
+    /** Skips a day (`2027-03-04`) or one date of a rule by its wall-clock time (`2027-03-04T19:00`). */
     skip: (left: string) => change('leaveOut', left),
     /** Restores a day or a date that was skipped. */
     restore: (left: string) => change('restore', left),
@@ -78,7 +78,7 @@ export function useDayActions(writes: ScheduleWrites) {
         );
       });
     },
-    /** Adds a date like those that the first rule makes. */
+    /** Adds a date with the usual time of the first rule. */
     add: (day: Day, { time, ...rest }: UsualTime) => {
       const start = `${day}T${time}`;
       const added = async () => {

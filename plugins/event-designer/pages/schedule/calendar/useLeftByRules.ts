@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { schedule } from '../../../contract/schedule.ts';
 import { useExpanded } from '../rules/useExpanded.ts';
 
-/** The days of dates that a rule leaves out; none until they are known. What was left out by hand is not among them. */
+/** Returns the days of dates that a rule skips; empty until they are known. Manual skips are not included. */
 export function useLeftByRules(stored: ItemOf<typeof schedule>): Day[] {
   const leaves = stored.rules.some(({ isExclusion }) => isExclusion);
   const { rules, timeZone } = stored;

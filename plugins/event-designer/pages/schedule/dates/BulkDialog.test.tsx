@@ -9,7 +9,7 @@ import { WithWrites } from './dialogTesting.tsx';
 
 atSampleTime();
 
-/** The dialog over the date of the sample's meetup on which most places are taken; they cost nothing. */
+/** Opens the dialog for the fullest date of the sample's meetup, whose tickets are free. */
 async function open({ currency = 'USD' } = {}) {
   const { mock, eventId, show } = openMeetup();
   mock.store.change(events, eventId, { currency });
@@ -33,7 +33,7 @@ async function open({ currency = 'USD' } = {}) {
   return { user, dialog, choose, review };
 }
 
-/** What stands below a field, in words. */
+/** Returns the text that describes a field, such as its error. */
 const wrong = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 

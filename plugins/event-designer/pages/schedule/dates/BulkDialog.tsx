@@ -25,7 +25,7 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-/** One change for many dates. What it touches and what it skips is shown before it is written. */
+/** Changes many dates at once. Shows the affected and the skipped dates before it writes. */
 export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const event = useRow(events, { id: eventId });

@@ -12,7 +12,7 @@ const f = fieldsOf<BulkForm>();
 
 type Props = { control: Control<BulkForm>; eventId: number };
 
-/** The fields of the kind of change that is chosen. */
+/** The fields of the chosen kind of change. */
 export function BulkFields({ control, eventId }: Props) {
   const { t } = useTranslation('meTranslation');
   const kind = useWatch({ control, name: 'kind' });
@@ -51,7 +51,7 @@ export function BulkFields({ control, eventId }: Props) {
   );
 }
 
-/** One ticket: whether the dates offer it, and at which price. */
+/** The fields for one ticket: whether the dates offer it, and at which price. */
 function TicketFields({ control, eventId }: Props) {
   const { t } = useTranslation('meTranslation');
   const { rows, isLoading, error } = useEventTickets(eventId);

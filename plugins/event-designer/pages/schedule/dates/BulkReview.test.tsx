@@ -13,7 +13,7 @@ type Props = Parameters<typeof BulkReview>[0];
 const state = (start: string, end: string, capacity: number | null = null) =>
   ({ start, end, label: '', capacity, status: 'scheduled', place: null, ticket: null }) as const;
 
-/** Ten evenings of which an hour later is an hour later, but for the last: clocks skip 02:00 to 03:00 in Oslo then. */
+/** Eleven evenings moved by an hour. For the last one, clocks in Oslo skip 02:00 to 03:00. */
 const shifted: Props['plan'] = {
   changes: [
     ...Array.from({ length: 10 }, (_, index) => ({

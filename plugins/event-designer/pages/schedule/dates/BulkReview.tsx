@@ -20,11 +20,11 @@ type State = Plan['changes'][number]['before'];
 
 type BulkReviewProps = {
   plan: Plan;
-  /** What was asked for. */
+  /** The requested change. */
   body: BodyOf<typeof changeDates>;
-  /** The event's. */
+  /** The event's name. */
   name: string;
-  /** What the ticket is called that the dates offer otherwise from then on. */
+  /** The name of the ticket whose offer changes on the dates. */
   ticketName?: string;
   onApply: () => Promise<unknown>;
   onBack: () => void;
@@ -33,18 +33,18 @@ type BulkReviewProps = {
 const firstShown = 8;
 const reasons = ['past', 'edited', 'cancelled', 'same'] as const;
 
-/** What a change of many dates does to each, what it skips and why, and how many people it concerns. */
+/** Shows what a change of many dates does to each, what it skips and why, and how many people it affects. */
 export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: BulkReviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const { skipped, people } = plan;
   const [isWhole, setWhole] = useState(false);
-  /** The clock that was asked for, where clocks skip it and the date begins at another. */
+  /** Returns the requested wall-clock time if clocks skip it, so that the date begins at another. */
   const skippedClock = ({ before, after }: Plan['changes'][number]) => {
     const asked = addMinutes(before.start, body.shiftMinutes ?? 0);
     return asked === after.start ? undefined : asked;
   };
-  // What clocks move is what nobody asked for: it is not left to be found behind "Show more".
+  // Dates moved by a clock change come first: they are unexpected, and must not hide behind "Show more".
   const changes = [...plan.changes].sort(
     (one, other) => Number(skippedClock(one) === undefined) - Number(skippedClock(other) === undefined),
   );
@@ -74,7 +74,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   if (body.place !== undefined) facts.push('place');
   const { place: newPlace } = body;
   const news = newPlace === undefined ? undefined : t('afterSales.newPlace', { place: datePlaceText(newPlace, { t }) });
-  // People with a ticket plan by these: their number is shown, with a message to begin with.
+  // Ticket holders plan by these facts, so their number is shown with a draft message.
   const concerns = people > 0 && facts.length > 0;
   const text = [
     ticketName !== undefined && t('schedule.bulk.ofTicket', { ticket: ticketName }),

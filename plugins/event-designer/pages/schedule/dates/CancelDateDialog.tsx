@@ -8,7 +8,7 @@ import { dependsOnDates } from '../useScheduleWrites.ts';
 
 type CancelDateDialogProps = { eventId: number; date: ScheduleDate; name: string; onClose: () => void };
 
-/** One date is cancelled with a reason, which attendees will read. */
+/** Cancels one date with a reason, which attendees will read. */
 export function CancelDateDialog({ eventId, date, name, onClose }: CancelDateDialogProps) {
   const { t } = useTranslation('meTranslation');
   const cancel = useSend(cancelDate, { invalidates: [scheduleDates, ...dependsOnDates] });

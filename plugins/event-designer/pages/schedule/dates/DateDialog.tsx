@@ -17,7 +17,7 @@ type Props = { eventId: number; zone: string; tickets: EventTickets; onClose: ()
 
 type DateDialogProps = Omit<Props, 'tickets'> & { task: DateTask; writes: ScheduleWrites };
 
-/** One date by itself: when, how long, for how many, and what is special about it. */
+/** Creates, copies or edits one date: when, how long, for how many, and what is special about it. */
 export function DateDialog({ task, ...given }: DateDialogProps) {
   const props = { ...given, tickets: useEventTickets(given.eventId) };
   if (task.kind === 'edit') return <EditDateDialog {...props} date={task.date} />;

@@ -7,7 +7,7 @@ import type { EventTickets } from './useEventTickets.ts';
 
 const f = fieldsOf<DateForm>();
 
-/** What is said about one date: when, how long, for how many, and what is special about it. */
+/** The fields of one date: when, how long, for how many, and what is special about it. */
 export function DateFields({ tickets }: { tickets: EventTickets }) {
   const { t } = useTranslation('meTranslation');
   return (

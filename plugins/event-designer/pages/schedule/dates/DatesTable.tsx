@@ -21,13 +21,13 @@ import { useMoveToRule } from './useMoveToRule.ts';
 
 type DatesTableProps = {
   eventId: number;
-  /** The schedule is on its way: there are tools and columns, and no rows yet. */
+  /** True while the schedule loads: the toolbar and columns show without rows. */
   isWaiting: boolean;
   zone: string;
   now: Date;
-  /** Whether there is any, also one that is over. */
+  /** True if there is any date, even a past one. */
   hasDates: boolean;
-  /** The button that makes the first ones. */
+  /** The button that makes the first dates. */
   create: ReactNode;
   onEdit: (date: ScheduleDate) => void;
   onCopy: (date: ScheduleDate) => void;
@@ -35,7 +35,7 @@ type DatesTableProps = {
 
 const onItsWay = { rows: [], total: undefined, isLoading: true, isFetching: true, isPreviousData: false, error: null };
 
-/** The dates as a list: what is coming up first, and everything that can be done with one or many. */
+/** Lists the dates, upcoming ones first, with every action on one or many. */
 export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, onEdit, onCopy }: DatesTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
@@ -56,7 +56,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
       id: 'toRule',
       label: (date) => t('schedule.date.toRule', { time: ruleTimeText(date, words) }),
       icon: CalendarSync,
-      // By the clock of now, not of when the page was opened.
+      // Compares with the current time, not with that of opening the page.
       when: (date) => date.startsAt > new Date().toISOString() && ruleTimeOf(date, zone) !== undefined,
       run: moveToRule,
     },
@@ -92,7 +92,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
       label: t('schedule.date.delete'),
       icon: Trash2,
       danger: true,
-      // What was sold stays; the server refuses it too.
+      // A date with sales stays; the server refuses to delete it too.
       when: ({ sold, reserved }) => sold + reserved === 0,
       run: (date) =>
         void confirm({

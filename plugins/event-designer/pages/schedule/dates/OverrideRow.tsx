@@ -12,7 +12,7 @@ import styles from './dates.module.css';
 
 type Props = { index: number; ticket: Ticket | undefined; name: string };
 
-/** What is different about one ticket on the date: whether it is offered, its price, and when it is sold. */
+/** The row for one ticket's overrides on the date: whether it is offered, its price, and when it is sold. */
 export function OverrideRow({ index, ticket, name }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const { control } = useFormContext<DateForm>();
@@ -48,7 +48,7 @@ export function OverrideRow({ index, ticket, name }: Props) {
             optional
             wide
           />
-          {/* Open where there is something in it. */}
+          {/* Initially open if a value is set. */}
           <details open={Boolean(start ?? end) || undefined}>
             <summary>{t('schedule.special.window')}</summary>
             <OwnMoment path={path} side="Start" />
@@ -62,7 +62,7 @@ export function OverrideRow({ index, ticket, name }: Props) {
 
 type OwnMomentProps = { path: `ticketOverrides.${number}`; side: 'Start' | 'End' };
 
-/** One end of the sale for this date alone; without, as always. */
+/** The start or end of the sale for this date only; if unset, the ticket's usual one applies. */
 function OwnMoment({ path, side }: OwnMomentProps) {
   const { t } = useTranslation('meTranslation');
   const { control, setValue } = useFormContext<DateForm>();

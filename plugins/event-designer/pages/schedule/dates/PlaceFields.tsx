@@ -6,7 +6,7 @@ import type { PlaceForm } from '../../../parts/place/placeForm.ts';
 import { VenueFields } from '../../../parts/place/VenueFields.tsx';
 import { type PlaceKind, placeKind } from './placeKinds.ts';
 
-/** Where dates take place. In a form with `placeKind`, `venue` and `online`. */
+/** The fields for the place of dates. Needs a form with `placeKind`, `venue` and `online`. */
 export function PlaceFields() {
   const { t } = useTranslation('meTranslation');
   const { control } = useFormContext<PlaceForm & { placeKind: PlaceKind }>();

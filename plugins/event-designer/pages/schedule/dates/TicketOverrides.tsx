@@ -19,7 +19,7 @@ import type { EventTickets } from './useEventTickets.ts';
 
 const name = 'ticketOverrides';
 
-/** The tickets that are different on this date, one row each; all others are sold as always. */
+/** The tickets with overrides on this date, one row each; all others are sold as usual. */
 export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
@@ -32,7 +32,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   const label = t('schedule.special.tickets');
   const { rows, isLoading, error, refetch } = tickets;
   const nameOf = (ticketId: number) => rows.find(({ id }) => id === ticketId)?.name ?? `#${ticketId}`;
-  // Changed in any other way since, the list may have the ticket again.
+  // The undo is dropped once the list changes in another way, because it may contain the ticket again.
   if (removed && removed.count !== fields.length) setRemoved(undefined);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
       <div aria-live="polite">{problem && <ErrorLine text={problem} />}</div>
       {fields.length < maximumOverrides && (
         <TicketPicker
-          // Anew for each: the one that was picked is no longer to be had.
+          // Remounts after each pick, because the picked ticket is no longer available.
           key={fields.length}
           label={t('schedule.special.addTicket')}
           placeholder={t('schedule.special.chooseTicket')}

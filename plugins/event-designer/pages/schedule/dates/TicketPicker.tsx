@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ComboField, type FieldProps, LiveForm } from '@/forms/index.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 
-/** As many as a list shows without scrolling far; typing finds the others. */
+/** The number of options that fit without much scrolling; typing finds the others. */
 const atOnce = 20;
 
 type TicketComboProps = FieldProps & {
@@ -13,7 +13,7 @@ type TicketComboProps = FieldProps & {
   placeholder?: string;
 };
 
-/** One of the event's tickets, found by typing: there may be hundreds. Holds its id. */
+/** Chooses one of the event's tickets by typing, because there may be hundreds. The value is its id. */
 export function TicketCombo({ tickets, isLoading, isFailed, ...field }: TicketComboProps) {
   const useSearch = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
@@ -28,7 +28,7 @@ const choice = z.object({ ticketId: z.nullable(id()) });
 
 type TicketPickerProps = Omit<TicketComboProps, 'name'> & { onPick: (ticketId: number) => void };
 
-/** Picks one ticket after the other. */
+/** Picks tickets one after the other. */
 export function TicketPicker({ onPick, ...props }: TicketPickerProps) {
   return (
     <LiveForm schema={choice} values={{ ticketId: null }}>

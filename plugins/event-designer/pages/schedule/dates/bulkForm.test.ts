@@ -51,7 +51,7 @@ it('knows its own field for everything that the call can refuse', () => {
     path.split('.').reduce<unknown>((form, name) => Reflect.get(Object(form), name), newBulk);
   expect(fields('price').filter((path) => known(path) === undefined)).toEqual([]);
   expect(fields('price')).toContain('ticketPrice');
-  // Its own price is chosen, not entered.
+  // The ticket's own price is chosen, not entered.
   expect(fields('usualPrice')).not.toContain('ticketPrice');
   expect(['ids', 'ids.3', ''].map((path) => bulkPath(path, newBulk))).toEqual(['', '', '']);
 });

@@ -29,7 +29,7 @@ const fields = z.object({
 });
 export type BulkForm = z.infer<typeof fields>;
 
-/** What a kind of change cannot do without. */
+/** Returns the fields that a kind of change requires. */
 function requiredOf({ kind, ticketChange }: BulkForm): (keyof BulkForm)[] {
   if (kind === 'ticket') return ticketChange === 'price' ? ['ticketId', 'ticketPrice'] : ['ticketId'];
   const required = { shift: 'shift', duration: 'duration', cancel: 'reason' } as const;
@@ -74,7 +74,7 @@ function ticketOf({ ticketId, ticketChange, ticketPrice }: BulkForm): BulkBody['
   return ticketChange === 'usualPrice' ? { ...of, price: null } : { ...of, isOffered: ticketChange === 'offer' };
 }
 
-/** What is asked of the server. `ids` absent: of all dates. */
+/** Returns the request body. `ids` absent: all dates. */
 export function bulkBodyOf(form: BulkForm, ids?: number[]): BulkBody {
   const { kind, direction, shift, duration, capacity, label, reason, futureOnly, skipEdited } = form;
   const body: BulkBody = { futureOnly, skipEdited, ...(ids && { ids }) };
@@ -95,9 +95,9 @@ const fieldNames: Record<string, keyof BulkForm> = {
   'ticket.ticketId': 'ticketId',
 };
 
-/** The field of the form that a problem of the call is about; empty where it is about the dates that were chosen. */
+/** Returns the form field of a problem with the call; empty where it concerns the chosen dates. */
 export function bulkPath(path: string, { ticketChange }: Pick<BulkForm, 'ticketChange'>): string {
-  // Back to its own price, there is no field for one.
+  // For a return to the ticket's own price, the form has no price field.
   if (path === 'ticket.price') return ticketChange === 'price' ? 'ticketPrice' : 'ticketChange';
   return /^ids\b/.test(path) ? '' : (fieldNames[path] ?? placePath(path));
 }

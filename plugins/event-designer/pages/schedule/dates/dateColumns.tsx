@@ -13,7 +13,7 @@ import { datePlaceText, specialMarks } from './specialWords.ts';
 export type DateWords = {
   t: AreaTranslate;
   locale: string;
-  /** The event's. */
+  /** The event's zone. */
   zone: string;
   now: Date;
   onEdit: (date: ScheduleDate) => void;
@@ -24,7 +24,7 @@ const tones = { open: 'ok', date_cancelled: 'warn', date_over: 'neutral', date_f
   StatusTone
 >;
 
-/** `Tue 16 Mar 2027, 19:00`. */
+/** Returns `Tue 16 Mar 2027, 19:00`. */
 export function dateName(
   { startsAt }: Pick<ScheduleDate, 'startsAt'>,
   { locale, zone }: Pick<DateWords, 'locale' | 'zone'>,
@@ -32,20 +32,20 @@ export function dateName(
   return formatDateTime(new Date(startsAt), { locale, zone });
 }
 
-/** `Tue 16 Mar 2027,`: what stands before the time. */
+/** Returns the part before the time: `Tue 16 Mar 2027,`. */
 function dayName(date: ScheduleDate, words: DateWords): string {
   return dateName(date, words)
     .slice(0, -formatTime(new Date(date.startsAt), words).length)
     .trim();
 }
 
-/** `19:00`, or with its day where that is another: when its rule says that a date begins. Empty where it does. */
+/** Returns the start that the date's rule sets: `19:00`, with its day if that differs. Empty if the date follows it. */
 export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
   const said = ruleTimeOf(date, zone);
   return said === undefined ? '' : timeBeside(said, date.start, locale);
 }
 
-/** What is special about a date: its label, where it comes from, and what clocks do to it. */
+/** Returns the line under a date: its label, its origin, and what clock changes do to it. */
 function dateLine(date: ScheduleDate, words: DateWords): string {
   const { t } = words;
   const said = ruleTimeText(date, words);

@@ -12,22 +12,22 @@ import { addDays } from '../../../rules/wallClock.ts';
 import { chosenPlace, placeKind, placeKindOf, placePath } from './placeKinds.ts';
 
 type NewDateTask = { kind: 'add'; day: Day } | { kind: 'copy'; date: ScheduleDate };
-/** What the dialog is for: a new date, a copy of one, or a change of one. */
+/** The purpose of the dialog: a new date, a copy of one, or a change of one. */
 export type DateTask = NewDateTask | { kind: 'edit'; date: ScheduleDate };
 
-/** A place is chosen by its kind; what was entered for one kind is kept while another is chosen. */
+/** The place is chosen by its kind; what was entered for one kind is kept when another is chosen. */
 const fields = z.extend(z.omit(z.required(scheduleDates.create), { place: true }), { placeKind, venue, online });
 export type DateForm = z.output<typeof fields>;
 
 type Known = {
   zone: string;
-  /** Of the event, as far as they are known yet. */
+  /** The event's tickets, as far as they are loaded. */
   tickets: readonly OverridableTicket[];
-  /** What the date says about tickets by now. */
+  /** The stored overrides of the date. */
   stored: readonly TicketOverride[];
 };
 
-/** The server's rules beside the fields. What was sold on the date, only the server knows. */
+/** Returns the schema with the server's rules that span fields. How much is sold on the date, only the server knows. */
 export function dateSchema({ zone, tickets, stored }: Known) {
   return fields.check(
     obeys((form) => {
@@ -42,7 +42,7 @@ export function dateSchema({ zone, tickets, stored }: Known) {
   );
 }
 
-/** What the form holds of a date that is there. */
+/** Returns the form's values for an existing date. */
 export function dateFormOf(date: ScheduleDate): DateForm {
   const { start, durationMinutes, admissionMinutes, label, capacity, notes, place, ticketOverrides } = date;
   return {
@@ -53,20 +53,20 @@ export function dateFormOf(date: ScheduleDate): DateForm {
   };
 }
 
-/** The form as the server takes it. */
+/** Returns the form's values as the server expects them. */
 export function dateInputOf(form: DateForm): CreateOf<typeof scheduleDates> {
   const { placeKind: _kind, venue: _venue, online: _online, ...date } = form;
   return { ...date, place: chosenPlace(form) };
 }
 
-/** What is sent of what changed; a place only whole. */
+/** Returns the patch for the changed values; a place is always sent whole. */
 export function datePatchOf(patch: Partial<DateForm>, form: DateForm) {
   const { placeKind: kind, venue: venueFields, online: onlineFields, ...date } = patch;
   const isPlaced = [kind, venueFields, onlineFields].some((field) => field !== undefined);
   return { ...date, ...(isPlaced && { place: chosenPlace(form) }) };
 }
 
-/** What a new date begins with. A copy is usually for the next week; what was noted about the other stays with it. */
+/** Returns the initial values of a new date. A copy is a week later and drops the notes, which concern the original. */
 export function newDate(task: NewDateTask): DateForm {
   if (task.kind === 'copy') return { ...dateFormOf(task.date), start: addDays(task.date.start, 7), notes: '' };
   return {

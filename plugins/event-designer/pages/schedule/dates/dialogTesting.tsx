@@ -7,7 +7,7 @@ import { type ScheduleWrites, useScheduleWrites } from '../useScheduleWrites.ts'
 type Stored = ItemOf<typeof schedule>;
 type HostProps = { eventId: number; children: (writes: ScheduleWrites, stored: Stored) => ReactNode };
 
-/** For tests of a dialog alone: with all that writes to the schedule of an event, once that is there. */
+/** Renders a dialog alone, for tests, with the writes of an event's schedule once it is loaded. */
 export function WithWrites({ eventId, children }: HostProps) {
   const { item } = useDocument(schedule, { eventId });
   return item ? <Writing eventId={eventId} stored={item} dialog={children} /> : null;

@@ -3,13 +3,13 @@ import type { DatePlace } from '../../../contract/dateSpecials.ts';
 import { locationType } from '../../../contract/shared.ts';
 import type { PlaceForm } from '../../../parts/place/placeForm.ts';
 
-/** Where a date takes place: where the event does, or a kind of place of its own. */
+/** The kind of place of a date: the event's own place (`event`), or a kind of its own. */
 export const placeKind = z.enum(['event', ...locationType.options]);
 export type PlaceKind = z.infer<typeof placeKind>;
 
 export const placeKindOf = (place: DatePlace | null): PlaceKind => place?.locationType ?? 'event';
 
-/** The place that is chosen in a form; null: where the event is. */
+/** Returns the place chosen in a form; null for the event's place. */
 export function chosenPlace({
   placeKind: kind,
   venue,
@@ -18,6 +18,6 @@ export function chosenPlace({
   return kind === 'event' ? null : { locationType: kind, venue, online };
 }
 
-/** What a form calls what is sent of a place. */
+/** Maps a path of the request's place to the form's field. */
 export const placePath = (path: string): string =>
   path === 'place' || path === 'place.locationType' ? 'placeKind' : path.replace(/^place\./, '');

@@ -9,25 +9,25 @@ import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 type Words = { t: AreaTranslate };
 type Place = { locationType: DatePlace['locationType']; name: string };
 
-/** Where a date takes place, by the name of its venue. */
+/** Returns the place of a date as text: the name of its venue, or its kind. */
 export function placeText(place: Place | null, { t }: Words): string {
   if (place === null) return t('schedule.special.asEvent');
   return (place.locationType === 'venue' && place.name) || t(`locationType.${place.locationType}`);
 }
 
-/** The same, of all that is known of the place. */
+/** Does the same for a complete place. */
 export function datePlaceText(place: DatePlace | null, words: Words): string {
   return placeText(place && { ...place, name: venueName(place.venue) }, words);
 }
 
-/** `2 days before the start of the date` */
+/** Returns `2 days before the start of the date`. */
 function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Words): string {
   const { amount, unit } = fromMinutes(minutes);
   const long = t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
   return [long, t(`ticket.side.${side}`), t(`ticket.anchor.date_${anchor}`)].join(' ');
 }
 
-/** What is different about a ticket: `$12.00 · Sale ends 2 hours before the start of the date`. */
+/** Describes a ticket's override: `$12.00 · Sale ends 2 hours before the start of the date`. */
 export function overrideText(
   { isOffered, price, quantity = null, relativeSaleStart, relativeSaleEnd }: TicketOverride,
   { t }: Words,
@@ -45,7 +45,7 @@ export function overrideText(
 
 type Special = Pick<ScheduleDate, 'place' | 'ticketOverrides' | 'notes'>;
 
-/** What is special about a date, each in a few words: `another place`, `2 tickets not offered`. */
+/** Lists what is special about a date, each in a few words: `another place`, `2 tickets not offered`. */
 export function specialMarks({ place, ticketOverrides, notes }: Special, { t }: Words): string[] {
   const missing = ticketOverrides.filter(({ isOffered }) => !isOffered).length;
   const offered = ticketOverrides.filter(({ isOffered }) => isOffered);

@@ -14,7 +14,7 @@ atSampleTime();
 
 type Backend = ReturnType<typeof openMeetup>['mock'];
 
-/** The dialog of one date of the sample's meetup, alone. */
+/** Renders only the dialog of one date of the sample's meetup. */
 function Host({ eventId, date }: { eventId: number; date: ScheduleDate }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return <p>Closed</p>;

@@ -11,7 +11,7 @@ import { datePlaceText } from './specialWords.ts';
 
 type DateFacts = Parameters<typeof touchedDateFacts>[1];
 
-/** Asks before a date that people hold places on gets another time or place. True: go on. */
+/** Asks before changing the time or place of a date that people hold places on. Resolves with true to go on. */
 export function useAskHolders(eventId: number, zone: string) {
   const { t, i18n } = useTranslation('meTranslation');
   const event = useRow(events, { id: eventId });
@@ -21,7 +21,7 @@ export function useAskHolders(eventId: number, zone: string) {
     return `${showWallClock(placed.start, i18n.language)}–${timeText(placed.end.slice(11), i18n.language)}`;
   };
   return (date: ScheduleDate, next: DateFacts): Promise<boolean> => {
-    // Whom it was cancelled for does not come, whenever it would have been.
+    // Holders of a cancelled date do not come, so a new time does not affect them.
     const people = date.status === 'cancelled' ? 0 : date.sold + date.reserved;
     const facts = touchedDateFacts(date, next);
     const { place } = next;

@@ -6,7 +6,7 @@ import { dateColumns, dateName } from './dateColumns.tsx';
 
 type DatesListOptions = { zone: string; now: Date; onEdit: (date: ScheduleDate) => void };
 
-/** How the list of dates is made up: its columns, its filters, and what is asked of it. */
+/** Returns the list's columns, filters and query. */
 export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;

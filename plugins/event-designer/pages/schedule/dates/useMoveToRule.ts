@@ -7,7 +7,7 @@ import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { dependsOnDates } from '../useScheduleWrites.ts';
 import { useAskHolders } from './useAskHolders.ts';
 
-/** Moves a date that stayed at its own time to when its rule says that it begins; asks where people hold places. */
+/** Moves a date that kept its own time to the time of its rule; asks first where people hold places. */
 export function useMoveToRule(eventId: number, zone: string) {
   const { t, i18n } = useTranslation('meTranslation');
   const update = useUpdateRow(scheduleDates, { params: { eventId }, invalidates: dependsOnDates });

@@ -6,11 +6,11 @@ import styles from './rules.module.css';
 
 type ChoicesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options: readonly Option<number>[];
-  /** Squares in a row of seven, as in a calendar. */
+  /** `days` draws squares in rows of seven, as in a calendar. */
   look?: 'words' | 'days';
 };
 
-/** Several of a few: weekdays, days of a month, positions. Its value is a list of numbers. */
+/** Chooses several of a few options: weekdays, days of a month, positions. The value is a list of numbers. */
 export function ChoicesField<Form extends FieldValues = FieldValues>(props: ChoicesFieldProps<Form>) {
   const { options, look = 'words' } = props;
   const isChosen = (values: unknown, value: number) => Array.isArray(values) && values.includes(value);

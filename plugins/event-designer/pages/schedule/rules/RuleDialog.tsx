@@ -27,17 +27,17 @@ import { useExpanded } from './useExpanded.ts';
 
 type RuleDialogProps = {
   stored: ItemOf<typeof schedule>;
-  /** The rule to edit; absent for a new one. */
+  /** The rule to edit. Absent: a new one. */
   rule?: ScheduleRule;
   today: Day;
   writes: ScheduleWrites;
   onClose: () => void;
 };
 
-/** A rule with the dates that it makes beside it, live. What saving would do is shown before it is done. */
+/** Edits a rule beside a live preview of its dates. Saving first shows what would change. */
 export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  // The rule as it was when it was opened, or when somebody else's was taken over.
+  // The rule as it was when the dialog opened, or when another user's version was taken over.
   const [known, setKnown] = useState(rule);
   const [wishes, setWishes] = useState<DayWishes>(new Map());
   const current = known && stored.rules.find((other) => other.id === known.id);
@@ -107,7 +107,7 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
           foreign={known && known.timeZone !== stored.timeZone ? known.timeZone : undefined}
           zone={stored.timeZone}
           onUseEventZone={() => create.form.setValue('timeZone', stored.timeZone)}
-          // Beneath a review, which says it itself; what is just being written is no news either.
+          // Hidden beneath a review, which reports it itself, and while the user's own change is being written.
           meanwhile={review ? undefined : meanwhile}
           onTakeTheirs={theirs && takeTheirs}
         />

@@ -20,7 +20,7 @@ type Props = { control: Control<ScheduleRuleInput> };
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** On which days a rule falls, by how often it repeats. */
+/** The fields for the days on which a rule falls, by how often it repeats. */
 function DayFields({ control }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const [repeats, pattern] = useWatch({ control, name: ['frequency', 'monthlyPattern'] });
@@ -92,7 +92,7 @@ function DayFields({ control }: Props) {
   );
 }
 
-/** From when on, and until when or how often. */
+/** The fields for the start of a rule, and for its last day or number of repeats. */
 function RangeFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
   const ends = useWatch({ control, name: 'ends' });
@@ -116,7 +116,7 @@ function RangeFields({ control }: Props) {
   );
 }
 
-/** All fields of a rule, in the order in which one says it. */
+/** All fields of a rule, in the order of the sentence that describes it. */
 export function RuleFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
   const [isExclusion, repeats, times] = useWatch({ control, name: ['isExclusion', 'frequency', 'timesOfDay'] });

@@ -11,11 +11,11 @@ import { ruleLine, ruleSentence } from './ruleWords.ts';
 type RuleListProps = {
   stored: ItemOf<typeof schedule>;
   onEdit: (rule: ScheduleRule) => void;
-  /** With what the rule reads as. */
+  /** `sentence` describes the rule. */
   onRemove: (rule: ScheduleRule, sentence: string) => void;
 };
 
-/** The rules of a series in sentences. */
+/** Lists the rules of a series as sentences. */
 export function RuleList({ stored, onEdit, onRemove }: RuleListProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const words = { t, locale: i18n.language };

@@ -4,17 +4,17 @@ import { Note } from '@/ui/Note.tsx';
 import { TextButton } from '@/ui/TextButton.tsx';
 
 type RuleNoticesProps = {
-  /** Whose clock the rule goes by, where that is not the event's. */
+  /** The zone of the rule; undefined if it is the event's. */
   foreign: string | undefined;
   zone: string;
   onUseEventZone: () => void;
-  /** What somebody else did to the rule meanwhile. */
+  /** A description of what somebody else did to the rule meanwhile. */
   meanwhile: string | undefined;
-  /** Takes over what they made of it. Absent: they removed it. */
+  /** Takes over the other user's version. Undefined: they removed the rule. */
   onTakeTheirs: (() => void) | undefined;
 };
 
-/** What one must know before a rule is edited on. */
+/** Shows what the user must know before editing the rule further. */
 export function RuleNotices({ foreign, zone, onUseEventZone, meanwhile, onTakeTheirs }: RuleNoticesProps) {
   const { t } = useTranslation('meTranslation');
   return (

@@ -15,7 +15,7 @@ import type { ExpandedSeries } from './useExpanded.ts';
 
 type RulePreviewProps = {
   rule: ScheduleRuleInput | undefined;
-  /** Its place among the rules. */
+  /** The rule's position among the rules. */
   index: number;
   expanded: ExpandedSeries;
   today: Day;
@@ -23,7 +23,7 @@ type RulePreviewProps = {
   onToggle: (day: Day) => void;
 };
 
-/** The whole series as it would be: its dates by day, those left out, and hours that clocks skip. */
+/** Previews the whole series: its dates by day, those skipped, and times that a clock change skips. */
 export function RulePreview({ rule, index, expanded, today, excludedDates, onToggle }: RulePreviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [chosen, setMonth] = useState<string>();
@@ -40,7 +40,7 @@ export function RulePreview({ rule, index, expanded, today, excludedDates, onTog
     const day = date.start.slice(0, 10);
     const before = marks.get(day);
     const text = [before?.text, [timeText(date.start.slice(11), words.locale), date.label].filter(Boolean).join(' ')];
-    // What is made says more than what is left out on the same day.
+    // A date that takes place outranks one that is skipped on the same day.
     const kept = before && (before.state === 'generated' || state === 'excluded') ? before.state : state;
     marks.set(day, { state: kept, count: (before?.count ?? 0) + 1, text: text.filter(Boolean).join(', ') });
   };

@@ -5,7 +5,7 @@ import fields from '@/forms/fields/fields.module.css';
 import { type FieldProps, useField } from '@/forms/fields/useField.ts';
 import { parseTime } from './parseTime.ts';
 
-/** A time of day, typed as people write it and kept as `19:00`. */
+/** The field for a time of day, typed in any common notation and stored as `19:00`. */
 export function TimeField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const field = useField(props);
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-/** `19:00` from what people write: `19`, `1930`, `19.30`, `7:30 pm`. Undefined when it is no time of day. */
+/** Parses a typed time of day (`19`, `1930`, `19.30`, `7:30 pm`) to `19:00`. Returns undefined if it is none. */
 export function parseTime(text: string): string | undefined {
   const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:uhr)?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
   if (!match) return undefined;

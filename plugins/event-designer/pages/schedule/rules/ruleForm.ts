@@ -3,7 +3,7 @@ import { addDays, type Day, weekdayOf } from '@shared/zonedTime.ts';
 import { type ScheduleRule, type ScheduleRuleInput, scheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import { ruleProblems } from '../../../rules/recurrence/ruleProblems.ts';
 
-/** The contract's schema with the rules about one rule that need no other: what a form can say by itself. */
+/** The contract's schema with the checks that need only this rule, so that the form can run them. */
 export const ruleSchema = scheduleRuleInput.check(
   z.superRefine((rule, context) => {
     for (const { path, code, message, params } of ruleProblems(rule, '')) {
@@ -12,10 +12,10 @@ export const ruleSchema = scheduleRuleInput.check(
   }),
 );
 
-/** When a new rule that makes dates makes them; one that leaves them out takes whole days. */
+/** The times of a new rule that makes dates; a rule that skips dates covers whole days. */
 export const usualTimes: ScheduleRuleInput['timesOfDay'] = [{ time: '19:00', label: '', durationMinutes: 120 }];
 
-/** A new rule begins in a week, on the weekday of that day. */
+/** Returns a new rule that begins in a week, on that weekday. */
 export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
   const startsOn = addDays(today, 7);
   return {
@@ -37,12 +37,12 @@ export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
   };
 }
 
-/** A stored rule as the form holds it. */
+/** Converts a stored rule to the form's values. */
 export function formOf({ until, ...rule }: ScheduleRule): ScheduleRuleInput {
   return { ...rule, until: until ?? addDays(rule.startsOn, 91) };
 }
 
-/** What is sent: the last day only where the rule ends by it. */
+/** Returns the request's rule: the last day is sent only if the rule ends by it. */
 export function inputOf(rule: ScheduleRuleInput): ScheduleRuleInput {
   return { ...rule, until: rule.ends === 'until' ? rule.until : null };
 }

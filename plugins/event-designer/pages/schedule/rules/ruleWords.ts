@@ -8,7 +8,7 @@ export type Words = { t: AreaTranslate; locale: string };
 
 const utc = (locale: string) => ({ locale, zone: 'UTC' });
 
-/** `3 June 2027`, of a day of the calendar. */
+/** Returns `3 June 2027` for a calendar day. */
 export function dayText(day: string, locale: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), utc(locale));
 }
@@ -16,7 +16,7 @@ export function dayText(day: string, locale: string): string {
 const listText = (parts: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 
-/** Monday is 1. */
+/** Returns the weekday's name. Monday is 1. */
 export function weekdayText(weekday: number, locale: string, width: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
@@ -26,7 +26,7 @@ export function monthText(month: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
 }
 
-/** `1st`, `2.` */
+/** Returns an ordinal in the reader's language: `1st`, `2.`. */
 function ordinalText(number: number, { t, locale }: Words): string {
   const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(number);
   return t(`schedule.ordinal.${form}`, { number, defaultValue: `${number}.` });
@@ -68,17 +68,17 @@ function rhythmText(rule: ScheduleRuleInput, words: Words): string {
   return t('schedule.everyYears', { count, days, month: monthText(rule.month, locale) });
 }
 
-/** `19:00`, in the reader's way. */
+/** Formats `19:00` for the reader's locale. */
 export function timeText(time: string, locale: string): string {
   return formatTime(new Date(`2024-01-01T${time}:00Z`), utc(locale));
 }
 
-/** A wall-clock time beside another one: `19:00`, or with its day where that is not the other's. */
+/** Formats a wall-clock time beside another one: `19:00`, with its day if that differs from the other's. */
 export function timeBeside(clock: string, other: string, locale: string): string {
   return clock.slice(0, 10) === other.slice(0, 10) ? timeText(clock.slice(11), locale) : showWallClock(clock, locale);
 }
 
-/** "Every Tuesday and Thursday at 19:00, until 3 June 2027"; "Leaves out every Saturday, 10 times". */
+/** Describes a rule: "Every Tuesday and Thursday at 19:00, until 3 June 2027", "Leaves out every Saturday". */
 export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   const { t, locale } = words;
   const times = [...rule.timesOfDay].map(({ time }) => time).sort();
@@ -94,7 +94,7 @@ export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   return t('schedule.leavesOut', { rule: sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1) });
 }
 
-/** The line under a rule answers the next questions: since when, how many places, what it is called. */
+/** Returns the line under a rule: since when, how many places, its label. */
 export function ruleLine(rule: ScheduleRule, zone: string, { t, locale }: Words): string {
   const { defaultCapacity, startsOn, timeZone, timesOfDay, isExclusion } = rule;
   const labels = [...new Set(timesOfDay.map(({ label }) => label).filter(Boolean))];

@@ -4,7 +4,7 @@ import { problemText } from '@/i18n/problemText.ts';
 import { retrying } from '@/lib/retrying.ts';
 import type { MadeDate, Series } from '../../../rules/recurrence/expandSeries.ts';
 
-// The library for recurrence and Temporal weigh more than the rest of the page: they come with the first rule.
+// Loaded with the first rule, because the recurrence library and Temporal are larger than the rest of the page.
 const loadExpansion = retrying(() => import('../../../rules/recurrence/expandSeries.ts'));
 
 type Expansion = Awaited<ReturnType<typeof loadExpansion>>;
@@ -13,7 +13,7 @@ export type ExpandedSeries =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; dates: MadeDate[]; excluded: MadeDate[]; problem: string | undefined };
 
-/** The dates that a series makes, computed here while one types. Nothing for a series that is not there yet. */
+/** Computes the dates of a series in the browser while the user types. Empty for a series that does not exist yet. */
 export function useExpanded(series: Series | undefined, zone: string): ExpandedSeries {
   const { t } = useTranslation('meTranslation');
   const [expansion, setExpansion] = useState<Expansion | 'failed'>();

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 
 /**
- * The times of day of a rule that makes dates are not those of one that leaves them out: that one takes whole days
- * unless somebody says otherwise. What was entered for one kind is kept while the other is chosen.
+ * Keeps separate times of day for rules that make dates and for rules that skip them, which cover whole days by
+ * default. What was entered for one kind is kept when the other is chosen.
  */
 export function useTimesOfKind(ofNewRule: ScheduleRuleInput['timesOfDay']): void {
   const { watch, getValues, setValue } = useFormContext<ScheduleRuleInput>();

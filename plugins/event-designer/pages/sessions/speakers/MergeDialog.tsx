@@ -15,7 +15,7 @@ type Props = { kept: Speaker; other: Speaker; onClose: () => void };
 
 const schema = z.object({ take: z.array(z.enum(mergedFields)) });
 
-/** Makes one speaker of two: asks, field by field, whose value stays. */
+/** Merges two speakers: asks, field by field, whose value stays. */
 export function MergeDialog({ onClose, ...opened }: Props) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: opened.kept.eventId };

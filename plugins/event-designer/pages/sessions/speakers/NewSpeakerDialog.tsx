@@ -31,7 +31,7 @@ const values: NewSpeaker = {
 
 const f = fieldsOf<NewSpeaker>();
 
-/** What every speaker needs; leads to the new one, where the rest is. */
+/** Asks for what every speaker needs, then opens the new one, where the rest is entered. */
 export function NewSpeakerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function NewSpeakerDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Offers the speaker who is there already, or to have both: then they can be merged on the new one's page. */
+/** Offers to open the existing speaker or to keep both, who can then be merged on the new one's page. */
 function SameEmail() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();

@@ -15,16 +15,15 @@ const f = fieldsOf<SpeakerForm>();
 
 type Props = {
   speaker: Speaker;
-  /** Somebody has deleted the speaker since. */
+  /** True once somebody has deleted the speaker. */
   isGone: boolean;
-  /** Offers to make one of this speaker and another; both are saved. */
+  /** Opens the dialog that merges this speaker with another; both are saved. */
   onMerge: (other: Speaker) => void;
 };
 
-/** The form of one speaker. */
 export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
   const { t } = useTranslation('meTranslation');
-  // Asked for by a button beside the address, and part of the saves from then on.
+  // Set by a button beside the address; every later save then allows the duplicate address.
   const allowed = useRef(false);
   const { edit, store } = useEntityForm(speakers, {
     params: { eventId: speaker.eventId },
@@ -71,7 +70,7 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
 
 type SameEmailProps = { speaker: Speaker; onMerge: (other: Speaker) => Promise<void>; onAllow: () => void };
 
-/** Another speaker has the address: offers to merge the two, or to leave it to both. */
+/** Warns that another speaker has the address: offers to merge the two, or to let both keep it. */
 function SameEmail({ speaker, onMerge, onAllow }: SameEmailProps) {
   const { t } = useTranslation('meTranslation');
   const [agreed, setAgreed] = useState('');

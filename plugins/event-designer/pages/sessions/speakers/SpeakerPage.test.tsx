@@ -30,7 +30,7 @@ test('an address that another speaker has offers to make one of the two', { time
   const dialog = await screen.findByRole('dialog', {}, patient);
   const chosen = (field: string) =>
     within(within(dialog).getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', { checked: true });
-  // What the one that stays does not have is proposed; what both have stays.
+  // A field that the kept speaker lacks is taken from the other; where both have a value, the kept one's stays.
   expect(chosen('Company').closest('label')?.textContent).toContain('Tidal Works');
   expect(chosen('First name').closest('label')?.textContent).toContain('Yuki');
   await userEvent.click(within(dialog).getByRole('radio', { name: /Noor/ }));

@@ -15,7 +15,7 @@ import { SpeakerEditor } from './SpeakerEditor.tsx';
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'), 'MergeDialog');
 
-/** One speaker. */
+/** The page of one speaker. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

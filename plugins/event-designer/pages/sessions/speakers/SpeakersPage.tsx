@@ -19,7 +19,7 @@ import { speakerColumns, speakerFilters } from './speakerColumns.tsx';
 
 const NewSpeakerDialog = lazyPart(() => import('./NewSpeakerDialog.tsx'), 'NewSpeakerDialog');
 
-/** The people who speak at the event, in the order in which they are shown. */
+/** The page with the event's speakers, in the order in which they are shown. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function Standing({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
   );
 }
 
-/** Not columns of their own: shown in another way, or nobody's business. */
+/** Properties without a column: they are shown in another way or are internal. */
 const without = ['eventId', 'photo', 'socialMedia', 'displayOrder', 'isArchived'] as const;
 
 export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker>[] {

@@ -4,7 +4,7 @@ import { useSettled } from '@/forms/index.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 
-/** Another speaker of the event with this email address, archived ones included. `except`: the one that is edited. */
+/** Finds another speaker of the event with this email address, even an archived one. `except`: the edited speaker. */
 export function useSameEmail(typed: string, except?: number): Speaker | undefined {
   const email = useSettled(typed.trim().toLowerCase());
   const found = useRows(speakers, {

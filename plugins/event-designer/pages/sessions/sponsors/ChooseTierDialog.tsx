@@ -9,7 +9,7 @@ import { TierField } from './TierField.tsx';
 
 const schema = z.object({ tierId: z.nullable(id()) });
 
-/** Puts sponsors into a tier, or out of theirs, in one call. */
+/** Puts sponsors into a tier, or removes them from theirs, in one call. */
 export function ChooseTierDialog({ sponsors, onClose }: { sponsors: readonly Sponsor[]; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };

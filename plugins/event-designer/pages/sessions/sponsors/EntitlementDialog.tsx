@@ -16,7 +16,7 @@ const f = fieldsOf<EntitlementForm>();
 
 const promise: EntitlementForm = { kind: 'passes', promised: 1, delivered: 0, note: '' };
 
-/** What a sponsor was promised: a new entry of the ledger, or one that is there. */
+/** Creates or edits an entitlement of a sponsor, an entry of the ledger. */
 export function EntitlementDialog({ entitlement, ...rest }: Props & { entitlement?: SponsorEntitlement }) {
   if (entitlement) return <EditEntitlement {...rest} entitlement={entitlement} />;
   return <NewEntitlement {...rest} />;

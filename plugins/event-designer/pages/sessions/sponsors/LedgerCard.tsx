@@ -21,7 +21,7 @@ const PassCodesDialog = lazyPart(() => import('./PassCodesDialog.tsx'), 'PassCod
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'codes'; entitlement: SponsorEntitlement };
 
-/** What a sponsor was promised, and how much of it was delivered. */
+/** Lists a sponsor's entitlements, and how much of each was delivered. */
 export function LedgerCard({ sponsor }: { sponsor: Sponsor }) {
   const { t } = useTranslation('meTranslation');
   const mayChange = useMayChange();

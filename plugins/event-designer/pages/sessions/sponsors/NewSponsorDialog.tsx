@@ -13,7 +13,7 @@ const values: NewSponsor = { name: '', tierId: null, booth: '' };
 
 const f = fieldsOf<NewSponsor>();
 
-/** What every sponsor needs; leads to the new one, where the rest is. */
+/** Asks for what every sponsor needs, then opens the new one, where the rest is entered. */
 export function NewSponsorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

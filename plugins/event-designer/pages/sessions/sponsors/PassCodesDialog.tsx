@@ -24,7 +24,7 @@ const schema = z.object({
 type PassCodesForm = z.infer<typeof schema>;
 const f = fieldsOf<PassCodesForm>();
 
-/** The first letters of a name, as codes have them. */
+/** Returns the first letters of a name as a prefix for codes. */
 const prefixOf = (name: string) =>
   name
     .normalize('NFD')
@@ -34,7 +34,7 @@ const prefixOf = (name: string) =>
 
 type Props = { sponsor: Sponsor; entitlement: SponsorEntitlement; onClose: () => void };
 
-/** Makes a code for each pass that a sponsor was promised and did not get yet. */
+/** Makes a code for each promised pass that the sponsor has not received yet. */
 export function PassCodesDialog({ sponsor, entitlement, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const { eventId, id: sponsorId } = sponsor;

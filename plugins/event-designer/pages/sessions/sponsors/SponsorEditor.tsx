@@ -9,11 +9,10 @@ const f = fieldsOf<EntityForm<typeof sponsors>>();
 
 type Props = {
   sponsor: Sponsor;
-  /** Somebody has deleted the sponsor since. */
+  /** True once somebody has deleted the sponsor. */
   isGone: boolean;
 };
 
-/** The form of one sponsor. */
 export function SponsorEditor({ sponsor, isGone }: Props) {
   const { t } = useTranslation('meTranslation');
   const { edit, store } = useEntityForm(sponsors, {

@@ -12,7 +12,7 @@ import { useSeveralActions } from '../useSeveralActions.ts';
 import { LedgerCard } from './LedgerCard.tsx';
 import { SponsorEditor } from './SponsorEditor.tsx';
 
-/** One sponsor, and what it was promised. */
+/** The page of one sponsor and its entitlements. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ test('a tier is made beside the list, and sponsors are put into it together', { 
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Bronze');
   await userEvent.click(within(form).getByRole('button', { name: 'Create tier' }));
   await expect.poll(() => mock.store.all(sponsorTiers).map(({ name }) => name), patient).toContain('Bronze');
-  // The list of tiers is in reach again once the form over it is gone.
+  // The list of tiers is accessible again once the form over it has closed.
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
 
   for (const name of ['Saltcell', 'Harbour Bank']) {

@@ -25,7 +25,7 @@ const ChooseTierDialog = lazyPart(() => import('./ChooseTierDialog.tsx'), 'Choos
 
 type Opened = 'create' | 'tiers' | { tierOf: readonly Sponsor[] };
 
-/** Companies that support the event, in the order in which they are shown within their tiers. */
+/** The page with the event's sponsors, in the order in which they are shown within their tiers. */
 export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useEventId } from '../../../parts/useEventId.ts';
 
 const f = fieldsOf<{ tierId: number | null }>();
 
-/** The tier of a sponsor, among those of the event. */
+/** The field that chooses a sponsor's tier among those of the event. */
 export function TierField() {
   const { t } = useTranslation('meTranslation');
   const { rows } = useRows(sponsorTiers, { params: { eventId: useEventId() }, query: { perPage: 0 } });

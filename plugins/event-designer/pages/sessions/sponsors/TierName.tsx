@@ -1,6 +1,6 @@
 import styles from '../sessions.module.css';
 
-/** A tier with its colour. */
+/** Shows a tier's name with its colour. */
 export function TierName({ name, colour = '' }: { name: string; colour?: string | undefined }) {
   return (
     <span className={styles.tier}>

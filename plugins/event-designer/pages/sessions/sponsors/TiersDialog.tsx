@@ -26,7 +26,7 @@ import { useEventId } from '../../../parts/useEventId.ts';
 import styles from '../sessions.module.css';
 import { TierName } from './TierName.tsx';
 
-/** The tiers of the event's sponsors: their names and colours, the most important one first. */
+/** Manages the tiers of the event's sponsors: names, colours and order, the most important one first. */
 export function TiersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const [form, setForm] = useState<'new' | SponsorTier>();

@@ -12,7 +12,7 @@ import styles from '../sessions.module.css';
 import { socialColumns } from '../socialColumns.ts';
 import { TierName } from './TierName.tsx';
 
-/** Not columns of their own: shown in another way, or nobody's business. */
+/** Properties without a column: they are shown in another way or are internal. */
 const without = ['eventId', 'name', 'tierId', 'logo', 'socialMedia', 'displayOrder', 'isArchived'] as const;
 
 export function sponsorColumns(t: AreaTranslate, locale: string, tiers: readonly SponsorTier[]): Column<Sponsor>[] {

@@ -20,7 +20,7 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-/** Changes several tickets at once: what, then what that does to each of them, and only then it is written. */
+/** Changes several tickets at once: asks what to change, previews the effect on each ticket, and only then writes. */
 export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -28,7 +28,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
   const look = useSend(bulkEditTickets);
   const [plan, setPlan] = useState<{ changes: BulkChanges; outcomes: readonly BulkOutcome[] }>();
-  // Versions as they were chosen: what somebody changes meanwhile is not changed over.
+  // The versions at the time of choosing, so that other users' later changes are not overwritten.
   const [chosen] = useState(() => rows.map(({ id, version }) => ({ id, version })));
   const bodyOf = (changes: BulkChanges, dryRun: boolean) => ({
     params: { eventId },

@@ -12,11 +12,11 @@ type Props = {
   control: Control<BulkForm>;
   zone: string;
   groups: readonly TicketGroup[];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string | undefined;
 };
 
-/** What can be changed, one part after the other; the fields of a part come when it is chosen. */
+/** The parts that can be changed; the fields of a part show when it is chosen. */
 export function BulkFields({ control, zone, groups, currency }: Props) {
   const { t } = useTranslation('meTranslation');
   const [visibility, priceMode] = useWatch({ control, name: ['visibility', 'priceMode'] });

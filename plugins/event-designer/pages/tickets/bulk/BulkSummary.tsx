@@ -11,18 +11,18 @@ type BulkSummaryProps = {
   outcomes: readonly BulkOutcome[];
   zone: string;
   groups: readonly TicketGroup[];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string | undefined;
   /** Rejects with `HttpError`. */
   write: () => Promise<unknown>;
   onWritten: () => void;
-  /** Asks anew what would change. */
+  /** Requests the preview again. */
   again: () => Promise<void>;
-  /** To what was chosen, which is still there. */
+  /** Returns to the form, which keeps its values. */
   onBack: () => void;
 };
 
-/** What a bulk edit would do, ticket by ticket: before and after of each field, or why it cannot be; and then it is done. */
+/** Previews a bulk edit ticket by ticket: each field before and after, or why it cannot change; then applies it. */
 export function BulkSummary(props: BulkSummaryProps) {
   const { outcomes, zone, groups, currency, write, onWritten, again, onBack } = props;
   const { t } = useTranslation('meTranslation');

@@ -6,7 +6,7 @@ import { ticketFields } from '../../../contract/ticketFields.ts';
 
 type FieldPart = (typeof bulkFields)[keyof typeof bulkFields]['bulk'];
 
-/** The parts of the form, in its order; a part that is not chosen stays as it is in each ticket. */
+/** The parts of the form, in order; a part that is not chosen is left unchanged in each ticket. */
 export const bulkParts = [
   'sale',
   'visibility',
@@ -23,7 +23,7 @@ export const bulkForm = z.object({
   ...schemasOf(bulkFields),
   changes: z.record(z.enum(bulkParts), z.boolean()),
   priceMode: z.enum(['set', 'add', 'subtract', 'raise', 'lower']),
-  /** Cents. */
+  /** In cents. */
   priceAmount: ticketFields.price.schema,
   pricePercent: z.int().check(z.minimum(0), z.maximum(1000)),
 });
@@ -63,7 +63,7 @@ function priceChange({ priceMode, priceAmount, pricePercent }: BulkForm): NonNul
   }
 }
 
-/** The changes that the server is asked for. The form sets no relative window, so a window takes its place. */
+/** Returns the requested changes. The form sets no relative sale time, so an absolute one replaces it. */
 export function toChanges(form: BulkForm): BulkChanges {
   const { changes, visibility } = form;
   const isSent = (name: string, part: FieldPart) =>

@@ -5,7 +5,7 @@ import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { asRelative } from '../../../parts/history/showEvent.ts';
 
-/** Fields of a ticket and their values in the words of its form and its history. */
+/** Returns labels for a ticket's fields and texts for their values, as in its form and its history. */
 export function useFieldWords(zone: string, groups: readonly TicketGroup[], currency: string | undefined) {
   const { t, i18n } = useTranslation('meTranslation');
   const context = {

@@ -22,7 +22,7 @@ import { EventLine } from './EventLine.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDialog } from './PoolDialog.tsx';
 
-/** Pools, the tickets that draw from them, and what can truly be sold; with pools of another size to try. */
+/** Shows the pools, the tickets that draw from them, and what can really be sold; other pool sizes can be tried. */
 export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -45,7 +45,7 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
       over={form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
     >
       {isComplete ? (
-        // Another number of pools is another form.
+        // Remounts the form when pools are added or removed.
         <Tables
           key={pools.rows.map(({ id }) => id).join()}
           tickets={every.rows}
@@ -69,7 +69,7 @@ type TablesProps = {
   tickets: readonly Ticket[];
   pools: readonly StockPool[];
   event: Stock | null;
-  /** Of a series, those to come. */
+  /** The future dates of a series; null for a single event. */
   dates: readonly ScheduleDate[] | null;
   onEdit: (pool: StockPool) => void;
 };

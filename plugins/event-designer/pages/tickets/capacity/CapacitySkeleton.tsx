@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CardSkeletons } from '@/feedback/index.ts';
 import styles from './capacity.module.css';
 
-/** Of a pool with a few tickets, and of the tickets beside it. */
+/** The heights of a pool's card with a few tickets, and of the card with the tickets outside pools. */
 const cards = [364, 184];
 
-/** The total and its cards on their way, about as high as they will be, so that the dialog does not grow. */
+/** The skeleton of the total and the cards, about as high as they will be, so that the dialog does not grow. */
 export function CapacitySkeleton() {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,11 @@ import styles from './capacity.module.css';
 type CapacityTableProps = {
   label: string;
   tickets: readonly TicketCapacity[];
-  /** The pool whose card this is; another one that limits a ticket is named. */
+  /** The pool of this card; a different pool that limits a ticket is named. */
   pool?: string;
 };
 
-/** Ticket by ticket: taken, what its own quantity leaves, and what can truly be sold. */
+/** Lists for each ticket how many are taken, what its own quantity leaves, and what can really be sold. */
 export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const marks = markColumnOf(tickets);

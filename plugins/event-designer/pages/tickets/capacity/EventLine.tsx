@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { EventCapacity } from '../../../rules/capacity.ts';
 import styles from './capacity.module.css';
 
-/** How many the whole event takes, what is left of it, and whether its tickets promise more. */
+/** Shows the event's capacity, what is left of it, and whether its tickets promise more. */
 export function EventLine({ event: { total, left, wanted, isBottleneck } }: { event: EventCapacity }) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);

@@ -9,9 +9,9 @@ import styles from './capacity.module.css';
 
 type PoolCardProps = {
   pool: PoolCapacity;
-  /** Name of the what-if field. */
+  /** The name of the what-if field. */
   field: string;
-  /** Its size as it is. */
+  /** The stored size. */
   stored: number;
   onEdit: () => void;
 };
@@ -22,7 +22,7 @@ type Part = {
   className: string | undefined;
 };
 
-/** One pool: how it is filled, what it would be with another size, and the tickets that share it. */
+/** Shows one pool: how full it is, the effect of another size, and the tickets that share it. */
 export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);

@@ -9,7 +9,7 @@ import { PoolDialog } from './PoolDialog.tsx';
 
 afterEach(cleanup);
 
-/** A pool of four places, of which `sold` are sold. */
+/** Opens a pool of four places, of which `sold` are sold. */
 async function open(kept: Partial<StockPool>, sold: number) {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;

@@ -12,12 +12,12 @@ import styles from './capacity.module.css';
 import { PoolFields } from './PoolFields.tsx';
 import { newPool, newPoolSchema, type PoolForm, schemaFor } from './poolForm.ts';
 
-/** A pool, new or there: its size, and the places that are held for staff, speakers, the press. */
+/** Creates or edits a pool: its size, and the places held for staff, speakers and the press. */
 export function PoolDialog({ pool, onClose }: { pool: StockPool | null; onClose: () => void }) {
   return pool ? <EditPoolDialog pool={pool} onClose={onClose} /> : <NewPoolDialog onClose={onClose} />;
 }
 
-/** Whether the event has several dates, so that pools can have their places on each. */
+/** Returns true if the event has several dates, so that pools can have separate places on each. */
 const useIsRecurring = () => useRow(events, { id: useEventId() }).row?.isRecurring ?? false;
 
 function NewPoolDialog({ onClose }: { onClose: () => void }) {

@@ -18,7 +18,7 @@ type PoolFieldsProps = {
   children?: ReactNode;
 };
 
-/** How many there are, what is held back, and what becomes of places that come back. */
+/** The fields for a pool's size, held places, and the reuse of places that come back. */
 export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const names = ['quantity', 'holds', 'closeWhenSoldOut', 'releaseAfterExit', 'quantityScope'] as const;
@@ -51,7 +51,8 @@ export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsP
           wide
         />
       )}
-      {/* One that counts per date is sold out on one date only; what is on already can be turned off. */}
+      {/* A pool that counts per date sells out on one date only; a switch that is already on can still be turned
+          off. */}
       {(!isPerDate || closeWhenSoldOut) && (
         <f.Switch
           name="closeWhenSoldOut"

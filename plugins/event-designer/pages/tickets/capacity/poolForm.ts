@@ -6,7 +6,7 @@ import { heldOf, openingProblems, poolProblems } from '../../../rules/ticketStoc
 const fields = z.required(stockPools.update);
 export type PoolForm = z.infer<typeof fields>;
 
-/** What was taken of a pool already is part of what a form may say. */
+/** Returns the form's schema, whose checks take into account what the pool has already sold. */
 export function schemaFor(
   pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' | 'isClosed' | 'busiestDate'>,
   event: { isRecurring: boolean },
@@ -14,7 +14,7 @@ export function schemaFor(
   return fields.check(
     obeys(({ isClosed, ...form }) => {
       const next = { ...pool, ...form, held: heldOf(form.holds) };
-      // Without closing by itself it opens by itself.
+      // A pool that does not close automatically reopens automatically.
       const asked = form.closeWhenSoldOut ? isClosed : undefined;
       return [...poolProblems(next, event), ...openingProblems(asked, pool, { ...next, isClosed })];
     }),
@@ -32,5 +32,4 @@ export const newPool: PoolForm = {
 };
 
 const nothingTaken = { sold: 0, reserved: 0, exited: 0, isClosed: false, busiestDate: 0 };
-/** Of a new pool. */
 export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, event);

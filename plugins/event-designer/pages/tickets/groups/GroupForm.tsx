@@ -16,7 +16,6 @@ const newGroup: GroupFields = { name: '', description: '', kind: 'collection' };
 
 type Props = { onClose: () => void };
 
-/** A new group. */
 export function NewGroupDialog({ onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({
@@ -34,7 +33,6 @@ export function NewGroupDialog({ onClose }: Props) {
   );
 }
 
-/** A group that is there. */
 export function EditGroupDialog({ onClose, ...opened }: Props & { group: TicketGroup }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: opened.group.eventId };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An event without groups. */
+/** Opens an event without groups. */
 function bare() {
   const mock = createTestBackend();
   const { id: eventId = 0, slug } = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light')) ?? {};

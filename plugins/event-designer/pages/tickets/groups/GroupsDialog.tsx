@@ -26,7 +26,7 @@ import styles from './groups.module.css';
 
 const skeletonRows = [0, 1, 2];
 
-/** The groups of the tickets: their titles, their order, and the links of those that are shown by link only. */
+/** Manages the ticket groups: their titles, their order, and the links of those that are shown by link only. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
@@ -53,7 +53,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const addressOf = useSharedAddress(eventId);
   const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
   const unread = [...(groups.total === undefined ? [groups] : []), ...(hasLinks && !privacy.item ? [privacy] : [])];
-  // Nothing is said about groups that were not read: neither that there are some nor that there are none.
+  // Groups that failed to load are reported as such, neither listed nor called empty.
   const failed = unread.filter(({ error }) => error !== null);
   const actions: RowAction<TicketGroup>[] = [
     { id: 'edit', label: t('groups.edit'), icon: Pencil, run: setForm },

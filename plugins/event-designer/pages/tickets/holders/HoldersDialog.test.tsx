@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 type Mock = ReturnType<typeof createTestBackend>;
 
-/** The dialog over a ticket of the sample conference. */
+/** Opens the dialog for a ticket of the sample conference. */
 function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = () => {}) {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find((row) => row.name.startsWith('Northern'))?.id ?? 0;
@@ -34,7 +34,7 @@ function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = (
 
 const moveAll = () => screen.getByRole('button', { name: 'Move all…' });
 
-/** Below the list, and for those who do not see it. */
+/** Finds all occurrences: the text is shown below the list and announced to screen readers. */
 const seen = (range: string) => screen.findAllByText(range);
 const table = () => screen.findByRole('table');
 const rowsShown = async () =>
@@ -113,7 +113,7 @@ it('counts places of a pool that both tickets draw from as free for those who mo
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
   await user.click(await screen.findByRole('combobox', { name: 'New ticket' }));
-  // The hall has 517 left, and the 61 give theirs back to it; 382 of the ticket itself are left.
+  // The hall has 517 left and gets back 61 from these holders; the ticket itself has 382 left.
   await screen.findByRole('option', { name: /Standard.*382 free/ });
   await screen.findByRole('option', { name: /Group of ten.*8 free/ });
   expect(screen.queryByRole('option', { name: /Student/ })).toBeNull();

@@ -20,14 +20,14 @@ import { holderColumns, holderText } from './holderColumns.tsx';
 import { type Leaving, MoveDialog } from './MoveDialog.tsx';
 
 type HoldersDialogProps = {
-  /** Of whom or when: a ticket, or one date of a series. */
+  /** The ticket, or the date of a series, whose holders are listed. */
   of: { ticketId: number } | { dateId: number };
-  /** What that is called. */
+  /** The name of that ticket or date. */
   name: string;
   onClose: () => void;
 };
 
-/** Who holds a ticket, or comes on a date; some or all of them get another ticket from here. */
+/** Lists the holders of a ticket or a date; some or all of them can be moved to another ticket. */
 export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
@@ -73,7 +73,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
 
   const ticket = every.rows.find(({ id }) => id === ticketId);
   const held = ticket ? ticket.sold + ticket.reserved : 0;
-  // All of them, which those found would be taken for.
+  // With a filter on, "move all" is disabled, because its count would be mistaken for the filtered rows.
   const isPart = isNarrowed(control.state, control.defaults);
   const title = t(dateId === undefined ? 'holders.title' : 'holders.titleOfDate', { name });
   const failed = [event, every, source].filter(({ error, isLoading }) => error !== null && !isLoading);
@@ -119,7 +119,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
             <ToolButton
               icon={ArrowRightLeft}
               label={t('holders.moveAll')}
-              // It keeps its place, so that the list keeps its own.
+              // Disabled instead of hidden, so that the list does not move.
               aria-disabled={!ticket || isPart}
               title={isPart ? t('holders.moveAllPart') : undefined}
               onClick={() => ticket && !isPart && setLeaving({ ticket, count: held })}

@@ -16,7 +16,7 @@ import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
 import { roomFor } from '../../../rules/moveHolders.ts';
 import { MoveReview } from './MoveReview.tsx';
 
-/** Who leaves: these, or all who hold a ticket. */
+/** The holders to move: chosen rows, or all holders of a ticket. */
 export type Leaving = { rows: readonly Registration[] } | { ticket: Ticket; count: number };
 
 type Body = BodyOf<typeof moveHolders>;
@@ -34,10 +34,10 @@ const form = z.object({ toTicketId: z.nullable(id()) }).check(
   }),
 );
 
-/** As many as a list shows without scrolling far; typing finds the others. */
+/** The number of options that fit without much scrolling; typing finds the others. */
 const atOnce = 20;
 
-/** How many leave which ticket; who cancelled stays. */
+/** Returns how many leave which ticket; cancelled registrations stay. */
 function countsOf(leaving: Leaving): { ticketId: number; count: number }[] {
   if ('ticket' in leaving) return [{ ticketId: leaving.ticket.id, count: leaving.count }];
   const counts = new Map<number, number>();
@@ -47,7 +47,7 @@ function countsOf(leaving: Leaving): { ticketId: number; count: number }[] {
   return [...counts].map(([ticketId, count]) => ({ ticketId, count }));
 }
 
-/** Holders get another ticket: which one, then what that does, then it is done. */
+/** Moves holders to another ticket: asks which one, previews the effect, then applies it. */
 export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
@@ -59,7 +59,7 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
     invalidates: [registrations, tickets, stockPools, scheduleDates, ...dependsOnTickets],
   });
   const [plan, setPlan] = useState<Plan>();
-  // Whoever goes is gone from the list below before this closes.
+  // Counted once, because moved holders leave the list below before this dialog closes.
   const [counts] = useState(() => countsOf(leaving));
   const count = counts.reduce((sum, one) => sum + one.count, 0);
 
@@ -81,7 +81,7 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   };
   const useSearch = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
-    // Where all of them are already.
+    // Returns true for the ticket that all of them hold already.
     const isOnly = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
     const options = every.rows
       .filter(({ id: other, name, isArchived }) => !isArchived && !isOnly(other) && name.toLowerCase().includes(wanted))

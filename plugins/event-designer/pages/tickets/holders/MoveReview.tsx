@@ -11,13 +11,13 @@ type MoveReviewProps = {
   target: Ticket;
   /** Rejects with `HttpError`. */
   write: () => Promise<void>;
-  /** Asks anew what would be. */
+  /** Requests the preview again. */
   again: () => Promise<void>;
-  /** To the choice, which is still there. */
+  /** Returns to the choice, which is kept. */
   onBack: () => void;
 };
 
-/** What moving holders does, or why they cannot be moved; and then it is done. */
+/** Previews the effect of moving holders, or says why they cannot be moved; then applies it. */
 export function MoveReview({ outcome, target, write, again, onBack }: MoveReviewProps) {
   const { t } = useTranslation('meTranslation');
   const { moved: count, skipped, paidLess, paidMore, problems } = outcome;

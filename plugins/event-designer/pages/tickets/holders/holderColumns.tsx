@@ -10,11 +10,11 @@ import { holderName } from '../../../rules/holderName.ts';
 export type HolderWords = {
   t: AreaTranslate;
   locale: string;
-  /** The event's. */
+  /** The event's zone. */
   zone: string;
-  /** The event's tickets. */
+  /** The event's tickets by id. */
   tickets: ReadonlyMap<number, Ticket>;
-  /** Which of these the list is not about already. */
+  /** The columns to show: the one by which the list is already narrowed is left out. */
   shows: { ticket: boolean; date: boolean };
 };
 
@@ -23,7 +23,7 @@ const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satis
   StatusTone
 >;
 
-/** What a holder is called, also who has neither name nor address. */
+/** Returns a holder's name or address, or a placeholder if both are missing. */
 export const holderText = (t: AreaTranslate, row: Registration): string => holderName(row) || t('holders.noName');
 
 export function holderColumns(words: HolderWords): Column<Registration>[] {

@@ -16,11 +16,11 @@ type Item = { id: string; ticket?: Ticket; group?: TicketGroup };
 
 const nameOf = (item: Item | undefined) => item?.ticket?.name ?? item?.group?.name ?? '';
 
-/** Tickets below the headings of their groups. A ticket that is moved past a heading goes into that group. */
+/** Shows tickets below the headings of their groups. Moving a ticket past a heading puts it into that group. */
 export function GroupedRows({ rows, columns, selection, actions, ...rest }: RowsProps<Ticket>) {
   const { t } = useTranslation('meTranslation');
   const { groups, arrange } = useArranging();
-  // Nobody moves a row before it is seen.
+  // Drag and drop starts after the first render, because no row is moved before it is visible.
   const isMovable = useAfterFirstDraw();
   const items = sectionsOf(rows, groups).flatMap(({ group, tickets }): Item[] => [
     ...(group ? [{ id: `group-${group.id}`, group }] : []),
@@ -104,7 +104,7 @@ function GroupHeading({
   );
 }
 
-/** Tickets can be moved past it, but it has no grip of its own. */
+/** Registers a heading as a drop position without a drag handle. */
 function PlaceOnly({ id, element }: { id: string; element: RowElement }) {
   useReorderedElement(id, element);
   return null;

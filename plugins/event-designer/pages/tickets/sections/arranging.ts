@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 
-/** The order of the tickets that are shown, and the one that went into another group by it. */
+/** The order of the visible tickets, and the one that this order puts into another group. */
 export type Arrangement = { ids: number[]; moved?: { id: number; groupId: number | null } };
 
 export type Arranging = {
@@ -11,7 +11,7 @@ export type Arranging = {
 
 const ArrangingContext = createContext<Arranging>({ groups: [], arrange: () => undefined });
 
-/** For the rows of the list, which the table draws and which know nothing of groups. */
+/** Passes the arranging to the rows, which the generic table renders without knowing of groups. */
 export const ArrangingProvider = ArrangingContext.Provider;
 
 export const useArranging = () => useContext(ArrangingContext);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StockPool } from '../../../contract/tickets.ts';
 import { PoolDialog } from '../capacity/PoolDialog.tsx';
 
-/** The pools that are closed after selling out, each with the way to open it. */
+/** Lists the pools that closed after selling out, each with a button to reopen it. */
 export function ClosedPools({ pools }: { pools: readonly StockPool[] }) {
   const { t } = useTranslation('meTranslation');
   const [opened, setOpened] = useState<StockPool>();

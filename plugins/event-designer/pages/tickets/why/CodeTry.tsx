@@ -7,7 +7,7 @@ import { problemText } from '@/i18n/problemText.ts';
 import { checkPassCode, type Ticket } from '../../../contract/tickets.ts';
 import styles from './why.module.css';
 
-/** Asks the server whether a code that somebody was given opens the ticket. Only the server can tell: codes are hashed. */
+/** Checks on the server whether a code opens the ticket: only the server can tell, because codes are hashed. */
 export function CodeTry({ ticket }: { ticket: Ticket | undefined }) {
   const { t } = useTranslation('meTranslation');
   const { setValue } = useFormContext();

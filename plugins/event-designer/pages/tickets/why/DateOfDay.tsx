@@ -9,12 +9,12 @@ import { formatTime } from '@/lib/dates.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 
-/** A day of the calendar, `2027-05-03`. */
+/** A calendar day: `2027-05-03`. */
 export const wholeDay = z.iso.date();
 
 type DatesOfDay = { rows: readonly ScheduleDate[]; isLoading: boolean };
 
-/** The dates that begin on a day of the event's calendar: of a series of any length, those that can be looked through. */
+/** Reads the dates that begin on a day in the event's zone: few enough to choose from, however long the series is. */
 export function useDatesOfDay({ id, timeZone, isRecurring }: EventRow, day: string | null): DatesOfDay {
   const from = wholeDay.safeParse(day).data;
   const at = (of: string) => startOfDay(of, timeZone).toISOString();
@@ -34,7 +34,7 @@ export function useDatesOfDay({ id, timeZone, isRecurring }: EventRow, day: stri
   return { rows: from ? rows : [], isLoading };
 }
 
-/** Which date of a series they want: its day, past ones too, and where a day has several, one of them. */
+/** The fields that choose a date of a series: its day, past ones too, and one of the dates if the day has several. */
 export function DateOfDay({ dates, event }: { dates: DatesOfDay; event: EventRow }) {
   const { t, i18n } = useTranslation('meTranslation');
   const { getValues, setValue } = useFormContext();

@@ -8,8 +8,8 @@ import styles from './why.module.css';
 type GateListProps = { verdict: SaleVerdict; zone: string; of?: keyof typeof gatesOf };
 
 /**
- * The verdict in a sentence, then every gate: the shut ones first, so that nobody looks for what is wrong. Both kinds
- * stand in the order in which they decide, and so the deciding one at the top.
+ * Shows the verdict in a sentence, then every gate: closed ones first, so that the problem is easy to find. Within both
+ * groups, gates keep the order in which they decide, so the deciding one is at the top.
  */
 export function GateList({ verdict, zone, of = 'ticket' }: GateListProps) {
   const { t } = useTranslation('meTranslation');
@@ -35,7 +35,7 @@ export function GateList({ verdict, zone, of = 'ticket' }: GateListProps) {
 
 type GateProps = { result: SaleVerdict['gates'][number]; zone: string; of: keyof typeof gatesOf };
 
-/** A gate says what is so: an open one what it asks for, a shut one what is wrong. */
+/** Shows a gate: what an open one requires, or what is wrong at a closed one. */
 function Gate({ result: { gate, open, reason, at }, zone, of }: GateProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const isExtra = of === 'extra';

@@ -6,7 +6,7 @@ import styles from './why.module.css';
 
 type PriceLineProps = { ticket: Ticket; verdict: PriceVerdict; canBuy: boolean };
 
-/** What they would pay, which tier says so, and why the others do not. */
+/** Shows the price to pay, the tier that sets it, and why the other tiers do not apply. */
 export function PriceLine({ ticket, verdict, canBuy }: PriceLineProps) {
   const { t } = useTranslation('meTranslation');
   const price = formatMoneyExact(verdict.price, ticket.currency);

@@ -13,7 +13,7 @@ import { WhyDialog } from './WhyDialog.tsx';
 
 afterEach(cleanup);
 
-// The browser's own input: what is asked is which dates are offered, not how a picker is turned.
+// Uses the browser's date input, because this test covers the offered dates, not the date picker.
 vi.mock('@/forms/time/LoadedDatePicker.tsx', async () => {
   const { NativeDateInput } = await import('@/forms/time/NativeDateInput.tsx');
   return { LoadedDatePicker: NativeDateInput };
@@ -42,7 +42,7 @@ it('asks for any date of a series by its day, past ones too', async () => {
     const dates = store.all(scheduleDates, { eventId }).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
     [past] = dates;
     last = dates.at(-1);
-    // A second one on each of these days, so that there is a choice.
+    // Adds a second date on each of these days, so that there is a choice.
     for (const date of [past, last])
       store.insert(scheduleDates, { eventId }, { ...date, id: undefined, label: 'Twin' });
   });
@@ -50,7 +50,7 @@ it('asks for any date of a series by its day, past ones too', async () => {
   for (const date of [past, last]) {
     await userEvent.clear(day);
     await userEvent.type(day, date?.start.slice(0, 10) ?? '');
-    // Until one of them is chosen, the list has an empty line too.
+    // Until one of them is chosen, the list has an empty option too.
     await waitFor(() => {
       const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
       expect([...options].map(({ value }) => value)).toContain(String(date?.id));

@@ -27,7 +27,7 @@ import { WhySkeleton } from './WhySkeleton.tsx';
 
 const question = z.object({
   ticketId: id(),
-  /** Of a series, the day whose dates are asked for, and one of them. */
+  /** Only for a series: the day whose dates are listed; `dateId` is one of them. */
   day: z.nullable(wholeDay),
   dateId: z.nullable(id()),
   at: instant(),
@@ -40,14 +40,14 @@ type Question = z.infer<typeof question>;
 const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
 /**
- * Why somebody can or cannot buy a ticket, at a moment and in a situation: every gate between them, by the rule that
- * sells (`rules/availability.ts`).
+ * Shows why somebody can or cannot buy a ticket, at a moment and in a situation: every gate, by the same rule that
+ * selling uses (`rules/availability.ts`).
  */
 export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: event.id };
   const [openedAt] = useState(() => new Date().toISOString());
-  // All of them, not only the page that the list shows: one ticket can hide another.
+  // All tickets, not only the list's page, because one ticket can hide another.
   const every = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });

@@ -7,7 +7,7 @@ import styles from './why.module.css';
 const fields = ['ticket', 'at', 'channel'];
 const switches = ['link', 'code'];
 
-/** The question and its answer on their way: as high as they will be, so that the dialog does not grow under the hand. */
+/** The skeleton of the question and its result, as high as they will be, so that the dialog does not grow. */
 export function WhySkeleton() {
   const { t } = useTranslation();
   return (

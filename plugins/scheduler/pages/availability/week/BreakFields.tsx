@@ -55,7 +55,7 @@ function WeekdaysField({ name }: { name: string }) {
   );
 }
 
-/** One break, which comes again every week. */
+/** The fields of a weekly break. */
 export function BreakFields({ path }: { path: string }) {
   const { t } = useTranslation('scheduler');
   return (

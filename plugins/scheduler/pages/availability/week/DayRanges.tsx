@@ -11,7 +11,7 @@ import styles from './week.module.css';
 
 type DayRangesProps = { name: string; label: string };
 
-/** The hours of one day, as a list of from and to. */
+/** The field for the hours of one day, as a list of ranges. */
 export function DayRanges({ name, label }: DayRangesProps) {
   const { t } = useTranslation('scheduler');
   const id = useId();

@@ -4,14 +4,14 @@ import styles from './week.module.css';
 type TimeInputProps = {
   value: string;
   label: string;
-  /** It may be the end of the day, 24:00. */
+  /** True if the end of the day, 24:00, is allowed. */
   isEnd?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 };
 
-/** `9`, `930`, `9:30` and `9.30` are all half past nine or nine; undefined for what is no time. */
+/** Parses `9`, `930`, `9:30` and `9.30`; returns undefined for text that is no time. */
 function readTime(text: string, isEnd: boolean): string | undefined {
   const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?\s*$/.exec(text) ?? [];
   if (hours === '' || Number(minutes) > 59) return undefined;
@@ -20,7 +20,7 @@ function readTime(text: string, isEnd: boolean): string | undefined {
   return Number(hours) < 24 ? time : undefined;
 }
 
-/** A time of day. Not the browser's own field: that one knows no 24:00, and a language may write it with AM and PM. */
+/** The input for a time of day. It replaces the browser's own, which has no 24:00 and may use AM and PM. */
 export function TimeInput({ value, label, isEnd = false, inputRef, onChange, onBlur }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -2,7 +2,7 @@ import { DayRanges } from './DayRanges.tsx';
 import { useWeekdays } from './useWeekdays.ts';
 import styles from './week.module.css';
 
-/** The hours of each day of a usual week. */
+/** The fields for the hours of each day of a usual week. */
 export function WeekEditor() {
   const weekdays = useWeekdays();
   return (

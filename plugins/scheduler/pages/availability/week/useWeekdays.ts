@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the days are called, Monday first. */
+/** Returns the names of the weekdays, Monday first. */
 export function useWeekdays(): { long: string[]; short: string[] } {
   const { i18n } = useTranslation();
   return useMemo(() => {

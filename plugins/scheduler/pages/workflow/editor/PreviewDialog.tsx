@@ -22,7 +22,7 @@ type Reader = z.infer<typeof schema>;
 
 type PreviewDialogProps = { step: WorkflowStep; onClose: () => void };
 
-/** The message as a guest reads it, in either language and any zone; and sent to whoever looks at it. */
+/** Previews the message as a guest reads it, in either language and any zone, and sends it to the viewer. */
 export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const { t, i18n } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

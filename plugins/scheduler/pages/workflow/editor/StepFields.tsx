@@ -13,7 +13,7 @@ import type { WorkflowForm } from './workflowForm.ts';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
 
-/** One message: whom it goes to, and what it says in each language. */
+/** The fields of one message: its recipient, and its text in each language. */
 export function StepFields({ index, secret }: { index: number; secret: string }) {
   const path = `steps.${index}` as const;
   const { t } = useTranslation('scheduler');

@@ -13,7 +13,7 @@ const newStep = (action: WorkflowStep['action']): WorkflowStep => ({
   hasCalendarFile: false,
 });
 
-/** The messages themselves, in the order in which they are sent. */
+/** The section with the messages, in the order in which they are sent. */
 export function StepsSection({ secret }: { secret: string }) {
   const { t } = useTranslation('scheduler');
   return (

@@ -6,7 +6,7 @@ import type { WorkflowForm } from './workflowForm.ts';
 
 const f = fieldsOf<WorkflowForm>();
 
-/** What sends the messages, and how long before or after. */
+/** The section for the trigger of the messages, and how long before or after it they are sent. */
 export function TriggerSection() {
   const { t } = useTranslation('scheduler');
   const trigger = useWatch<WorkflowForm, 'trigger'>({ name: 'trigger' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import shell from '@/forms/fields/fields.module.css';
 import { bookingVariables } from '../../../rules/workflow/bookingVariables.ts';
 
-/** Puts what stands for the guest's name, the time and so on into the text. */
+/** Inserts a variable, such as the guest's name or the time, into the text. */
 export function VariablePicker({ onPick }: { onPick: (variable: string) => void }) {
   const { t } = useTranslation('scheduler');
   return (

@@ -9,7 +9,7 @@ import { whenWords } from '../../../parts/workflowWords.ts';
 import { routes } from '../../../routes.ts';
 import { WorkflowEditor } from './WorkflowEditor.tsx';
 
-/** One workflow: what sends it, and what it says. */
+/** The page of one workflow: its trigger and its messages. */
 export function Page() {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();

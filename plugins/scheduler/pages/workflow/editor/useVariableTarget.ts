@@ -4,7 +4,7 @@ import { useFormScope } from '@/forms/fields/FormScope.tsx';
 
 type Place = { name: string; start: number; end: number };
 
-/** Where a variable is put: at the cursor of the text that was written in last, or at the end of the first one. */
+/** Inserts a variable at the cursor of the text that was edited last, or at the end of the first text. */
 export function useVariableTarget(path: string) {
   const { getValues, setValue } = useFormContext();
   const { changed } = useFormScope();

@@ -5,7 +5,7 @@ import { workflowProblems } from '../../../rules/workflow/workflowProblems.ts';
 
 const { name, isActive, trigger, offset, whenLate, steps } = workflows.fields;
 
-/** All rules at once, held against each other as the server holds them. */
+/** The form's schema, with the same checks across fields as on the server. */
 export const workflowForm = z
   .object({
     name: name.schema,
@@ -18,7 +18,7 @@ export const workflowForm = z
   .check(obeys(workflowProblems));
 export type WorkflowForm = z.infer<typeof workflowForm>;
 
-/** Chosen at random: the id of a step that was deleted must not come back. */
+/** Returns a random id, because the id of a deleted step must not be reused. */
 export function newStepId(): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return random >>> 1 || 1;
