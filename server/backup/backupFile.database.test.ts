@@ -69,7 +69,8 @@ const summary = { accounts: 0, rows: {}, pictures: 0, files: 0, missing: [] };
 
 test.each([
   ['cut in half', (bytes: Buffer) => bytes.subarray(0, 2_000), /unexpected end of file/],
-  ['damaged', (bytes: Buffer) => bytes.fill(0, 2_000, 2_020), /incorrect data check/],
+  // In the middle, what is damaged could look like other data, and what is said would depend on the random bytes.
+  ['damaged at its end', (bytes: Buffer) => bytes.fill(0, bytes.length - 8, bytes.length - 4), /incorrect data check/],
   ['empty', () => Buffer.alloc(0), /unexpected end of file|empty/],
   ['another kind of file', () => Buffer.from('a letter'), /incorrect header check/],
 ])('a file that is %s is refused in one line before anything is changed', async (_, damage, reason) => {

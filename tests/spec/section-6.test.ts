@@ -5,6 +5,9 @@ import { discoverContracts } from '../../providers/data/mock/discover.ts';
 import { clause } from './clauses.ts';
 import { productApi } from './support/api.ts';
 
+/** It has the shape of a device's token, and leads to nobody. */
+const noToken = 'x'.repeat(43);
+
 test(clause('§6.1'), async () => {
   const api = await productApi();
   const eventId = await createEvent(api);
@@ -16,7 +19,22 @@ test(clause('§6.1'), async () => {
   const contracts = discoverContracts();
   // Monitoring of the server needs no account, and the response contains no account's data.
   const open = contracts.filter((contract) => isOpen(contract)).map(({ path }) => path);
-  expect(open.filter((path) => path !== '/auth')).toEqual(['/health']);
+  // Devices that scan tickets have no account: each sends its own token.
+  const ofDevices = {
+    '/scanner/device': { token: noToken },
+    '/scanner/sign-in': { link: noToken, pin: '123456' },
+    '/scanner/scans': { token: noToken, scanId: 'scan-0001', code: 'any' },
+  };
+  expect(open.filter((path) => path !== '/auth').sort()).toEqual(['/health', ...Object.keys(ofDevices).sort()]);
+  for (const [path, body] of Object.entries(ofDevices)) {
+    const refused = await api.app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([path, refused.status]).toEqual([path, 401]);
+    expect(await refused.json()).not.toHaveProperty('data');
+  }
   const reads = contracts
     .filter((contract) => !isOpen(contract))
     .flatMap((contract) => {

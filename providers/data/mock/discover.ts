@@ -17,6 +17,14 @@ function isContract(value: unknown): value is Contract {
   );
 }
 
+/** Returns the contracts in an exported value: the value itself, or several calls that are exported together. */
+function contractsIn(value: unknown): Contract[] {
+  if (isContract(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isContract) : [];
+}
+
+/** Returns every contract once, whether it is exported by itself or together with others. */
 export function discoverContracts(): Contract[] {
-  return Object.values(contractModules).flatMap((module) => Object.values(module).filter(isContract));
+  const found = Object.values(contractModules).flatMap((module) => Object.values(module).flatMap(contractsIn));
+  return [...new Set(found)];
 }

@@ -136,8 +136,8 @@ export const section9: Mutations = {
     {
       id: 'the same for everybody',
       file: 'plugins/event-designer/parts/usePageAddress.ts',
-      before: '`${useRuntimeConfig().publicProfileBaseUrl}/events/`',
-      after: '`http://localhost:3000/p/events/`',
+      before: '`${useRuntimeConfig().publicProfileBaseUrl}/${path}`',
+      after: '`http://localhost:3000/p/${path}`',
     },
   ],
   '§9.13': [
