@@ -1,4 +1,4 @@
-/** An area as the owner of addresses, in the console and in the API. docs/plugins.md has the rule. */
+/** An area as the owner of addresses, in the console and in the API. docs/plugins-reference.md has the rule. */
 export type Owner = {
   /** The folder's name. `/<id>` and everything below it are the area's without being declared. */
   id: string;

@@ -76,6 +76,8 @@ export type EndpointDefinition = {
   auth?: boolean;
   /** Whether viewers may call it despite its method, because it writes none of the account's data. */
   changesNothing?: boolean;
+  /** True if viewers may not call it although it only reads, because its response is not for them. */
+  isForEditors?: boolean;
 };
 
 export type Resource<D extends ResourceDefinition = ResourceDefinition> = D & { kind: 'resource' };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { ensureBrowser, ensurePostgres, ensureStrace } from './tools.mjs';
+import { ensureBrowser, ensurePoppler, ensurePostgres, ensureStrace } from './tools.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -86,8 +86,9 @@ mkdirSync(results, { recursive: true });
 ensureInstalled();
 const postgres = ensurePostgres();
 const chromium = ensureBrowser();
-// The test that needs it fails without it.
+// The tests that need them fail without them.
 ensureStrace();
+ensurePoppler();
 if (chromium) process.env.CHROMIUM = chromium;
 
 const totals = [];

@@ -1,4 +1,5 @@
-// The programs that npm cannot bring: a browser, PostgreSQL for the tests that run on both engines, and strace.
+// The programs that npm cannot bring: a browser, PostgreSQL for the tests that run on both engines,
+// strace and pdftoppm.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -56,5 +57,14 @@ export function ensureStrace() {
   const found = isThere() || (install('strace') && isThere());
   if (!found)
     console.error('Missing: strace. The test of what reaches the disk fails without it; install its package.');
+  return found;
+}
+
+/** Whether PDF files can be drawn as pixels; a line says so where they cannot. */
+export function ensurePoppler() {
+  const isThere = () => spawnSync('pdftoppm', ['-v']).status === 0;
+  const found = isThere() || (install('poppler-utils') && isThere());
+  if (!found)
+    console.error('Missing: pdftoppm. The test of canvas against PDF fails without it; install poppler-utils.');
   return found;
 }

@@ -11,6 +11,8 @@ import { openPostgres } from './database/postgres.ts';
 import { inTurns } from './database/turns.ts';
 import type { Database } from './database/types.ts';
 import type { BlobStore, ImageWorkshop, Log, Ports } from './ports.ts';
+import { keysBeside } from './secrets/keyFile.ts';
+import { createSecretBox } from './secrets/secretBox.ts';
 
 /**
  * Opens everything that the configuration names, and migrates the database to this build's tables with row level
@@ -23,11 +25,13 @@ export async function openPorts(
   areas: Pick<AreaSet, 'takeOut'>,
 ): Promise<Ports> {
   const clock = () => new Date();
+  const secrets = createSecretBox(config.secretKeys ?? (await keysBeside(config.dataFolder)));
   const database = await openDatabase(config, log, clock, areas);
   return {
     database,
     blobs: openBlobs(config),
     passwords: createArgon2Passwords(),
+    secrets,
     images,
     clock,
     log,

@@ -5,6 +5,7 @@ export type Ports = {
   database: Database;
   blobs: BlobStore;
   passwords: PasswordHasher;
+  secrets: SecretBox;
   images: ImageWorkshop;
   /** The only source of the current time. */
   clock: () => Date;
@@ -31,6 +32,14 @@ export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long with `undefined` (no such user) as with a hash, and returns false. */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
+};
+
+/** Encrypts short secrets that people have to see again. The key is not in the database. */
+export type SecretBox = {
+  /** `purpose` is part of the encryption: what was sealed for one purpose does not open for another. */
+  seal: (secret: string, purpose: string) => Promise<string>;
+  /** Returns `undefined` for what was sealed with a key that is not here, for another purpose, or was changed. */
+  open: (sealed: string, purpose: string) => Promise<string | undefined>;
 };
 
 /** A rectangle in whole pixels of the upright picture. */

@@ -11,6 +11,7 @@ function portsWith(error: Ports['log']['error'] = () => undefined): Ports {
     database: { ...database, listen: unused },
     blobs: { put: unused, get: unused, open: unused, remove: unused },
     passwords: { hash: unused, verify: unused },
+    secrets: { seal: unused, open: unused },
     images: { inspect: unused, display: unused, crops: unused, encode: unused },
     clock: () => new Date(0),
     log: { info: () => undefined, warn: () => undefined, error },

@@ -35,6 +35,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       database,
       blobs: { put: refuse, get: refuse, open: refuse, remove: refuse },
       passwords: { hash: async (password) => `hash of ${password}`, verify: refuse },
+      secrets: { seal: refuse, open: refuse },
       images: { inspect: refuse, display: refuse, crops: refuse, encode: refuse },
       clock: () => new Date('2027-05-03T07:00:00Z'),
       log: silentLog,

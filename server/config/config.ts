@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { personNameOf } from '../account/personName.ts';
 import type { S3Settings } from '../blobs/s3.ts';
 import type { SmtpSettings } from '../outbox/smtp.ts';
+import { readKeys, type SecretKey } from '../secrets/secretBox.ts';
 
 /** Spec §1. */
 const version = '1.9.2';
@@ -38,6 +39,8 @@ export type Config = {
   allowPrivateWebhooks: boolean;
   /** The store of pictures; undefined: the data folder. */
   s3?: S3Settings;
+  /** The keys of secrets that can be shown again; undefined: those of a file in the data folder. */
+  secretKeys?: [SecretKey, ...SecretKey[]];
   runtime: RuntimeConfig;
 };
 
@@ -60,6 +63,14 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+/** The first key encrypts, and all of them decrypt. */
+const secretKeys = z.string().transform((value, context) => {
+  const keys = readKeys(value);
+  if (keys) return keys;
+  context.addIssue({ code: 'custom', message: 'must be keys of 32 bytes in base64, separated by commas' });
+  return z.NEVER;
+});
 
 /** `console.example.org=capture,leads.example.org=management` */
 const brandHosts = list.transform((entries, context): BrandHosts => {
@@ -98,6 +109,7 @@ const environment = z.object({
   CONNECTIONS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(4_000),
   ACCOUNT_REQUESTS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(1_000),
   FRAME_ANCESTORS: list.default([]),
+  SECRET_KEYS: secretKeys.optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -162,6 +174,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smsWebhook: smsWebhookOf(settings),
     allowPrivateWebhooks: settings.WEBHOOKS_PRIVATE,
     s3: s3Of(settings),
+    secretKeys: settings.SECRET_KEYS,
     runtime: runtimeOf(settings, brandTwoPort),
   };
 }

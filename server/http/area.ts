@@ -138,7 +138,7 @@ export type EndpointSteps<E extends Endpoint, Begun, Done> = {
 
 /**
  * The functions with which an area's server file registers its routes. A contract whose name or address is taken, or
- * whose address the area does not own (docs/plugins.md, "What an area owns"), takes the area out.
+ * whose address the area does not own (docs/plugins-reference.md, "What an area owns"), takes the area out.
  */
 export type AreaRoutes = {
   resource: <R extends Resource, T extends PgTable>(
@@ -163,7 +163,7 @@ export type KernelArea = Pick<Area, 'id' | 'routes'>;
  */
 export type Area = Owner & {
   routes: (routes: AreaRoutes) => void;
-  /** Pages for people who are not signed in; docs/plugins.md, "Public pages". */
+  /** Pages for people who are not signed in; docs/plugins-reference.md, "Public pages". */
   publicPages?: readonly PublicPage[];
   /** Kinds of messages that are sent through the outbox; their names begin with the area's id and a dot. */
   messages?: readonly OutboxKind[];

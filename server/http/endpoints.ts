@@ -21,7 +21,7 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   const { method, path } = endpoint;
   const readQuery = queryReader<QueryOf<E>>(endpoint);
   const readBody = bodyReader(endpoint);
-  const isForViewers = endpoint.changesNothing ?? method === 'GET';
+  const isForViewers = !endpoint.isForEditors && (endpoint.changesNothing ?? method === 'GET');
   const address = { method, path, isPublic: endpoint.auth === false, isForViewers };
   const read = async (c: RequestContext) => {
     const query = readQuery(c);

@@ -1,3 +1,4 @@
+import type { Media } from '@contract/media.ts';
 import type { ItemOf, Resource } from '@contract/resource.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pictures, refuseUnknownPictures } from '../media/pictures.ts';
@@ -5,17 +6,21 @@ import type { AreaItem, Context, ResourceRoutes, ShowingRoutes } from './area.ts
 import { pictureNames, presentColumns } from './presentColumns.ts';
 import type { Row } from './rowSql.ts';
 
-/** A function of a row that shows its pictures; one query reads those of all rows. */
-async function shownPictures(names: readonly string[], rows: readonly Row[], context: Pick<Context, 'tx'>) {
+/** Returns the pictures of each row, by their names; one query reads all of them. */
+export async function shownPictures(
+  names: readonly string[],
+  rows: readonly Row[],
+  context: Pick<Context, 'tx'>,
+): Promise<Record<string, Media | null>[]> {
   const known = await pictures(
     context,
     rows.flatMap((row) => names.map((name) => row[`${name}Id`])),
   );
-  return (row: Row) => Object.fromEntries(names.map((name) => [name, known.get(row[`${name}Id`]) ?? null]));
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, known.get(row[`${name}Id`]) ?? null])));
 }
 
 /** Values to store: the id of each picture that is named. Refuses pictures that the account does not have. */
-async function storedPictures(names: readonly string[], values: Row, context: Context): Promise<Row> {
+export async function storedPictures(names: readonly string[], values: Row, context: Context): Promise<Row> {
   const stored: Row = { ...values };
   const named: { path: string; id: number }[] = [];
   for (const name of names.filter((one) => values[one] !== undefined)) {
@@ -44,7 +49,7 @@ export function withPictures(
       ? await presentMany(rows, context)
       : await Promise.all(rows.map((row) => present(row, context)));
     const shown = await shownPictures(names, rows, context);
-    return items.map((item, index): ItemOf<Resource> => ({ ...item, ...shown(rows[index]) }));
+    return items.map((item, index): ItemOf<Resource> => ({ ...item, ...shown[index] }));
   };
   return {
     ...routes,

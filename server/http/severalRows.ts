@@ -3,10 +3,10 @@ import type { AnyObject, Endpoint, Resource } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { severalOf } from '@contract/severalRows.ts';
 import { partOrder } from '@shared/partOrder.ts';
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { takeRows } from '../changes/removedRows.ts';
 import type { AreaRoutes, Context } from './area.ts';
+import { removeMany } from './manyRows.ts';
 
 type RowTable = PgTable & Record<'id' | 'version' | 'updatedAt', PgColumn>;
 
@@ -126,14 +126,8 @@ async function bulkEdit(
 }
 
 async function removeAll(ids: readonly number[], several: SeveralRoutes, context: Context) {
-  const { resource, table, present, refuseRemoval } = several;
-  const target: PgTable = table;
   const rows = await locked(ids, several, context);
-  await refuseRemoval?.(rows, context);
-  for (const item of await present(rows, context)) {
-    const removed = await takeRows(context, getTableName(table), sql`removed.id = ${item.id}`);
-    await context.tx.delete(target).where(eq(table.id, item.id));
-    context.history.record(resource, { id: item.id, before: item, after: null, removed });
-  }
+  await several.refuseRemoval?.(rows, context);
+  await removeMany(several, rows, context);
   return { deleted: rows.length };
 }

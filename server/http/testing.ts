@@ -4,7 +4,7 @@ import type { Role } from '@contract/roles.ts';
 import { basePathOf, type RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Hono } from 'hono';
 import { createTestAccounts, type EngineName, openTestDatabase } from '../../tests/support/databases.ts';
-import { memoryBlobs, noImages } from '../../tests/support/ports.ts';
+import { memoryBlobs, noImages, testSecrets } from '../../tests/support/ports.ts';
 import { createApp } from '../app.ts';
 import { createAreaSet } from '../areas/areaSet.ts';
 import type { Database } from '../database/types.ts';
@@ -180,6 +180,7 @@ function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock
       hash: async (password) => `hash of ${password}`,
       verify: async (hash, password) => hash === `hash of ${password}`,
     },
+    secrets: testSecrets,
     images: noImages,
     log: { info: logger('info'), warn: logger('warn'), error: logger('error') },
   };

@@ -31,6 +31,7 @@ function upkeepIn(where: string) {
       close: unused,
     },
     passwords: { hash: unused, verify: unused },
+    secrets: { seal: unused, open: unused },
     images: noImages,
     blobs: createFolderBlobs(where),
     clock: () => new Date(now),

@@ -5,6 +5,7 @@ import type { Area } from '../http/area.ts';
 import type { ImageWorkshop, Log } from '../ports.ts';
 import { openTableBlobs } from './blobTable.ts';
 import { createSample, sampleTime } from './sampleAccount.ts';
+import { createSampleSecrets } from './sampleSecrets.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
 type Sample = { areas: readonly Area[]; images: ImageWorkshop };
@@ -25,6 +26,7 @@ async function addSample(database: Database, { areas, images }: Sample): Promise
   const blobs = await openTableBlobs(database);
   // Passwords of the sample are known to everybody.
   const passwords = createWebPasswords(1_000);
-  await createSample({ database, images, blobs, passwords, clock: () => sampleTime, log: silent }, areas);
+  const secrets = createSampleSecrets();
+  await createSample({ database, images, blobs, passwords, secrets, clock: () => sampleTime, log: silent }, areas);
   await blobs.saved();
 }

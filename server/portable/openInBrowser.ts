@@ -14,6 +14,7 @@ import { openToken } from './openTokens.ts';
 import { createPersistence } from './persistence.ts';
 import { createPictureAddresses } from './pictureAddresses.ts';
 import { copySample, createSample, organiserOf, sampleTime } from './sampleAccount.ts';
+import { createSampleSecrets } from './sampleSecrets.ts';
 import type { BrowserProduct } from './servePage.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
@@ -39,6 +40,7 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
     blobs,
     images: createImages(drawOnCanvas),
     passwords: createWebPasswords(),
+    secrets: createSampleSecrets(),
     clock: keepAs ? () => new Date() : clockFrom(sampleTime),
     log,
   };

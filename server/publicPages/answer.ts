@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import type { RequestContext } from '../http/env.ts';
-import { randomKey } from '../random.ts';
+import { digestOf, randomKey } from '../random.ts';
 import { renderPage } from './layout.tsx';
 import type { PublicPageOptions } from './options.ts';
 import type { TryChallenge } from './posts.ts';
@@ -28,7 +28,7 @@ export async function answerWith(c: RequestContext, answer: PublicAnswer, shown:
     if (answer.leaveFor.protocol !== 'https:') throw new Error('Only https addresses are left for');
     return new Response(null, { status: 303, headers: { Location: answer.leaveFor.href, ...uncached } });
   }
-  if ('json' in answer) return Response.json(answer.json, { status: answer.status ?? 200, headers: uncached });
+  if ('json' in answer) return jsonResponse(c, answer);
   const { type, name, content } = answer.file;
   const headers = {
     'Content-Type': type,
@@ -38,6 +38,30 @@ export async function answerWith(c: RequestContext, answer: PublicAnswer, shown:
   };
   return new Response(content, { headers });
 }
+
+async function jsonResponse(
+  c: RequestContext,
+  { json, status = 200, forClients }: Extract<PublicAnswer, { json: unknown }>,
+): Promise<Response> {
+  if (!forClients) return Response.json(json, { status, headers: uncached });
+  const text = JSON.stringify(json);
+  const etag = `"${await digestOf(text)}"`;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': `public, max-age=${forClients.seconds}`,
+    ETag: etag,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Robots-Tag': 'noindex',
+  };
+  const isKnown = matches(c.req.header('if-none-match') ?? '', etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
+}
+
+/** Returns true if a client has this answer already. Caches on the way may have marked its tag as weak. */
+const matches = (known: string, etag: string) =>
+  known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 function cookieHeader({ name, value, path, seconds }: PublicCookie, isSecure: boolean): string {
   const rest = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;

@@ -98,7 +98,12 @@ export type PublicAnswer =
   /** Redirects to another site, whose address the area has checked against a list. */
   | { leaveFor: URL }
   | { file: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> } }
-  | { json: unknown; status?: 200 | 409 | 422 };
+  | {
+      json: unknown;
+      status?: 200 | 409 | 422;
+      /** For programs of any origin, which may keep the answer for so long and then ask whether it is still the same. */
+      forClients?: { seconds: number };
+    };
 
 /** The way to find the account. */
 type Finds =
@@ -107,7 +112,7 @@ type Finds =
   /** A word of the path is a link that `signLink` made. */
   | { link: string; of: string };
 
-/** A page for people who are not signed in, rendered by the server; docs/plugins.md, "Public pages". */
+/** A page for people who are not signed in, rendered by the server; docs/plugins-reference.md, "Public pages". */
 export type PublicPage = {
   /** A path outside the console: `/book/{slug}`. */
   path: PathTemplate;

@@ -22,9 +22,9 @@ type ShortMessage = { text: string; severity: 'success' | 'info' };
 type ToastScreen = { show: (toast: Toast) => void; close: (id: string | number) => void };
 
 /**
- * Takes every message that is not shown within the page, and chooses its place by docs/plugins.md, "Messages": one
- * sentence that needs no reaction goes to the snackbar; failures, progress and offers of an action are toasts. The
- * toaster is loaded with the first toast: until then toasts wait, in order.
+ * Takes every message that is not shown within the page, and chooses its place: one sentence that needs no reaction
+ * goes to the snackbar; failures, progress and offers of an action are toasts (docs/plugins-reference.md, "Messages").
+ * The toaster is loaded with the first toast: until then toasts wait, in order.
  */
 function createMessages() {
   let snackbar: ((message: ShortMessage) => void) | undefined;

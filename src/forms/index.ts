@@ -39,6 +39,7 @@ export { UnsavedGuard } from './guard/UnsavedGuard.tsx';
 export { LiveForm } from './live/LiveForm.tsx';
 export { RelationField } from './relation/RelationField.tsx';
 export { RichTextField } from './rich/RichTextField.tsx';
+export { ReorderableLine } from './rows/ReorderableLine.tsx';
 export { ReorderableList } from './rows/ReorderableList.tsx';
 export { RepeatableRows } from './rows/RepeatableRows.tsx';
 export { DateField, DateTimeField } from './time/DateTimeField.tsx';

@@ -1,7 +1,5 @@
+import { escapeFormula } from '@shared/formulaText.ts';
 import type { Column, CsvDialect } from './types.ts';
-
-// Spreadsheets run a cell that starts like this as a formula.
-const formula = /^[=+\-@\t\r\n]/;
 
 /** Numbers with a decimal comma need another field separator: most of Europe's spreadsheets expect a semicolon. */
 const separators: Record<CsvDialect, { field: string; fraction: string }> = {
@@ -12,7 +10,7 @@ const separators: Record<CsvDialect, { field: string; fraction: string }> = {
 function field(value: string | number | null, dialect: CsvDialect): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', separators[dialect].fraction);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = escapeFormula(value);
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

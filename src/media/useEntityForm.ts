@@ -6,6 +6,8 @@ import type {
   AnyObject,
   AnySchema,
   CheckedUpdateOf,
+  Contract,
+  Document,
   ItemOf,
   PathParams,
   Resource,
@@ -13,8 +15,8 @@ import type {
 } from '@contract/resource.ts';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { WithParams } from '@/data/params.ts';
-import { type EditFormHandle, useRowForm } from '@/forms/index.ts';
+import type { ParamsOf, WithParams } from '@/data/params.ts';
+import { type EditFormHandle, useDocumentForm, useRowForm } from '@/forms/index.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { isPicture, type Picture, storedPicture } from './picture.ts';
 import { useKnownPictures } from './useKnownPictures.ts';
@@ -23,7 +25,7 @@ import { type PictureStore, usePictureStore } from './usePictureStore.ts';
 type PicturedEntity = Resource & { fields: Fields; update: AnyObject };
 
 /** The values of a form over an entity: its fields that people may change, and its pictures before they are sent. */
-export type EntityForm<E extends PicturedEntity> = Omit<
+export type EntityForm<E extends PicturedEntity | PicturedDocument> = Omit<
   Required<Pick<CheckedUpdateOf<E>, Extract<keyof CheckedUpdateOf<E>, keyof E['fields']>>>,
   PictureNameOf<E>
 > &
@@ -35,6 +37,8 @@ type EntityFormOptions<E extends PicturedEntity> = {
   t: AnyTranslate;
   /** True if the row has been deleted since it was opened. */
   isGone?: boolean;
+  /** Further contracts whose cached data a save makes stale. */
+  invalidates?: readonly Contract[];
   /** Adds to what is saved, such as how to save it. */
   complete?: (patch: UpdateOf<E>) => UpdateOf<E>;
 };
@@ -50,6 +54,40 @@ function schemaOf(fields: Fields): AnyObject {
   return z.object(shape);
 }
 
+/** Converts between an item and a form that holds pictures before they are sent, and sends those that are new. */
+function usePictureForm(fields: Fields, item: FieldValues) {
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const names = Object.keys(schema.shape);
+  const pictureNames = names.filter((name) => fields[name]?.kind === 'picture');
+  const valuesOf = (read: FieldValues): FieldValues =>
+    Object.fromEntries(names.map((name) => [name, pictureNames.includes(name) ? shown(read[name]) : read[name]]));
+  const among = (values: FieldValues) =>
+    pictureNames.map((name): Picture | null => (isPicture(values[name]) ? values[name] : null));
+
+  const store = usePictureStore();
+  const { isKnown, learn } = useKnownPictures(among(valuesOf(item)));
+  const sent = async (name: string, picture: Picture) => ({
+    id: isKnown(picture) ? picture.id : (await store.store(picture, name)).id,
+  });
+  return {
+    schema,
+    store,
+    toForm: (read: FieldValues) => {
+      const values = valuesOf(read);
+      learn(among(values));
+      return values;
+    },
+    toPatch: async (changed: FieldValues) => {
+      const patch: FieldValues = { ...changed };
+      for (const name of pictureNames) {
+        const picture: unknown = changed[name];
+        if (isPicture(picture)) patch[name] = await sent(name, picture);
+      }
+      return patch;
+    },
+  };
+}
+
 /**
  * Returns a form over a row of an entity with pictures, and what sends them: a picture that is new or has another crop
  * is sent first, and then the row. `store` is for its `ImageField`s.
@@ -63,37 +101,39 @@ export function useEntityForm(
   options: EntityFormOptions<PicturedEntity> & { params?: PathParams },
 ): { edit: EditFormHandle<FieldValues>; store: PictureStore } {
   const { complete = (patch: FieldValues) => patch, ...rest } = options;
-  const { fields } = entity;
-  const schema = useMemo(() => schemaOf(fields), [fields]);
-  const names = Object.keys(schema.shape);
-  const pictureNames = names.filter((name) => fields[name]?.kind === 'picture');
-  const valuesOf = (item: FieldValues): FieldValues =>
-    Object.fromEntries(names.map((name) => [name, pictureNames.includes(name) ? shown(item[name]) : item[name]]));
-  const among = (values: FieldValues) =>
-    pictureNames.map((name): Picture | null => (isPicture(values[name]) ? values[name] : null));
-
-  const store = usePictureStore();
-  const { isKnown, learn } = useKnownPictures(among(valuesOf(options.item)));
-  const sent = async (name: string, picture: Picture) => ({
-    id: isKnown(picture) ? picture.id : (await store.store(picture, name)).id,
-  });
+  const { schema, store, toForm, toPatch } = usePictureForm(entity.fields, options.item);
   const edit = useRowForm<PicturedEntity, FieldValues>(entity, {
     ...rest,
     schema,
-    toForm: (item) => {
-      const values = valuesOf(item);
-      learn(among(values));
-      return values;
-    },
-    toPatch: async (changed) => {
-      const patch: FieldValues = { ...changed };
-      for (const name of pictureNames) {
-        const picture: unknown = changed[name];
-        if (isPicture(picture)) patch[name] = await sent(name, picture);
-      }
-      return complete(patch);
-    },
+    toForm,
+    toPatch: async (changed) => complete(await toPatch(changed)),
   });
+  return { edit, store };
+}
+
+type PicturedDocument = Document & { fields: Fields; update: AnyObject };
+
+type DocumentFormOptions<D extends PicturedDocument> = {
+  item: ItemOf<D>;
+  /** The area's translations, which name the fields. */
+  t: AnyTranslate;
+  /** Further contracts whose cached data a save makes stale. */
+  invalidates?: readonly Contract[];
+};
+
+/** Returns the same form for a document whose fields are declared once. */
+export function useEntityDocumentForm<D extends PicturedDocument>(
+  document: D,
+  params: ParamsOf<D>,
+  options: DocumentFormOptions<D>,
+): { edit: EditFormHandle<EntityForm<D>>; store: PictureStore };
+export function useEntityDocumentForm(
+  document: PicturedDocument,
+  params: PathParams,
+  options: DocumentFormOptions<PicturedDocument>,
+): { edit: EditFormHandle<FieldValues>; store: PictureStore } {
+  const { store, ...shape } = usePictureForm(document.fields, options.item);
+  const edit = useDocumentForm<PicturedDocument, FieldValues>(document, params, { ...options, ...shape });
   return { edit, store };
 }
 

@@ -1,5 +1,5 @@
 import { copiedValues, newValues } from '@contract/entityValues.ts';
-import type { PathParams } from '@contract/resource.ts';
+import type { Contract, PathParams } from '@contract/resource.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewestRow } from '@/data/index.ts';
@@ -18,6 +18,8 @@ type Shared = {
   fields?: ReactNode;
   /** The title of the dialog for a new row. */
   newTitle?: string;
+  /** Reads that show the row elsewhere. */
+  invalidates?: readonly Contract[] | undefined;
   onClose: () => void;
 };
 
@@ -29,13 +31,14 @@ export function EntityDialog({ task, ...shared }: Shared & { task: EntityTask })
 
 type NewRow = Shared & { source?: ListedRow | undefined; onMade?: (row: Record<string, unknown>) => void };
 
-function NewRowDialog({ of: entity, params, t, fields, newTitle, onClose, source, onMade }: NewRow) {
+function NewRowDialog({ of: entity, params, t, fields, newTitle, invalidates, onClose, source, onMade }: NewRow) {
   const { t: words } = useTranslation();
   const create = useCreateForm({
     resource: entity,
     params,
     t,
     schema: entity.create,
+    invalidates,
     values: source ? copiedValues(entity, source) : newValues(entity),
     onCreated: (row) => {
       notify.success(words('rows.created', { name: nameOfRow(entity, row) }));
@@ -66,10 +69,18 @@ export function NewRowElsewhere({ namespace, ...row }: NewRowElsewhere) {
   return <NewRowDialog {...row} params={undefined} t={t} />;
 }
 
-function EditRowDialog({ of: entity, params, t, fields, onClose, row: opened }: Shared & { row: ListedRow }) {
+function EditRowDialog({
+  of: entity,
+  params,
+  t,
+  fields,
+  invalidates,
+  onClose,
+  row: opened,
+}: Shared & { row: ListedRow }) {
   const { t: words } = useTranslation();
   const row = useNewestRow(entity, opened, { params });
-  const edit = useRowForm(entity, { params, schema: entity.update, item: row, t });
+  const edit = useRowForm(entity, { params, schema: entity.update, item: row, t, invalidates });
   const name = nameOfRow(entity, opened);
   return (
     <EditDialog title={words('rows.editTitle', { name })} submit={words('rows.save')} edit={edit} onClose={onClose}>

@@ -1,41 +1,56 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const guide = readFileSync('docs/plugins.md', 'utf8');
+const guides = ['plugins.md', 'plugins-reference.md'];
+const textOf = (name: string) => readFileSync(`docs/${name}`, 'utf8');
 
-/** The language, file and code of each code block. */
-const blocks = Array.from(
-  guide.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms),
-  ([, language = '', file = '', code = '']) => ({ language, file, code }),
-);
+/** Returns the language, file and code of each code block. */
+const blocksOf = (name: string) =>
+  Array.from(textOf(name).matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms), ([, language = '', file = '', code = '']) => ({
+    language,
+    file,
+    code,
+  }));
+
+/** Returns the anchors of a document's headings and marks. */
+const anchorsOf = (name: string) =>
+  new Set([
+    ...Array.from(textOf(name).matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    ),
+    ...Array.from(textOf(name).matchAll(/<a id="([^"]+)">/g), ([, id]) => id),
+  ]);
 
 const trimmed = (text: string) => text.split('\n').map((line) => line.trim());
 
-describe('docs/plugins.md', () => {
-  test('quotes code, and shows commands only besides', () => {
+describe('the guides for areas', () => {
+  const blocks = guides.flatMap(blocksOf);
+
+  test('quote code, and show commands only besides', () => {
     expect(blocks.filter(({ file }) => file).length).toBeGreaterThan(20);
     expect(blocks.filter(({ file, language }) => !file && language !== 'sh')).toEqual([]);
   });
 
-  test.each(blocks.filter(({ file }) => file))('quotes $file as it is', ({ file, code }) => {
+  test.each(blocks.filter(({ file }) => file))('quote $file as it is', ({ file, code }) => {
     const lines = trimmed(readFileSync(file, 'utf8')).join('\n');
     for (const part of code.split('// …\n')) {
       expect(lines).toContain(trimmed(part.trim()).join('\n'));
     }
   });
 
-  test('leads to places that exist', () => {
-    const anchors = new Set([
-      ...Array.from(guide.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
-        title
-          .toLowerCase()
-          .replace(/[^\w\s-]/g, '')
-          .replace(/\s/g, '-'),
-      ),
-      ...Array.from(guide.matchAll(/<a id="([^"]+)">/g), ([, id]) => id),
-    ]);
-    const links = Array.from(guide.matchAll(/\]\(#([^)]+)\)/g), ([, anchor]) => anchor);
-    expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+  test.each(guides)('lead from %s to places that exist', (name) => {
+    const links = Array.from(
+      textOf(name).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g),
+      ([, other = name, anchor = '']) => ({
+        other,
+        anchor,
+      }),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter(({ other, anchor }) => !anchorsOf(other).has(anchor))).toEqual([]);
   });
 });
 

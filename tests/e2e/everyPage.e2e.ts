@@ -23,6 +23,7 @@ for (const brand of ['Foyer', 'Atrium']) {
         const t = await wordsOf(language);
         const summit = await api.findEvent('Northern Light Summit');
         const meetup = await api.findEvent('Thursday Makers Meetup');
+        await api.importSheet(summit.id, 'First name,Last name\nAda,\n');
         /**
          * Texts that show that a page has loaded completely. For pages without one, the test waits for their heading.
          */

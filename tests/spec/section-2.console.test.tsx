@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { endConsole, openConsole } from './support/console.ts';
-import { never } from './support/network.ts';
+import { type Answer, json, never } from './support/network.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 let api: Product;
@@ -258,6 +258,62 @@ test(clause('§2.23'), async () => {
     await eachOf([`${single}/${path}`], () => heading(title));
     expect(address()).toBe(`${single}/${path}`);
   }
+});
+
+/** Turns the attendee app on or off for the event, and returns answers that do so for the product. */
+async function withApp({ product, event }: { product: boolean; event: boolean }) {
+  const path = `/managed-events${single.slice('/n'.length)}/settings`;
+  await api.call('PATCH', path, { settings: { isEnableAttendeeApp: event } });
+  const data = { isEnableAttendeeApp: product, siteName: 'Foyer', name: 'Foyer', favicon: '/favicon.svg' };
+  const answer: Answer = ({ path: asked }) => (asked.endsWith('/managed-events/settings') ? json({ data }) : undefined);
+  return { answer };
+}
+
+const appPages = ['theme', 'event-highlights', 'settings'];
+
+/** Returns the button of the menu's group and the last segments of its links. */
+async function readAppGroup(flags: Parameters<typeof withApp>[0]) {
+  await openConsole(api, `${single}/tickets`, await withApp(flags));
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
+  await within(menu).findByRole('link', { name: /^Publish/ });
+  const toggle = within(menu).queryByRole('button', { name: 'Attendee App' });
+  const isExpanded = toggle?.getAttribute('aria-expanded') === 'true';
+  if (toggle && !isExpanded) fireEvent.click(toggle);
+  const group = within(menu).queryByRole('region', { name: 'Attendee App' });
+  const links = group ? within(group).getAllByRole('link') : [];
+  const entries = links.map((link) => link.getAttribute('href')?.split('/').at(-1));
+  endConsole();
+  return { isShown: toggle !== null, isExpanded, entries };
+}
+
+test(clause('§2.24'), async () => {
+  const both = await withApp({ product: true, event: true });
+  for (const [path, title] of [
+    ['attendee-app', 'Attendee app'],
+    ['attendee-app/theme', 'Theme'],
+    ['attendee-app/event-highlights', 'Event highlights'],
+    ['attendee-app/settings', 'App settings'],
+  ] as const) {
+    await openConsole(api, `${single}/${path}`, both);
+    await heading(title);
+    expect(address()).toBe(`${single}/${path}`);
+    endConsole();
+  }
+});
+
+test(clause('§2.26'), async () => {
+  expect((await readAppGroup({ product: false, event: true })).isShown).toBe(false);
+  expect((await readAppGroup({ product: true, event: false })).isShown).toBe(true);
+});
+
+test(clause('§2.27'), async () => {
+  expect((await readAppGroup({ product: true, event: false })).entries).toEqual(['attendee-app']);
+  expect((await readAppGroup({ product: true, event: true })).entries).toEqual(['attendee-app', ...appPages]);
+});
+
+test(clause('§2.28'), async () => {
+  expect((await readAppGroup({ product: true, event: false })).isExpanded).toBe(false);
+  expect((await readAppGroup({ product: true, event: true })).isExpanded).toBe(true);
 });
 
 test(clause('§6.2'), async () => {

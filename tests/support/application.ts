@@ -7,7 +7,7 @@ import { createLive } from '@server/live/live.ts';
 import { createMedia } from '@server/media/media.ts';
 import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@server/ports.ts';
 import { testConfig } from '@/config/testConfig.ts';
-import { memoryBlobs, noImages, silentLog } from './ports.ts';
+import { memoryBlobs, noImages, silentLog, testSecrets } from './ports.ts';
 
 /** A fast replacement of argon2id that gives no protection; it records its calls. */
 function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
@@ -33,6 +33,7 @@ export function appOn(database: Database, options: Options = {}) {
   const ports: Ports = {
     database,
     passwords,
+    secrets: testSecrets,
     log,
     clock: () => now,
     blobs: options.blobs ?? memoryBlobs(),

@@ -1,4 +1,5 @@
 import type { BlobStore, ImageWorkshop, Log } from '@server/ports.ts';
+import { createSecretBox, newKey } from '@server/secrets/secretBox.ts';
 
 /** Stand-ins for ports that a test does not use. */
 
@@ -10,6 +11,9 @@ export const noImages: ImageWorkshop = { inspect: notGiven, display: notGiven, c
 async function notGiven(): Promise<never> {
   throw new Error('This test has no image workshop; give it one');
 }
+
+/** Encrypts with a key of this process. */
+export const testSecrets = createSecretBox([newKey()]);
 
 /** Stores blobs in memory, where tests can read them in `kept`. */
 export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {

@@ -31,7 +31,7 @@ const codeText = z.string().check(
 );
 
 /** A percentage with at most two decimals. */
-const percentage = z.number().check(
+export const discountPercentage = z.number().check(
   z.minimum(0),
   z.maximum(100),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
@@ -56,7 +56,7 @@ export const codeTermFields = {
   kind: field.choice(codeKinds, 'discount'),
   discountType: field.choice(discountTypes, 'percentage'),
   /** Set if `discountType` is `percentage`. */
-  percentage: field.of('decimal', z.nullable(percentage), null),
+  percentage: field.of('decimal', z.nullable(discountPercentage), null),
   /** Cents for the other types: off each ticket, off the order, or the price of each ticket. */
   amount: field.money({ currency }),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),

@@ -7,8 +7,10 @@ export const duplicatePart = z.enum([
   'schedule',
   'tickets',
   'extras',
+  'packages',
   'speakers',
   'sponsors',
+  'sessions',
   'settings',
   'publish',
 ]);

@@ -47,6 +47,8 @@ const poolLock = { code: 'extra_pool_locked', message: 'The pool cannot change o
 export const extraFields = {
   kind: field.createOnly(field.choice(extraKind.options, 'addon')),
   title: field.text({ max: 255, required: true }),
+  /** The row's id in the organiser's own files. */
+  externalId: field.notCopied(field.text({ max: 64 })),
   /** Visible to the organiser only. */
   internalName: field.text({ max: 255 }),
   summary: field.text({ max: 255 }),

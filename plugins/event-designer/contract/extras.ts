@@ -11,7 +11,7 @@ import { saleState } from './tickets.ts';
 const taken = { sold: z.int(), reserved: z.int() };
 const choiceSale = z.object({ choiceId: z.string(), ...taken });
 export type ChoiceSale = z.infer<typeof choiceSale>;
-const dateSale = z.object({ dateId: z.int(), ...taken });
+export const dateSale = z.object({ dateId: z.int(), ...taken });
 export type DateSale = z.infer<typeof dateSale>;
 
 /**

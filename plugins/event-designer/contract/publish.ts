@@ -65,7 +65,7 @@ export const publishSettings = entityDocument({
       {
         texts: 'publish',
         writeOnly: {
-          /** Stored as a hash. Null removes it. */
+          /** Verified by a hash, and shown by `readPagePassword`. Null removes it. */
           password: z.nullable(requiredText(100, 4)),
           /** Makes a new link; the one that was passed on stops working. */
           renewLink: z.literal(true),
@@ -125,6 +125,12 @@ export const findingCodes = z.enum([
   'activity_outside_event',
   'extra_without_quantity',
   'no_extra_image_alt',
+  'programme_not_released',
+  'programme_outdated',
+  'package_empty',
+  'package_component_gone',
+  'package_dearer',
+  'no_package_image_alt',
   'form_names_archived_tickets',
   'no_payment_gateway',
   'no_payment_instructions',
@@ -145,6 +151,8 @@ export const findingPages = z.enum([
   'tickets',
   'ticket',
   'extra',
+  'sessions',
+  'package',
   'settings',
   'publish',
 ]);
@@ -158,6 +166,7 @@ export const finding = z.object({
   field: z.optional(z.string()),
   ticketId: z.optional(id()),
   extraId: z.optional(id()),
+  packageId: z.optional(id()),
   /** The values that the sentence names, such as the ticket. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -119,6 +119,8 @@ export const scheduleDates = resource({
   }),
   removable: true,
   filters: {
+    /** `contains` finds a start as people write it, in English and German, as the search does. */
+    start: 'text',
     startsAt: 'instant',
     endsAt: 'instant',
     status: 'text',
@@ -199,6 +201,9 @@ const dateState = z.object({
   ticket: z.nullable(z.object({ isOffered: z.boolean(), price: z.nullable(cents()) })),
 });
 
+/** The reasons to skip a date. `no_rule`: none of the rules makes it. */
+const skipReason = z.enum(['past', 'edited', 'cancelled', 'no_rule', 'same']);
+
 /** Changes many dates in one write, or with `dryRun` returns what it would change. */
 export const changeDates = endpoint({
   name: 'changeDates',
@@ -226,6 +231,8 @@ export const changeDates = endpoint({
         ),
       }),
     ),
+    /** Gives the dates what their rules say again, also those that were edited manually. */
+    toRule: z.optional(z.literal(true)),
     /** Cancels the dates, with this reason. */
     cancellationReason: z.optional(requiredText(2000)),
     futureOnly: z._default(z.boolean(), true),
@@ -234,10 +241,26 @@ export const changeDates = endpoint({
   }),
   response: z.object({
     changes: z.array(z.object({ id: id(), before: dateState, after: dateState })),
-    skipped: z.array(
-      z.object({ id: id(), start: z.string(), reason: z.enum(['past', 'edited', 'cancelled', 'same']) }),
-    ),
+    skipped: z.array(z.object({ id: id(), start: z.string(), reason: skipReason })),
     /** The number of people who hold a place on the dates that change. */
     people: z.int(),
+  }),
+});
+
+/** The reasons to keep a date that was to be deleted. `extras`: activities or add-ons were sold for it. */
+export const keepReason = z.enum(['sold', 'used', 'extras']);
+
+/** Deletes the dates that nobody ever registered for, or with `dryRun` returns those that it would delete. */
+export const deleteDates = endpoint({
+  name: 'deleteDates',
+  method: 'POST',
+  path: '/events/{eventId}/dates/delete',
+  body: z.object({
+    ids: z.array(id()).check(z.minLength(1), atMost(maximumRows)),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    deletes: z.array(z.object({ id: id(), start: z.string() })),
+    keeps: z.array(z.object({ id: id(), start: z.string(), reason: keepReason })),
   }),
 });

@@ -7,7 +7,7 @@ import { severalOf } from '@contract/severalRows.ts';
 import { contactEmail, phone, socialMedia } from './contactFields.ts';
 
 /** The maximum number of speakers of an event, archived ones included. */
-export const maximumSpeakers = 2_000;
+export const maximumSpeakers = 10_000;
 
 /** The people who speak at the event. They need no account. */
 export const speakers = entity({
@@ -29,6 +29,8 @@ export const speakers = entity({
     hasArrived: field.notCopied(field.boolean(false)),
     internalNotes: field.text({ max: 5000, multiline: true }),
     displayOrder: field.readOnly(field.integer({ initial: 0 })),
+    /** The row's id in the organiser's own files. */
+    externalId: field.notCopied(field.text({ max: 64 })),
     isArchived: field.updateOnly(field.boolean(false)),
   },
   derived: { name: z.string() },

@@ -11,7 +11,7 @@ import { contactEmail, phone, socialMedia, website } from './contactFields.ts';
 export const maximumSponsors = 1_000;
 export const maximumTiers = 50;
 
-const colour = shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', params: { code: 'colour' } });
+export const colour = shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', params: { code: 'colour' } });
 
 /** The levels that sponsors are sorted by: gold, silver, media partners. The first one is the most important. */
 export const sponsorTiers = entity({
@@ -51,6 +51,8 @@ export const sponsors = entity({
     socialMedia: socialMedia(),
     isFeatured: field.boolean(false),
     displayOrder: field.readOnly(field.integer({ initial: 0 })),
+    /** The row's id in the organiser's own files. */
+    externalId: field.notCopied(field.text({ max: 64 })),
     isArchived: field.updateOnly(field.boolean(false)),
   },
   derived: {

@@ -9,7 +9,7 @@ import { picture } from './details.ts';
 export const styleFonts = z.enum(['Roboto', 'Arial', 'Tahoma']);
 
 /** Returns a colour field. Spec §5 turns what users type into # and six digits; anything else is no colour. */
-const colour = (initial: string) =>
+export const colour = (initial: string) =>
   field.of(
     'text',
     shaped(/^#[\da-f]{6}$/i, { error: 'A colour is # and six hex digits', params: { code: 'colour' } }),

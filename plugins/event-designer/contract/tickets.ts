@@ -41,6 +41,11 @@ export const saleReasons = [
   'pass_code',
   'scope_empty',
   'no_ticket_on_sale',
+  'no_components',
+  'component_gone',
+  'component_archived',
+  'component_not_on_sale',
+  'components_sold_out',
   'open',
 ] as const;
 
@@ -105,7 +110,7 @@ export const tickets = entity({
   },
   writeOnly: {
     image: ticketImage,
-    /** Used with protection `pass_code`: 4 to 50 characters, stored as a hash, compared case-insensitively. */
+    /** Used with protection `pass_code`: 4 to 50 characters, compared case-insensitively, shown by `readPassCode`. */
     passCode: requiredText(50, 4),
   },
   removable: true,

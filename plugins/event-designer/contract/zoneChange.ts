@@ -10,7 +10,20 @@ export type Reading = z.infer<typeof reading>;
 /** A time of an event, before and after a change of its zone. */
 export const changedTime = z.object({
   /** The kind of row that the time belongs to; its text is `zoneChange.kind.<kind>`. */
-  kind: z.enum(['slot', 'ticket', 'extra', 'scheduleRule', 'scheduleDate', 'accessRule', 'code', 'publish']),
+  kind: z.enum([
+    'slot',
+    'ticket',
+    'extra',
+    'package',
+    'session',
+    'scheduleRule',
+    'scheduleDate',
+    'accessRule',
+    'code',
+    'appHighlight',
+    'attendeeApp',
+    'publish',
+  ]),
   /** The id of the row that has the time; for a slot or a rule, its position, from 1. */
   row: id(),
   /** The row's name; empty if its kind and position identify it. */

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDateTimeRange } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Extra } from '../contract/extras.ts';
-import type { SaleReason } from '../rules/availability.ts';
+import type { SaleReason } from '../rules/saleReasons.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
 /** Returns why an extra is sold or not, as a sentence. */

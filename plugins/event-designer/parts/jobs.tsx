@@ -7,6 +7,19 @@ import type { AreaJobs } from '@/activity/areaJobs.ts';
 import { routes } from '../routes.ts';
 
 const copy = z.object({ id: z.int() });
+const imported = z.object({ eventId: z.int(), id: z.int() });
+
+function ImportResult({ job }: { job: Job }) {
+  const { t } = useTranslation('meTranslation');
+  const { data } = z.safeParse(imported, job.result);
+  if (!data) return null;
+  const to = routes.to('importRun', { eventId: data.eventId, importId: data.id });
+  return (
+    <Button component={Link} to={to} size="small" variant="outlined">
+      {t('jobs.openImport')}
+    </Button>
+  );
+}
 
 /** The texts of this plugin's jobs in the activity panel. */
 export const jobs: AreaJobs = {
@@ -25,5 +38,19 @@ export const jobs: AreaJobs = {
         </Button>
       );
     },
+  },
+  commitImport: {
+    Title: function CommitTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      return t('jobs.commitImport', { name: job.name });
+    },
+    Result: ImportResult,
+  },
+  undoImport: {
+    Title: function UndoTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      return t('jobs.undoImport', { name: job.name });
+    },
+    Result: ImportResult,
   },
 };

@@ -1,5 +1,5 @@
 import type { Tone } from '@/registry/types.ts';
-import type { SaleState } from '../rules/availability.ts';
+import type { SaleState } from '../rules/saleReasons.ts';
 
 /** The tone of each sale state. Its text is `saleState.<state>`, its reason `saleReason.<reason>`. */
 export const saleStateTone: Record<SaleState, Tone> = {

@@ -1,16 +1,15 @@
 import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
-import type { saleReasons, saleStates, Ticket, ticketDisplays } from '../contract/tickets.ts';
+import type { Ticket, ticketDisplays } from '../contract/tickets.ts';
 import { dayStock, roomOn, type SaleDay, saleDays, wholeStock } from './dateStock.ts';
 import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
+import { type SaleReason, type SaleState, stateOf } from './saleReasons.ts';
 import { type Anchors, type DatedEvent, nearestDate, saleWindow } from './saleWindow.ts';
 import { type CountedEvent, eventStock, freeOf, type Stock } from './stock.ts';
 
-export type SaleState = (typeof saleStates)[number];
-export type SaleReason = (typeof saleReasons)[number];
 type TicketDisplay = (typeof ticketDisplays)[number];
 
-/** Where the visitor stands: on the event's page, or in front of the organiser's desk. */
+/** The way in which a visitor buys: on the event's page, or at the organiser's desk. */
 type SaleChannel = 'online' | 'door';
 
 export type SaleTicket = Pick<
@@ -47,7 +46,7 @@ export type SaleSituation = {
   event: SaleEvent;
   /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
   pool: Stock | null;
-  /** The same on one date of a series, where pools have their places anew on each. */
+  /** Returns the pool on one date of a series, because pools have their places anew on each date. */
   poolOn?: (day: SaleDay) => Stock | null;
   /** The group that the ticket is in. */
   group?: { kind: TicketGrouping } | null;
@@ -55,15 +54,17 @@ export type SaleSituation = {
   date?: DateForSale | null;
   /** The ticket that hides this one can be bought. */
   isOtherAvailable?: boolean;
-  /** What is sold is an extra: what else it depends on. */
+  /** Present if an extra is sold, which depends on more than a ticket does. */
   extra?: ExtraGates;
+  /** Present if a package is sold: what its contents say. */
+  contents?: SaleReason;
 };
 
-/** What stands between a visitor and an extra beside all that stands before a ticket. */
+/** The conditions of an extra that tickets do not have. */
 type ExtraGates = {
-  /** When the activity is over; null is never, or an add-on. */
+  /** The end of the activity; null if it has none, or for an add-on. */
   endsAt: string | null;
-  /** Of an option that has to be chosen, no choice is left. */
+  /** True if an option that has to be chosen has no choice left. */
   hasNoChoice: boolean;
   /** The tickets that it goes with. */
   tickets: 'open' | 'scope_empty' | 'no_ticket_on_sale';
@@ -86,6 +87,7 @@ const saleGates = [
   'capacity',
   'stock',
   'choices',
+  'contents',
   'saleEnd',
   'visibility',
   'group',
@@ -96,12 +98,15 @@ const saleGates = [
 ] as const;
 type SaleGate = (typeof saleGates)[number];
 
-/** The gates that tickets do not have, and those that extras do not. */
-const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
+/** The gates that not everything has that is sold. */
 const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain', 'code'];
+const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
+const onlyOfPackages: readonly SaleGate[] = ['contents'];
+const without = (...groups: (readonly SaleGate[])[]) => saleGates.filter((name) => !groups.flat().includes(name));
 export const gatesOf = {
-  ticket: saleGates.filter((name) => !onlyOfExtras.includes(name)),
-  extra: saleGates.filter((name) => !onlyOfTickets.includes(name)),
+  ticket: without(onlyOfExtras, onlyOfPackages),
+  extra: without(onlyOfTickets, onlyOfPackages),
+  package: without(onlyOfTickets, onlyOfExtras),
 };
 
 type GateResult = {
@@ -118,41 +123,6 @@ export type SaleVerdict = {
   canBuy: boolean;
   display: TicketDisplay;
   gates: GateResult[];
-};
-
-const stateOf: Record<SaleReason, SaleState> = {
-  event_unpublished: 'draft',
-  event_cancelled: 'ended',
-  event_over: 'ended',
-  activity_over: 'ended',
-  date_cancelled: 'ended',
-  date_over: 'ended',
-  date_full: 'sold_out',
-  not_on_date: 'hidden',
-  on_no_date: 'hidden',
-  archived: 'ended',
-  paused: 'paused',
-  before_sale: 'scheduled',
-  after_sale: 'ended',
-  event_full: 'sold_out',
-  dates_full: 'sold_out',
-  no_quantity: 'sold_out',
-  none_on_date: 'sold_out',
-  no_pool: 'draft',
-  pool_empty: 'sold_out',
-  pool_closed: 'sold_out',
-  choices_sold_out: 'sold_out',
-  hidden: 'hidden',
-  before_visible: 'hidden',
-  after_visible: 'hidden',
-  group_link: 'hidden',
-  other_available: 'hidden',
-  not_online: 'hidden',
-  not_at_door: 'hidden',
-  pass_code: 'locked',
-  scope_empty: 'draft',
-  no_ticket_on_sale: 'locked',
-  open: 'on_sale',
 };
 
 /** Spec §3: the two flags that go with `availability`. At least one is always true. */
@@ -189,7 +159,7 @@ function stockReasonOn(ticket: SaleTicket, pool: Stock | null, day: SaleDay): Sa
   return pool.isClosed ? 'pool_closed' : 'pool_empty';
 }
 
-/** Of the date that is asked for; where none is, one to come that has enough will do. */
+/** Judges the stock of the requested date. Without one, a single upcoming date that has enough is sufficient. */
 function stockReason(ticket: SaleTicket, { event, date, pool, poolOn = () => pool }: SaleSituation): SaleReason {
   if (date) return stockReasonOn(ticket, poolOn(date), date);
   const days = saleDays(ticket.id, event);
@@ -200,7 +170,7 @@ function stockReason(ticket: SaleTicket, { event, date, pool, poolOn = () => poo
   });
   if (reasons.includes('open')) return 'open';
   const reason = reasons.find((each) => each !== 'dates_full') ?? 'dates_full';
-  // Of every date, so of all of them.
+  // No date has any left, so the whole quantity is gone.
   return reason === 'none_on_date' ? 'no_quantity' : reason;
 }
 
@@ -230,7 +200,7 @@ function gate(name: SaleGate, reason: SaleReason, turn: { at?: string } = {}): G
   return { gate: name, open: reason === 'open', reason, ...turn };
 }
 
-/** Of the gates that are shut, those that keep a ticket out of sight. */
+/** The gates that hide a ticket while they are shut. */
 const hidingGates: readonly SaleGate[] = [
   'event',
   'eventEnd',
@@ -241,24 +211,32 @@ const hidingGates: readonly SaleGate[] = [
   'chain',
   'channel',
 ];
-const hidingReasons: readonly SaleReason[] = ['not_on_date', 'on_no_date', 'scope_empty'];
+const hidingReasons: readonly SaleReason[] = [
+  'not_on_date',
+  'on_no_date',
+  'scope_empty',
+  'no_components',
+  'component_gone',
+  'component_archived',
+];
+const soldOutGates: readonly SaleGate[] = ['capacity', 'stock', 'choices'];
 
 function displayOf(ticket: SaleTicket, gates: readonly GateResult[]): TicketDisplay {
   const shut = gates.filter(({ open }) => !open);
   const hides = ({ gate: name, reason }: GateResult) => hidingGates.includes(name) || hidingReasons.includes(reason);
   if (shut.some(hides)) return 'hidden';
   if (shut.every(({ reason }) => reason === 'pass_code')) return 'available';
-  if (shut.some(({ gate: name }) => name === 'capacity' || name === 'stock' || name === 'choices'))
+  if (shut.some(({ gate: name, reason }) => soldOutGates.includes(name) || reason === 'components_sold_out'))
     return ticket.hideWhenSoldOut ? 'hidden' : 'unavailable';
   return ticket.whenNotOnSale === 'hide' ? 'hidden' : 'unavailable';
 }
 
-/** The moments of the date that is bought; where none is asked for, of the one that is sold next. */
+/** Returns the start and end of the requested date; without one, of the date that is sold next. */
 function anchorsOf(ticket: SaleTicket, { event, date, now }: SaleSituation): Anchors {
   return date ?? nearestDate(ticket, event, now);
 }
 
-/** A date that takes place may leave the ticket out; without a date asked for, every one that is to come may. */
+/** Judges the requested date, which may not offer the ticket. Without one, it judges all upcoming dates. */
 function dateResult({ id, minPerOrder }: SaleTicket, { date, event, now }: SaleSituation): GateResult {
   if (!date) {
     const { upcoming = [] } = event;
@@ -284,8 +262,8 @@ function extraGates({ extra, now }: SaleSituation): Record<'end' | 'choices' | '
 }
 
 /**
- * Whether a ticket or an extra can be bought in a situation, which reason decides, and what the event's page does with it. Sale
- * and visibility windows include their first moment and exclude their last.
+ * Decides if a ticket or an extra can be bought in a situation, for which reason, and what the event's page does with
+ * it. Sale and visibility windows include their first moment and exclude their last.
  */
 export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVerdict {
   const { now, event } = situation;
@@ -304,6 +282,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
     gate('capacity', capacityReason(ticket, event)),
     gate('stock', stockReason(ticket, situation)),
     ...ofExtra.choices,
+    ...(situation.contents ? [gate('contents', situation.contents)] : []),
     gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
     gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),
     gate('group', groupReason(situation)),
@@ -322,7 +301,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
   };
 }
 
-/** What the organiser's list shows: an ordinary visitor, at the door for tickets that are sold only there. */
+/** Returns the visitor that the organiser's list assumes: online, or at the door if the ticket is sold only there. */
 export function ordinaryVisitor(ticket: Pick<SaleTicket, 'availability'>) {
   const channel: SaleChannel = ticket.availability === 'at_the_door_only' ? 'door' : 'online';
   return { channel, hasLink: false, hasCode: false };

@@ -2,7 +2,9 @@ import { type Finding, type FindingCode, findingCodes } from '../contract/publis
 import { dateChecks } from './checklist/dateChecks.ts';
 import { eventChecks, settingChecks } from './checklist/eventChecks.ts';
 import { extraChecks } from './checklist/extraChecks.ts';
+import { packageChecks } from './checklist/packageChecks.ts';
 import { places } from './checklist/places.ts';
+import { programmeChecks } from './checklist/programmeChecks.ts';
 import type { ChecklistSnapshot } from './checklist/snapshot.ts';
 import { ticketChecks } from './checklist/ticketChecks.ts';
 
@@ -17,9 +19,11 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
     ...eventChecks(event, tickets, now),
     ...dateChecks(event, tickets),
     ...settingChecks(event, tickets),
+    ...programmeChecks(event),
   ];
   const ofTickets = ticketChecks(event, tickets, now);
   const ofExtras = extraChecks(event);
+  const ofPackages = packageChecks(event);
   const findings: Finding[] = [
     ...answers
       .filter(({ found }) => found)
@@ -29,6 +33,9 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
     ),
     ...ofExtras.flatMap(({ code, severity, found }) =>
       found.map(({ id, title }) => ({ code, severity, ...places[code], extraId: id, params: { extra: title } })),
+    ),
+    ...ofPackages.flatMap(({ code, severity, found }) =>
+      found.map(({ id, name }) => ({ code, severity, ...places[code], packageId: id, params: { package: name } })),
     ),
   ];
   const order = findingCodes.options;
@@ -41,6 +48,7 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
     ...answers.filter(({ found }) => found === false).map(({ code }) => code),
     ...ofTickets.filter(({ found }) => tickets.length > 0 && found.length === 0).map(({ code }) => code),
     ...ofExtras.filter(({ found }) => event.extras.length > 0 && found.length === 0).map(({ code }) => code),
+    ...ofPackages.filter(({ found }) => event.packages.length > 0 && found.length === 0).map(({ code }) => code),
   ]);
   return { findings, passed: order.filter((code) => inOrder.has(code)) };
 }

@@ -1,6 +1,6 @@
 import type { BrandFacts } from '@contract/brand.ts';
+import { contrast, labelColour, leastContrast } from '@shared/contrast.ts';
 import { brandColours, type StyleValues } from '../contract/styleSettings.ts';
-import { contrast, labelColour, leastContrast } from './contrast.ts';
 
 type Chosen = Pick<StyleValues, 'primaryColour' | 'backgroundColour' | 'textColour'>;
 

@@ -87,6 +87,18 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
 
 type Patch = Partial<TicketDraft>;
 
+type SaleMoments = Pick<TicketDraft, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 'relativeSaleEnd'>;
+
+/** A sale starts and ends in one way each: choosing one lets go of the other. */
+export function followingMoments(patch: Partial<SaleMoments>): Partial<SaleMoments> {
+  return {
+    ...(patch.saleStart && { relativeSaleStart: null }),
+    ...(patch.saleEnd && { relativeSaleEnd: null }),
+    ...(patch.relativeSaleStart && { saleStart: null }),
+    ...(patch.relativeSaleEnd && { saleEnd: null }),
+  };
+}
+
 /**
  * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
  * other, unless the patch itself names them.
@@ -94,10 +106,7 @@ type Patch = Partial<TicketDraft>;
 export function completePatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
     ...(patch.type === 'fixed' && { stockPoolId: null, alsoPoolIds: [] }),
-    ...(patch.saleStart && { relativeSaleStart: null }),
-    ...(patch.saleEnd && { relativeSaleEnd: null }),
-    ...(patch.relativeSaleStart && { saleStart: null }),
-    ...(patch.relativeSaleEnd && { saleEnd: null }),
+    ...followingMoments(patch),
   };
   return { ...follows, ...patch };
 }

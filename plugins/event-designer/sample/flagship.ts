@@ -1,6 +1,8 @@
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
+import { moreSpeakers } from './moreSpeakers.ts';
 import { sampleSpeakers, sampleSponsors, sampleTiers } from './programme.ts';
+import { sampleRooms, sampleSessions, sampleTracks } from './sessions.ts';
 import type { SampleEvent } from './types.ts';
 
 /** Returns the conference that shows every kind of ticket. */
@@ -40,10 +42,60 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
     ],
     createdAt: instant(-140),
-    speakers: sampleSpeakers,
+    speakers: [...sampleSpeakers, ...moreSpeakers],
     tiers: sampleTiers,
     sponsors: sampleSponsors,
+    appHighlights: [
+      {
+        kind: 'text',
+        title: 'Welcome to the summit',
+        text: 'Doors open at 08:15. Have your ticket ready on your phone.',
+        isPinned: true,
+      },
+      { kind: 'speaker', title: 'Opening keynote', subtitle: 'Main hall, 09:00', target: 'Ingrid Solheim' },
+      {
+        kind: 'activity',
+        title: 'Dinner by the fjord',
+        subtitle: 'A few places are left',
+        target: 'Dinner by the fjord',
+        showUntil: `${monday(80, '17:00')}:00.000Z`,
+      },
+      { kind: 'sponsor', title: 'Powered by Fjordnett', target: 'Fjordnett' },
+      {
+        kind: 'link',
+        title: 'How was it?',
+        subtitle: 'Two minutes of your time',
+        url: 'https://example.org/feedback',
+        showFrom: `${monday(80, '14:00')}:00.000Z`,
+      },
+    ],
+    rooms: sampleRooms,
+    tracks: sampleTracks,
+    programme: sampleSessions(first),
     pools: [{ name: 'Main hall', quantity: 1000, closeWhenSoldOut: true }],
+    packages: [
+      {
+        name: 'Summit and dinner',
+        description: 'Both days, and the long evening by the fjord',
+        contents: [
+          { count: 1, of: ['Standard'] },
+          { count: 1, of: ['Dinner by the fjord'] },
+        ],
+        priceMode: 'sum_minus_percentage',
+        discountPercentage: 10,
+      },
+      {
+        name: 'Two colleagues',
+        description: 'Come together, and take something home or see something behind the scenes',
+        contents: [
+          { count: 2, of: ['Standard'] },
+          { count: 2, of: ['Control room visit', 'Summit T-shirt'], label: 'A visit or a T-shirt each' },
+        ],
+        priceMode: 'fixed',
+        price: 75_000,
+        quantity: 40,
+      },
+    ],
     extras: [
       {
         kind: 'activity',

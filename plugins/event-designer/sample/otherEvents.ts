@@ -88,6 +88,17 @@ function soon(calendar: Calendar): SampleEvent[] {
       coverAlt: 'Drawn hills at night with a pale moon',
       cover: { sky: ['#0b1026', '#27406b'], sun: '#e8ecf5', hills: ['#223659', '#16243f', '#0a1224'] },
       createdAt: instant(-60),
+      packages: [
+        {
+          name: 'Family run',
+          description: 'Two grown-ups on the 5 km, and two children on their mile',
+          contents: [
+            { count: 2, of: ['5 km'] },
+            { count: 2, of: ['Children’s mile'] },
+          ],
+          price: 4_000,
+        },
+      ],
       tickets: [
         { name: '5 km', price: 2_500, quantity: 300, sold: 288, maxPerOrder: 4 },
         { name: '10 km', price: 3_500, quantity: 250, sold: 250, maxPerOrder: 4 },

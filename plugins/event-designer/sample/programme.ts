@@ -78,6 +78,7 @@ export const sampleSpeakers: SampleSpeaker[] = [
 export const sampleTiers: SampleTier[] = [
   { name: 'Gold', colour: '#c9a227' },
   { name: 'Silver', colour: '#8e99a8' },
+  { name: 'Bronze', colour: '#9c6b3f' },
   { name: 'Media partner', colour: '#3f7a5c' },
 ];
 
@@ -132,4 +133,11 @@ export const sampleSponsors: SampleSponsor[] = [
     website: 'https://current.example',
     description: 'A magazine about energy, eight times a year.',
   },
+  { name: 'Kestrel Wind', tier: 'Silver', booth: 'B5', description: 'Wind parks far from the coast.' },
+  { name: 'Copper Kite', tier: 'Silver', booth: 'B6', description: 'Transformers from recycled copper.' },
+  { name: 'Two Rivers Power', tier: 'Bronze', booth: 'C1' },
+  { name: 'Polder Pumps', tier: 'Bronze', booth: 'C2' },
+  { name: 'Lanternfish', tier: 'Bronze', booth: 'C3', description: 'Mini-grids in a box.' },
+  { name: 'The Meter Works', tier: 'Bronze', booth: 'C4' },
+  { name: 'Examplestad Radio', tier: 'Media partner', description: 'Talks from both days, in the evening.' },
 ];

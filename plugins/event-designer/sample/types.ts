@@ -1,11 +1,14 @@
 import type { Venue } from '../../organisation/public.ts';
 import type { AccessRule } from '../contract/accessibility.ts';
+import type { AppHighlight } from '../contract/appHighlights.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
 import type { Extra } from '../contract/extras.ts';
+import type { Package } from '../contract/packages.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
+import type { Session, SessionRoom, SessionTrack } from '../contract/sessions.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
 import type { Speaker } from '../contract/speakers.ts';
 import type { Sponsor, SponsorEntitlement, SponsorTier } from '../contract/sponsors.ts';
@@ -56,7 +59,32 @@ export type SampleSponsor = Pick<Sponsor, 'name'> &
     entitlements?: SampleEntitlement[];
   };
 
+export type SampleRoom = Pick<SessionRoom, 'name' | 'capacity'>;
+
+/** A session that names its room, track, speakers and sponsors by their places in the lists of the event. */
+export type SampleSession = Pick<Session, 'title' | 'duration'> &
+  Partial<Pick<Session, 'kind' | 'state' | 'startsAt' | 'format' | 'level' | 'isFeatured'>> &
+  Partial<Pick<Session, 'isSignupRequired' | 'capacity'>> & {
+    room?: number;
+    track?: number;
+    speakers: number[];
+    sponsors?: number[];
+  };
+
+type SampleProgramme = {
+  sessions: SampleSession[];
+  /** What was different in the released version, by the place of the session. */
+  released: ReadonlyMap<number, Partial<SampleSession>>;
+};
+
 /** An activity or an add-on, for all tickets or for those that are named. */
+type SamplePackage = Partial<Pick<Package, 'description' | 'priceMode' | 'price' | 'discountPercentage'>> &
+  Partial<Pick<Package, 'discountAmount' | 'quantity' | 'maxPerOrder'>> & {
+    name: string;
+    /** Each with the names of its tickets and the titles of its extras; of several, buyers choose. */
+    contents: { count: number; of: string[]; label?: string }[];
+  };
+
 type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 'price' | 'quantity' | 'options'>> &
   Partial<Pick<Extra, 'maxPerOrder' | 'maxPerTicket' | 'includedCount' | 'requiresTicket' | 'saleEnd' | 'imageAlt'>> &
   Partial<Pick<Extra, 'startsAt' | 'endsAt' | 'location' | 'capacity' | 'overlapPolicy' | 'isTaxIncluded'>> & {
@@ -94,6 +122,12 @@ export type SampleSeries = {
   sold: number[];
 };
 
+/** `target`: the name of the speaker, sponsor or activity that the card leads to. */
+type SampleHighlight = Pick<AppHighlight, 'kind' | 'title'> &
+  Partial<Pick<AppHighlight, 'subtitle' | 'text' | 'url' | 'showFrom' | 'showUntil' | 'isPinned'>> & {
+    target?: string;
+  };
+
 export type SampleEvent = {
   name: string;
   status: EventStatus;
@@ -129,7 +163,13 @@ export type SampleEvent = {
   speakers?: SampleSpeaker[];
   tiers?: SampleTier[];
   sponsors?: SampleSponsor[];
+  rooms?: SampleRoom[];
+  tracks?: Pick<SessionTrack, 'name' | 'colour'>[];
+  programme?: SampleProgramme;
   extras?: SampleExtra[];
+  packages?: SamplePackage[];
+  /** The cards of its attendee app, which is on if there are any. */
+  appHighlights?: SampleHighlight[];
   gates?: string[];
   accessRules?: SampleRule[];
   /** Names of devices that nobody has invited yet. */

@@ -3,6 +3,7 @@ import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
 import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import * as contract from '../contract/extras.ts';
+import { packageSales } from './packageTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 import { stockPools } from './ticketTables.ts';
@@ -49,6 +50,8 @@ export const extraSales = pgTable(
     /** Cents for the whole quantity, as paid. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** The sale of a package that it came with. */
+    packageSaleId: integer('package_sale_id'),
   },
   (table) => [
     rowKey(table),
@@ -61,6 +64,7 @@ export const extraSales = pgTable(
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
     }).onDelete('restrict'),
+    belongsTo(table.accountId, table.packageSaleId, packageSales, 'restrict'),
     index('extra_sales_extra').on(table.accountId, table.eventId, table.extraId, table.state),
   ],
 );

@@ -9,6 +9,10 @@ import { scanPage } from './access/scanPage.tsx';
 import { scanRoutes } from './access/scans.ts';
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
+import { appDocumentRoutes } from './attendeeApp/documents.ts';
+import { highlightRoutes } from './attendeeApp/highlights.ts';
+import { publicApp } from './attendeeApp/publicApp.ts';
+import { appRoutes } from './attendeeApp/publishApp.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
 import { codeBatchRoutes } from './codes/batches.ts';
 import { codeRoutes } from './codes/codes.ts';
@@ -20,8 +24,13 @@ import { previewPage } from './eventPage/previewPage.ts';
 import { eventRoutes } from './events.ts';
 import { extraOrderRoutes } from './extras/extraOrder.ts';
 import { extraRoutes } from './extras/extras.ts';
+import { commitJob } from './imports/commit.ts';
+import { importRoutes } from './imports/index.ts';
+import { undoJob } from './imports/undo.ts';
 import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
+import { packageRoutes } from './packages/packages.ts';
+import { packageSaleRoutes } from './packages/sellPackages.ts';
 import { passCodeRoutes } from './passCodes.ts';
 import { entitlementRoutes } from './people/entitlements.ts';
 import { speakerRoutes } from './people/speakers.ts';
@@ -32,10 +41,15 @@ import { settleEverywhere } from './publishDue.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
 import { scheduleRoutes } from './schedule/index.ts';
 import { seedEvents } from './seed.ts';
+import { agendaRoutes } from './sessions/agenda.ts';
+import { releaseRoutes } from './sessions/releases.ts';
+import { roomAndTrackRoutes } from './sessions/roomsAndTracks.ts';
+import { sessionRoutes } from './sessions/sessions.ts';
 import { settingDocumentRoutes } from './settingDocuments.ts';
 import { settingOverviewRoutes } from './settingOverview.ts';
 import { settingReferenceRoutes } from './settingReferences.ts';
 import { settingsRoutes } from './settings.ts';
+import { shownSecretRoutes } from './shownSecrets.ts';
 import { slugRoutes } from './slugs.ts';
 import { stockPoolRoutes } from './stockPools.ts';
 import { ticketBulkRoutes } from './ticketBulk.ts';
@@ -77,9 +91,12 @@ export const area: Area = {
     ticketGroupRoutes(routes);
     ticketBulkRoutes(routes);
     passCodeRoutes(routes);
+    shownSecretRoutes(routes);
     registrationRoutes(routes);
     extraRoutes(routes);
     extraOrderRoutes(routes);
+    packageRoutes(routes);
+    packageSaleRoutes(routes);
     codeRoutes(routes);
     codeBatchRoutes(routes);
     redeemRoutes(routes);
@@ -87,12 +104,20 @@ export const area: Area = {
     sponsorTierRoutes(routes);
     sponsorRoutes(routes);
     entitlementRoutes(routes);
+    appRoutes(routes);
+    appDocumentRoutes(routes);
+    highlightRoutes(routes);
+    roomAndTrackRoutes(routes);
+    sessionRoutes(routes);
+    agendaRoutes(routes);
+    releaseRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
+    importRoutes(routes);
     lookupRoutes(routes);
   },
-  publicPages: [eventPage, previewPage, scanPage],
-  jobs: [duplicateJob],
+  publicPages: [eventPage, previewPage, scanPage, publicApp],
+  jobs: [duplicateJob, commitJob, undoJob],
   seed: seedEvents,
   pictureScopes,
   upkeep: settleEverywhere,

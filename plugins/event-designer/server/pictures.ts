@@ -3,7 +3,9 @@ import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { appHighlights, attendeeApps } from './appTables.ts';
 import { extras } from './extraTables.ts';
+import { packages } from './packageTables.ts';
 import { speakers, sponsors } from './peopleTables.ts';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
@@ -31,7 +33,16 @@ export async function copyPictures(
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
-  const shownBy = [tickets.imageId, extras.imageId, speakers.photoId, sponsors.logoId].map(
+  const { iconId, splashId, logoLightId, logoDarkId, coverId } = attendeeApps;
+  const ofRows = [
+    tickets.imageId,
+    extras.imageId,
+    packages.imageId,
+    speakers.photoId,
+    sponsors.logoId,
+    appHighlights.imageId,
+  ];
+  const shownBy = [...ofRows, iconId, splashId, logoLightId, logoDarkId, coverId].map(
     (column) => sql`exists (select 1 from ${column.table} where ${column.table}.event_id = ${events.id}
       and ${column} = ${mediaId})`,
   );

@@ -20,6 +20,7 @@ import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { registrations } from './registrationTables.ts';
+import { pagePasswords, storedSecret } from './shownSecrets.ts';
 
 type Item = ItemOf<typeof publishSettings>;
 
@@ -62,6 +63,7 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
   });
   const { privacySettings, visibilitySettings, scheduleSettings, publishedAt, cancelledAt } = changed;
   const { status, cancellationReason, cancellationMessage } = changed;
+  const { hash: passwordHash, sealed: passwordSealed } = storedSecret(patch.privacySettings?.password);
   const values = {
     status,
     cancellationReason,
@@ -74,7 +76,8 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
     access: privacySettings.access,
     linkKey: privacySettings.linkKey,
     invited: privacySettings.invited,
-    passwordHash: patch.privacySettings?.password,
+    passwordHash,
+    passwordSealed,
     visibility: visibilitySettings,
   };
   const saved = await saveEvent(context, event, values, ['publish']);
@@ -85,11 +88,14 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
 export function publishRoutes(routes: AreaRoutes): void {
   routes.document(publishSettings, {
     read: async (context, forUpdate) => present(await current(context, forUpdate), context),
-    /** Replaces the password with its hash. */
-    prepare: async (patch, { passwords }) => {
+    /** Replaces the password with what is stored of it. */
+    prepare: async (patch, ports) => {
       const password = patch.privacySettings?.password;
       if (typeof password !== 'string') return patch;
-      return { ...patch, privacySettings: { ...patch.privacySettings, password: await passwords.hash(password) } };
+      return {
+        ...patch,
+        privacySettings: { ...patch.privacySettings, password: await pagePasswords.keep(password, ports) },
+      };
     },
     write: (patch, _, context) => write(patch, context),
     wayBack: (patch, stored, { now }) => wayBack(patch, stored, now),

@@ -3,11 +3,15 @@ import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { scopeNotice } from '../rules/extras/extraSale.ts';
+import { packagePrice } from '../rules/packages/packagePrice.ts';
+import { hasGoneComponent } from '../rules/packages/packageSale.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
+import { type PackageRecord, packageSurroundings, packagesOf } from './packages/packageRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
+import { programmeState } from './sessions/releases.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
 import { upcomingDates } from './upcomingDates.ts';
@@ -31,6 +35,13 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
   return !dates || dates.all === 0 || dates.there > 0;
 }
 
+/** Returns packages with what they cost, and whether everything that they contain is there. */
+async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Context, 'tx' | 'now' | 'params'>) {
+  if (rows.length === 0) return [];
+  const around = await packageSurroundings([], context);
+  return rows.map((row) => ({ ...row, ...packagePrice(row, around), isBroken: hasGoneComponent(row, around) }));
+}
+
 /** Loads the whole event for the check before publishing; `privacy` is what it is about to be. */
 export async function checklistSnapshot(
   event: EventRecord,
@@ -41,6 +52,7 @@ export async function checklistSnapshot(
   const groups = await groupsOf(context, event.id);
   const tickets = await ticketsOf(context, event.id);
   const extras = await extrasOf(context, event.id);
+  const packages = await packagesOf(context, event.id);
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
@@ -59,6 +71,11 @@ export async function checklistSnapshot(
     extras: extras
       .filter(({ kind, isArchived }) => kind !== 'session' && !isArchived)
       .map((extra) => ({ ...extra, scopeNotice: scopeNotice(extra, tickets) })),
+    programme: await programmeState(context, event.id),
+    packages: await checkedPackages(
+      packages.filter(({ isArchived }) => !isArchived),
+      { ...context, params: { eventId: event.id } },
+    ),
     tickets: tickets.map((row) => ruledTicket(row, pools, groups)),
   };
 }

@@ -19,7 +19,10 @@ type Answer = ResponseOf<typeof moveHolders>;
 
 type Starts = ReadonlyMap<number | null, string>;
 
-function shown({ accountId: _account, leftAt: _left, ...row }: Row, starts: Starts): ItemOf<typeof resource> {
+function shown(
+  { accountId: _account, leftAt: _left, packageSaleId: _package, ...row }: Row,
+  starts: Starts,
+): ItemOf<typeof resource> {
   return { ...row, dateStart: starts.get(row.dateId) ?? null };
 }
 

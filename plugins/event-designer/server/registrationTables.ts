@@ -1,6 +1,7 @@
-import { instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { codeLength, registrationCodeOf } from '../rules/registrationCode.ts';
+import { packageSales } from './packageTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { tickets } from './ticketTables.ts';
 
@@ -33,6 +34,8 @@ export const registrations = pgTable(
     jobTitle: text('job_title').notNull().default(''),
     /** The time when the holder left. Null: not yet, or back again. Written by the area that scans people out. */
     leftAt: instantColumn('left_at'),
+    /** The sale of a package that the place came with. */
+    packageSaleId: integer('package_sale_id'),
   },
   (table) => [
     rowKey(table),
@@ -46,6 +49,7 @@ export const registrations = pgTable(
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
     }).onDelete('restrict'),
+    belongsTo(table.accountId, table.packageSaleId, packageSales, 'restrict'),
     uniqueIndex('registrations_code').on(table.accountId, table.code),
     index('registrations_date').on(table.accountId, table.dateId),
     index('registrations_ticket').on(table.accountId, table.eventId, table.ticketId, table.state),

@@ -1,3 +1,4 @@
+import { RefusedError } from '@contract/problem.ts';
 import sanitizeHtml from 'sanitize-html';
 import type { ContentBlock } from '../contract/details.ts';
 import { linkAttributes, richTextAllowed } from '../rules/richText.ts';
@@ -17,6 +18,14 @@ const options: sanitizeHtml.IOptions = {
 /** Reduces rich text to what `rules/richText.ts` allows. The result is what is stored and returned. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options);
+}
+
+/** Reduces the rich text of a field, and refuses it if it is too long then: repairing its tags can make it longer. */
+export function storableRichText(html: string, { path, max }: { path: string; max: number }): string {
+  const stored = sanitizeRichText(html);
+  if (stored.length <= max) return stored;
+  const message = `At most ${max} characters`;
+  throw new RefusedError('rule_broken', message, [{ path, code: 'too_long', params: { max }, message }]);
 }
 
 /** Returns blocks to store: with sanitised rich text, and without the addresses that the server adds by itself. */

@@ -71,6 +71,8 @@ export const scheduleDates = pgTable(
     status: text('status').$type<ScheduleDate['status']>().notNull().default('scheduled'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
     isOverridden: boolean('is_overridden').notNull().default(false),
+    /** True if only changes of many dates at once edited it; their next one does not skip it. */
+    isBulkEdited: boolean('is_bulk_edited').notNull().default(false),
     notes: text('notes').notNull().default(''),
     place: jsonb('place').$type<DatePlace>(),
     ticketOverrides: jsonb('ticket_overrides').$type<TicketOverride[]>().notNull().default([]),

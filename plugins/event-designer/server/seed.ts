@@ -4,22 +4,26 @@ import { organizers } from '../../organisation/server/public.ts';
 import { ticketImageAspect } from '../contract/ticketFields.ts';
 import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
-import { newTicket, normalPassCode } from '../rules/ticketRules.ts';
+import { newTicket } from '../rules/ticketRules.ts';
 import { changeTimes } from '../rules/timeChange.ts';
 import { sampleOf } from '../sample/index.ts';
 import { placesOf } from '../sample/places.ts';
 import type { SampleEvent, SampleTicket } from '../sample/types.ts';
 import { seedAccess } from './access/seedAccess.ts';
+import { seedApp } from './attendeeApp/seedApp.ts';
 import { seedCodes } from './codes/seedCodes.ts';
 import { setContent } from './details.ts';
 import { keepPageAddress } from './eventPage/addresses.ts';
 import { findEvent } from './eventRows.ts';
 import { seedExtras } from './extras/seedExtras.ts';
+import { seedPackages } from './packages/seedPackages.ts';
 import { seedPeople } from './people/seedPeople.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
 import { keepDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
+import { seedSessions } from './sessions/seedSessions.ts';
+import { pagePasswords, passCodes, storedSecret } from './shownSecrets.ts';
 import { newSlug } from './slugs.ts';
 import { events } from './tables.ts';
 import { setTags } from './tags.ts';
@@ -40,6 +44,7 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
 async function seedEvent(event: SampleEvent, organizerIds: readonly number[], seeding: Seeding): Promise<void> {
   const { tx, account, ports } = seeding;
   const { createdAt } = event;
+  const password = storedSecret(event.password && (await pagePasswords.keep(event.password, ports)));
   const { timeZone, timeSlots, startsAt, endsAt } = changeTimes(event, {});
   const venue = { ...emptyVenue, ...event.venue };
   const coverMediaId = event.cover ? await keepDrawing(event.cover, { name: event.name }, seeding) : null;
@@ -77,8 +82,10 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       cancelledAt: event.cancelledAt ?? null,
       cancellationReason: event.cancellationReason,
       access: event.access,
-      passwordHash: event.password && (await ports.passwords.hash(event.password)),
+      passwordHash: password.hash,
+      passwordSealed: password.sealed,
       visibility: defaultVisibility,
+      isEnableAttendeeApp: event.appHighlights !== undefined,
     })
     .returning();
   if (!stored) throw new Error('A sample event was not inserted');
@@ -89,8 +96,11 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   await seedTickets(event, stored.id, createdAt, seeding);
   await seedCodes(event, stored.id, seeding);
   await seedPeople(event, stored.id, seeding);
+  await seedSessions(event, stored.id, seeding);
   await seedExtras(event, stored.id, seeding);
+  await seedPackages(event, stored.id, seeding);
   await seedAccess(event, stored.id, seeding);
+  await seedApp(event, stored.id, seeding);
 }
 
 async function seedTickets(event: SampleEvent, eventId: number, createdAt: string, seeding: Seeding): Promise<void> {
@@ -122,11 +132,10 @@ async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, n
   const plain = { ...newTicket, ...fields };
   return {
     ...plain,
-    ...toValues(plain),
+    ...toValues({ ...plain, passCode: passCode && (await passCodes.keep(passCode, seeding.ports)) }),
     type: pool ? ('stock' as const) : ('fixed' as const),
     stockPoolId: pool ? poolIds.get(pool) : null,
     imageId: picture ? await keepDrawing(picture, { name: ticket.name, aspect: ticketImageAspect }, seeding) : null,
-    passCodeHash: passCode && (await seeding.ports.passwords.hash(normalPassCode(passCode))),
   };
 }
 

@@ -68,6 +68,8 @@ export const events = pgTable(
     cancellationReason: text('cancellation_reason').notNull().default(''),
     access: text('access').$type<Privacy>().notNull().default('public'),
     passwordHash: text('password_hash'),
+    /** The encrypted password. Null with a hash: it was set before passwords could be shown. */
+    passwordSealed: text('password_sealed'),
     visibility: jsonb('visibility').$type<Partial<VisibilitySettings>>().notNull(),
     cancellationMessage: text('cancellation_message').notNull().default(''),
     /** The times at which the server publishes and unpublishes by itself. Null: it does not. */

@@ -46,7 +46,7 @@ export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> 
 }
 
 /** Returns the columns of a ticket as its contract names them. */
-export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRecord) {
+export function fieldsOf({ accountId: _account, passCodeHash, passCodeSealed: _sealed, ...row }: TicketRecord) {
   return { ...row, hasPassCode: passCodeHash !== null };
 }
 

@@ -51,6 +51,8 @@ export const tickets = pgTable(
     linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     imageId: integer('image_id'),
     passCodeHash: text('pass_code_hash'),
+    /** The encrypted code. Null with a hash: it was set before codes could be shown. */
+    passCodeSealed: text('pass_code_sealed'),
   },
   (table) => [
     rowKey(table),

@@ -8,18 +8,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
 import { busiestOfTicket } from '../rules/dateStock.ts';
-import {
-  completePatch,
-  newTicket,
-  normalPassCode,
-  refuseOneMoreTicket,
-  removalRefusal,
-  ticketProblems,
-} from '../rules/ticketRules.ts';
+import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
+import { passCodes, storedSecret } from './shownSecrets.ts';
 import {
   countTickets,
   fieldsOf,
@@ -36,16 +30,17 @@ import { upcomingDates } from './upcomingDates.ts';
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
 
-/** Replaces the pass code with its hash. */
-async function hashPassCode<T extends { passCode?: string }>(input: T, { passwords }: Ports): Promise<T> {
+/** Replaces the pass code with what is stored of it. */
+async function keepPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
   if (input.passCode === undefined) return input;
-  return { ...input, passCode: await passwords.hash(normalPassCode(input.passCode)) };
+  return { ...input, passCode: await passCodes.keep(input.passCode, ports) };
 }
 
 /** Converts fields to column values; absent ones stay unchanged. */
 export function toValues({ passCode, image, ...fields }: Patch) {
   const imageId = image === undefined ? undefined : (image?.id ?? null);
-  return { ...fields, imageId, passCodeHash: passCode };
+  const { hash: passCodeHash, sealed: passCodeSealed } = storedSecret(passCode);
+  return { ...fields, imageId, passCodeHash, passCodeSealed };
 }
 
 function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
@@ -152,7 +147,7 @@ export function ticketRoutes(routes: AreaRoutes): void {
       const around = await surroundings(rows, context);
       return rows.map((row) => presentTicket(row, around));
     },
-    prepare: hashPassCode,
+    prepare: keepPassCode,
     create,
     update,
     remove,

@@ -129,7 +129,6 @@ export const section2 = {
       '| attendee-app/event-highlights | |',
       '| attendee-app/settings | |',
     ],
-    later: 'Attendee app',
   },
   '§2.25': {
     says: 'An event has the page import, with an entry among the actions',
@@ -142,7 +141,6 @@ export const section2 = {
       'Attendee App,',
       'The Attendee App group is shown only when the attendee app is enabled at product level.',
     ],
-    later: 'Attendee app',
   },
   '§2.27': {
     says: 'Its entries theme, event highlights and settings need both flags',
@@ -150,12 +148,10 @@ export const section2 = {
       'Theme, event highlights and settings entries show only when it is enabled at both product level and event level.',
       'Attendee-app menu is gated by both enable flags.',
     ],
-    later: 'Attendee app',
   },
   '§2.28': {
     says: 'The group is expanded by default only when both flags are set',
     quotes: ['The group is expanded by default only when both are enabled.'],
-    later: 'Attendee app',
   },
   '§2.29': {
     says: '/scheduler-list/{schedulerId} has availability (index), workflow and customization',

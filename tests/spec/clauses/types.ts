@@ -1,7 +1,6 @@
 /** The areas that must be built before a clause can hold. */
 type LaterArea =
   | 'Event designer'
-  | 'Attendee app'
   | 'Import'
   | 'Badge designs'
   | 'Ticket designs'

@@ -101,8 +101,8 @@ export const section2: Mutations = {
     {
       id: 'no action to publish',
       file: plugin,
-      before: "label: 'menu.actions',\n      entries: [{ page: 'publish', label: 'menu.publish', icon: Send }],",
-      after: "label: 'menu.actions',\n      entries: [{ page: 'details', label: 'menu.publish', icon: Send }],",
+      before: "{ page: 'publish', label: 'menu.publish', icon: Send }",
+      after: "{ page: 'details', label: 'menu.publish', icon: Send }",
     },
     {
       id: 'another name for the group',
@@ -248,6 +248,32 @@ export const section2: Mutations = {
       file: routes,
       before: "mobileAccess: 'mobile-access',",
       after: "mobileAccess: 'access',",
+    },
+  ],
+  '§2.24': [{ id: 'theme elsewhere', file: routes, before: "'attendee-app/theme'", after: "'attendee-app/look'" }],
+  '§2.26': [
+    {
+      id: 'the group is always shown',
+      file: plugin,
+      before: 'when: ({ hasAttendeeApp }) => hasAttendeeApp.product,',
+      after: '',
+    },
+  ],
+  '§2.27': [
+    {
+      id: 'the product is enough for the entries',
+      file: plugin,
+      before:
+        'const isAppEnabled = ({ hasAttendeeApp }: EventFacts) => hasAttendeeApp.product && hasAttendeeApp.event;',
+      after: 'const isAppEnabled = ({ hasAttendeeApp }: EventFacts) => hasAttendeeApp.product;',
+    },
+  ],
+  '§2.28': [
+    {
+      id: 'the group is always open',
+      file: plugin,
+      before: 'expanded: ({ hasAttendeeApp }) => hasAttendeeApp.product && hasAttendeeApp.event,',
+      after: '',
     },
   ],
   '§2.19': [

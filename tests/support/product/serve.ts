@@ -9,6 +9,7 @@ import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { createPortableApp } from '@server/portable/application.ts';
 import { openTableBlobs } from '@server/portable/blobTable.ts';
 import { sampleAccount, sampleTime } from '@server/portable/sampleAccount.ts';
+import { createSampleSecrets } from '@server/portable/sampleSecrets.ts';
 import { createWebPasswords } from '@server/portable/webPasswords.ts';
 import type { TestProject } from 'vitest/node';
 import { databaseFile } from '../../../scripts/vite/databaseFile.ts';
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     images: createImages(drawWithSharp),
     blobs: await openTableBlobs(database),
     passwords: createWebPasswords(1_000),
+    secrets: createSampleSecrets(),
     clock: () => time.getStore() ?? sampleTime,
     log,
   };

@@ -42,8 +42,16 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
       name: summary.name,
       start: firstStart && nextStart(firstStart, new Date()),
       parts: {
-        ...{ details: false, schedule: false, tickets: false, extras: false, speakers: false, sponsors: false },
-        ...{ settings: false, publish: false },
+        ...{
+          details: false,
+          schedule: false,
+          tickets: false,
+          extras: false,
+          packages: false,
+          speakers: false,
+          sponsors: false,
+        },
+        ...{ sessions: false, settings: false, publish: false },
         ...Object.fromEntries(parts.map(({ part, unavailable }) => [part, unavailable === null])),
       },
     }),

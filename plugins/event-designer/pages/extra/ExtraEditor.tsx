@@ -12,19 +12,19 @@ import { Note } from '@/ui/Note.tsx';
 import type { EventRow } from '../../contract/events.ts';
 import { type Extra, extras } from '../../contract/extras.ts';
 import type { StockPool } from '../../contract/tickets.ts';
+import { AccessSection } from '../../parts/AccessSection.tsx';
 import { extraReason } from '../../parts/extraWords.ts';
+import { SaleSection } from '../../parts/SaleSection.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { hasTimes } from '../../rules/extras/extraSale.ts';
 import { dependsOnExtras, useExtraActions } from '../extras/useExtraActions.ts';
 import styles from '../ticket/ticket.module.css';
-import { AccessSection } from './AccessSection.tsx';
 import { AllExtrasLink } from './AllExtrasLink.tsx';
 import { type ExtraForm, extraFormSchema, toForm, toPatch } from './extraForm.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
-import { SaleSection } from './SaleSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import { TicketsSection } from './TicketsSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
@@ -114,8 +114,8 @@ export function ExtraEditor(props: ExtraEditorProps) {
         <OptionsSection extra={extra} />
         <StockSection form={edit.form} extra={extra} pools={pools} isRecurring={isRecurring} />
         <TicketsSection />
-        <SaleSection zone={zone} event={event} />
-        <AccessSection zone={zone} />
+        <SaleSection of="extra" zone={zone} event={event} />
+        <AccessSection of="extra" zone={zone} />
       </EditForm>
     </>
   );

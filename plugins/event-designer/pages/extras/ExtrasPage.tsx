@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Archive, Pause, Play, Puzzle, Ticket } from 'lucide-react';
+import { Puzzle, Ticket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
@@ -55,7 +55,7 @@ export function Page() {
     () => extraColumns({ t, locale: i18n.language, zone: zone ?? 'UTC', marks }),
     [t, i18n.language, zone, marks],
   );
-  const { actions, bulk, reorder } = useExtraActions(eventId);
+  const { actions, bulkActions: several, reorder } = useExtraActions(eventId);
   const movable = useMovableList(list, reorder);
   const unread = [source, event].filter(({ error }) => error !== null);
   const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
@@ -63,14 +63,7 @@ export function Page() {
 
   const bulkActions: BulkAction<Extra>[] = [
     { id: 'assign', label: t('extras.assign'), icon: Ticket, run: (assign) => setOpened({ assign }) },
-    { id: 'pause', label: t('extras.pause'), icon: Pause, run: (chosen) => void bulk(chosen, { isPaused: true }) },
-    { id: 'resume', label: t('extras.resume'), icon: Play, run: (chosen) => void bulk(chosen, { isPaused: false }) },
-    {
-      id: 'archive',
-      label: t('extras.archive'),
-      icon: Archive,
-      run: (chosen) => void bulk(chosen, { isArchived: true }),
-    },
+    ...several,
   ];
   const why = zone && source.total !== undefined && (
     <Button variant="outlined" onClick={() => setOpened('why')}>

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
-import { Ban, Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
+import { Ban, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRemoveRow, useSend } from '@/data/index.ts';
+import { useSend } from '@/data/index.ts';
 import { notify, StatusChip, type StatusTone, useConfirm } from '@/feedback/index.ts';
 import { Section } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { useDeleteAction } from '@/screens/useDeleteAction.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
@@ -77,7 +78,6 @@ function useDeviceActions(open: (kind: 'edit' | 'invite', device: ScanDevice) =>
   const params = { eventId: useEventId() };
   const confirm = useConfirm();
   const revoke = useSend(revokeDevice, { invalidates: [scanDevices] });
-  const remove = useRemoveRow(scanDevices, { params });
   return [
     {
       id: 'invite',
@@ -105,22 +105,14 @@ function useDeviceActions(open: (kind: 'edit' | 'invite', device: ScanDevice) =>
           },
         }),
     },
-    {
-      id: 'delete',
+    useDeleteAction<ScanDevice>(scanDevices, {
+      params,
       label: t('mobileAccess.delete'),
-      icon: Trash2,
-      danger: true,
-      run: ({ id, version, name }) =>
-        void confirm({
-          title: t('mobileAccess.deleteDeviceTitle', { name }),
-          message: t('mobileAccess.deleteDeviceText'),
-          mainAction: t('mobileAccess.delete'),
-          tone: 'danger',
-          onConfirm: async () => {
-            await remove.run({ id, version });
-            notify.success(t('mobileAccess.deleted', { name }));
-          },
-        }),
-    },
+      words: ({ name }) => ({
+        title: t('mobileAccess.deleteDeviceTitle', { name }),
+        message: t('mobileAccess.deleteDeviceText'),
+        done: t('mobileAccess.deleted', { name }),
+      }),
+    }),
   ];
 }

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRemoveRow } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
 import { Section } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { EntityDialog } from '@/screens/EntityDialog.tsx';
+import { useDeleteAction } from '@/screens/useDeleteAction.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
@@ -22,28 +21,18 @@ export function GatesSection({ gates }: { gates: readonly AccessGate[] }) {
   const params = { eventId: useEventId() };
   const [form, setForm] = useState<AccessGate | 'new'>();
   const mayChange = useMayChange();
-  const confirm = useConfirm();
-  const remove = useRemoveRow(accessGates, { params });
   const actions: RowAction<AccessGate>[] = [
     { id: 'edit', label: t('mobileAccess.edit'), icon: Pencil, run: setForm },
     historyAction<AccessGate>(t, ({ id, name }) => ({ of: [accessGates], params, id, name })),
-    {
-      id: 'delete',
+    useDeleteAction<AccessGate>(accessGates, {
+      params,
       label: t('mobileAccess.delete'),
-      icon: Trash2,
-      danger: true,
-      run: ({ id, version, name }) =>
-        void confirm({
-          title: t('mobileAccess.deleteGateTitle', { name }),
-          message: t('mobileAccess.deleteGateText'),
-          mainAction: t('mobileAccess.delete'),
-          tone: 'danger',
-          onConfirm: async () => {
-            await remove.run({ id, version });
-            notify.success(t('mobileAccess.deleted', { name }));
-          },
-        }),
-    },
+      words: ({ name }) => ({
+        title: t('mobileAccess.deleteGateTitle', { name }),
+        message: t('mobileAccess.deleteGateText'),
+        done: t('mobileAccess.deleted', { name }),
+      }),
+    }),
   ];
   return (
     <Section title={t('mobileAccess.gates')} help={t('mobileAccess.gatesHelp')}>

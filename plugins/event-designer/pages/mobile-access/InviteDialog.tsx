@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { useSend } from '@/data/index.ts';
 import { useAttempt, useCopyText } from '@/feedback/index.ts';
 import { newSecretToken } from '@/lib/secretToken.ts';
 import { Note } from '@/ui/Note.tsx';
+import { QrPicture } from '@/ui/QrPicture.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { inviteDevice, type ScanDevice, scanDevices } from '../../contract/access.ts';
@@ -71,22 +71,5 @@ export function InviteDialog({ device, onClose }: { device: ScanDevice; onClose:
         device.invitedAt !== null && <Note tone="warn">{t('mobileAccess.inviteEndsFormer')}</Note>
       )}
     </ReadDialog>
-  );
-}
-
-/** Draws a QR code, including the four-module white border that readers need. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4, ecc: 'M' });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      className={styles.qr}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={dark.join('')} />
-    </svg>
   );
 }

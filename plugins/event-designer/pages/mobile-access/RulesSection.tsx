@@ -1,17 +1,17 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import { Copy, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Plus, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRemoveRow, useRows, useSend, useUpdateDocument } from '@/data/index.ts';
-import { notify, StatusChip, useAttempt, useConfirm } from '@/feedback/index.ts';
+import { useRows, useSend, useUpdateDocument } from '@/data/index.ts';
+import { StatusChip, useAttempt } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
-import { ReorderableList, Section } from '@/forms/index.ts';
+import { ReorderableLine, ReorderableList, Section } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { historyAction } from '@/history/historyAction.ts';
-import { useDroppedOrder } from '@/reorder/useDroppedOrder.ts';
+import { useListOrder } from '@/reorder/useListOrder.ts';
+import { useDeleteAction } from '@/screens/useDeleteAction.ts';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { accessGates } from '../../contract/access.ts';
@@ -24,7 +24,6 @@ import {
 } from '../../contract/accessibility.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import styles from './access.module.css';
 import { CopyRulesDialog } from './CopyRulesDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { ruleSummary } from './ruleSummary.ts';
@@ -37,13 +36,18 @@ export function RulesSection({ rules }: { rules: readonly AccessRule[] }) {
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const mayChange = useMayChange();
-  const { shown, move } = useRuleOrder(rules);
+  const shown = useRuleOrder(rules);
   return (
     <Section title={t('mobileAccess.rules')} help={t('mobileAccess.rulesHelp')}>
       <Stack isWide>
         {rules.length === 0 && <Note>{t('mobileAccess.noRules')}</Note>}
         {rules.length > 0 && (
-          <ReorderableList items={shown} label={t('mobileAccess.rules')} nameOf={({ name }) => name} onMove={move}>
+          <ReorderableList
+            items={shown.rows}
+            label={t('mobileAccess.rules')}
+            nameOf={({ name }) => name}
+            onMove={shown.move}
+          >
             {(rule) => <RuleLine rule={rule} onEdit={() => setTask({ kind: 'rule', rule })} />}
           </ReorderableList>
         )}
@@ -69,14 +73,9 @@ function useRuleOrder(rules: readonly AccessRule[]) {
   const params = { eventId: useEventId() };
   const attempt = useAttempt();
   const order = useSend(reorderAccessRules, { invalidates: [accessibilityRules] });
-  const shown = useDroppedOrder(rules, (body: { ids: number[] }) =>
-    attempt(() => order.run({ params, body }), { failed: t('mobileAccess.notInOrder'), again: false }),
+  return useListOrder(rules, (ids) =>
+    attempt(() => order.run({ params, body: { ids } }), { failed: t('mobileAccess.notInOrder'), again: false }),
   );
-  const move = (from: number, to: number) => {
-    const ids = shown.rows.map(({ id }) => id);
-    void shown.drop({ ids: arrayMove(ids, from, to) });
-  };
-  return { shown: shown.rows, move };
 }
 
 function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
@@ -89,20 +88,14 @@ function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
     gates: namesOf(useRows(accessGates, everything).rows),
   };
   return (
-    <div className={styles.rule}>
-      <div className={styles.words}>
-        {rule.name}
-        <small>{ruleSummary(rule, names, t)}</small>
-      </div>
-      <div className={styles.tools}>
-        <StatusChip
-          tone={rule.isActive ? 'ok' : 'neutral'}
-          label={t(rule.isActive ? 'mobileAccess.ruleActive' : 'mobileAccess.ruleInactive')}
-        />
-        <RowIconButton icon={Pencil} label={t('mobileAccess.editRule', { name: rule.name })} onClick={onEdit} />
-        <RowMenu row={rule} name={rule.name} actions={useRuleActions(rule)} />
-      </div>
-    </div>
+    <ReorderableLine title={rule.name} text={ruleSummary(rule, names, t)}>
+      <StatusChip
+        tone={rule.isActive ? 'ok' : 'neutral'}
+        label={t(rule.isActive ? 'mobileAccess.ruleActive' : 'mobileAccess.ruleInactive')}
+      />
+      <RowIconButton icon={Pencil} label={t('mobileAccess.editRule', { name: rule.name })} onClick={onEdit} />
+      <RowMenu row={rule} name={rule.name} actions={useRuleActions(rule)} />
+    </ReorderableLine>
   );
 }
 
@@ -110,10 +103,8 @@ function useRuleActions({ id, eventId }: AccessRule): RowAction<AccessRule>[] {
   const { t } = useTranslation('meTranslation');
   const params = { eventId };
   const attempt = useAttempt();
-  const confirm = useConfirm();
   const duplicate = useSend(duplicateAccessRule, { invalidates: [accessibilityRules] });
   const update = useUpdateDocument(accessibilityRule, { ruleId: id }, { invalidates: [accessibilityRules] });
-  const remove = useRemoveRow(accessibilityRules, { params });
   const turn = ({ version, isActive }: AccessRule) =>
     void attempt(() => update.run({ version, patch: { isActive: !isActive } }), {
       done: t(isActive ? 'mobileAccess.turnedOff' : 'mobileAccess.turnedOn'),
@@ -138,22 +129,14 @@ function useRuleActions({ id, eventId }: AccessRule): RowAction<AccessRule>[] {
       id: rule.id,
       name: rule.name,
     })),
-    {
-      id: 'delete',
+    useDeleteAction<AccessRule>(accessibilityRules, {
+      params,
       label: t('mobileAccess.removeRule'),
-      icon: Trash2,
-      danger: true,
-      run: ({ name, version }) =>
-        void confirm({
-          title: t('mobileAccess.removeRuleTitle', { name }),
-          message: t('mobileAccess.removeRuleText'),
-          mainAction: t('mobileAccess.removeRule'),
-          tone: 'danger',
-          onConfirm: async () => {
-            await remove.run({ id, version });
-            notify.success(t('mobileAccess.ruleRemoved', { name }));
-          },
-        }),
-    },
+      words: ({ name }) => ({
+        title: t('mobileAccess.removeRuleTitle', { name }),
+        message: t('mobileAccess.removeRuleText'),
+        done: t('mobileAccess.ruleRemoved', { name }),
+      }),
+    }),
   ];
 }

@@ -40,7 +40,10 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
           </h3>
           <Lines isFlush>
             {found.map((finding) => (
-              <FindingLine key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? ''}`} finding={finding} />
+              <FindingLine
+                key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? finding.packageId ?? ''}`}
+                finding={finding}
+              />
             ))}
           </Lines>
         </div>

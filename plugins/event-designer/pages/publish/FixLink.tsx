@@ -12,7 +12,12 @@ export function FixLink({ finding }: { finding: Finding }) {
   return <Link to={to}>{t('publish.fix')}</Link>;
 }
 
-function pathOf({ page, ticketId, extraId }: Finding, eventId: number): string {
+function pathOf({ page, ticketId, extraId, packageId }: Finding, eventId: number): string {
+  if (page === 'package') {
+    return packageId === undefined
+      ? routes.to('packages', { eventId })
+      : routes.to('package', { eventId, ticketId: packageId });
+  }
   if (page === 'extra') {
     return extraId === undefined ? routes.to('extras', { eventId }) : routes.to('extra', { eventId, extraId });
   }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
 import type { publishSettings } from '../../contract/publish.ts';
+import { PagePasswordReveal } from '../../parts/SecretReveal.tsx';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { PageLink } from './PageLink.tsx';
 import type { PublishForm } from './publishForm.ts';
@@ -30,11 +31,16 @@ export function PrivacySection({ form, settings }: PrivacySectionProps) {
         <>
           <f.Text
             name="privacySettings.password"
-            type="password"
-            autoComplete="new-password"
             label={t('publish.password')}
             help={t(hasPassword ? 'publish.passwordKept' : 'publish.passwordNeeded')}
           />
+          {hasPassword && (
+            <PagePasswordReveal
+              key={settings.version}
+              params={{ eventId: settings.id }}
+              label={t('publish.currentPassword')}
+            />
+          )}
           <TagsField
             control={control}
             name="privacySettings.invited"

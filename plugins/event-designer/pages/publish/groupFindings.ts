@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/publish.ts';
 
-const groups = ['when_where', 'page', 'tickets', 'extras', 'settings', 'publishing'] as const;
+const groups = ['when_where', 'page', 'tickets', 'extras', 'packages', 'settings', 'publishing'] as const;
 type Group = (typeof groups)[number];
 
 const groupOf: Record<Finding['page'], Group> = {
@@ -10,6 +10,8 @@ const groupOf: Record<Finding['page'], Group> = {
   tickets: 'tickets',
   ticket: 'tickets',
   extra: 'extras',
+  sessions: 'page',
+  package: 'packages',
   settings: 'settings',
   publish: 'publishing',
 };

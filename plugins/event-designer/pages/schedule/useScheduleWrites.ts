@@ -5,7 +5,7 @@ import { useAttempt } from '@/feedback/index.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
-import { changeDates, previewSchedule, schedule, scheduleDates } from '../../contract/schedule.ts';
+import { changeDates, deleteDates, previewSchedule, schedule, scheduleDates } from '../../contract/schedule.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 
 type Stored = ItemOf<typeof schedule>;
@@ -23,11 +23,13 @@ const maximumTries = 3;
 export function useDateWrites(eventId: number) {
   const params = { eventId };
   const change = useSend(changeDates, { invalidates: [scheduleDates, ...dependsOnDates] });
+  const deletion = useSend(deleteDates, { invalidates: [scheduleDates, schedule, ...dependsOnDates] });
   const create = useCreateRow(scheduleDates, { params, invalidates: dependsOnDates });
   const remove = useRemoveRow(scheduleDates, { params, invalidates: [schedule, ...dependsOnDates] });
   const attempt = useAttempt();
   return {
     change: (body: Parameters<typeof change.run>[0]['body']) => change.run({ params, body }),
+    deleteMany: (body: Parameters<typeof deletion.run>[0]['body']) => deletion.run({ params, body }),
     create,
     remove,
     attempt,

@@ -11,6 +11,8 @@ export function SessionTabs() {
     <PageTabs
       label={t('menu.sessions')}
       tabs={[
+        { to: routes.to('sessions', { eventId }), label: t('agenda.title') },
+        { to: routes.to('sessionList', { eventId }), label: t('sessions.list') },
         { to: routes.to('speakers', { eventId }), label: t('speakers.title') },
         { to: routes.to('sponsors', { eventId }), label: t('sponsors.title') },
       ]}

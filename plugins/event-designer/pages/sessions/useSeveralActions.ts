@@ -1,13 +1,11 @@
-import type { PathParams, Resource } from '@contract/resource.ts';
-import type { severalOf } from '@contract/severalRows.ts';
+import type { Resource } from '@contract/resource.ts';
 import { Archive, ArchiveRestore, Star, StarOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '@/data/index.ts';
-import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { BulkAction, RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import { severalSpeakers, speakers } from '../../contract/speakers.ts';
 import { severalSponsors, sponsors } from '../../contract/sponsors.ts';
+import { useSeveralCalls } from './useSeveralCalls.ts';
 
 type ListedRow = { id: number; name: string; isArchived: boolean; isFeatured: boolean };
 
@@ -21,33 +19,12 @@ type Changes = { isFeatured?: boolean; isArchived?: boolean; hasArrived?: boolea
 /** Returns the actions on speakers or sponsors besides editing one. Each changes all rows in one call, or none. */
 export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: number }) {
   const { t } = useTranslation('meTranslation');
-  const confirm = useConfirm();
-  const attempt = useAttempt();
   const resource: Resource = kinds[kind].resource;
-  const calls: ReturnType<typeof severalOf> = kinds[kind].calls;
-  const send: { params: PathParams } = { params };
-  const order = useSend(calls.reorder, { invalidates: [resource] });
-  const edit = useSend(calls.bulkEdit, { invalidates: [resource] });
-  const removal = useSend(calls.remove, { invalidates: [resource] });
-  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
-  const change = (rows: readonly ListedRow[], changes: Changes) =>
-    void attempt(() => edit.run({ ...send, body: { ids: idsOf(rows), changes } }), {
-      done: t('people.changed', { count: rows.length, name: rows[0]?.name }),
-      failed: t('people.notChanged', { count: rows.length, name: rows[0]?.name }),
-    });
-  const remove = (rows: readonly ListedRow[], onDeleted?: () => void) =>
-    void confirm({
-      title: t('people.deleteTitle', { count: rows.length, name: rows[0]?.name }),
-      message: t('people.deleteText'),
-      mainAction: t('people.delete'),
-      tone: 'danger',
-      onConfirm: async () => {
-        await removal.run({ ...send, body: { ids: idsOf(rows) } });
-        notify.success(t('people.deleted', { count: rows.length, name: rows[0]?.name }));
-        onDeleted?.();
-      },
-    });
+  const { change, remove, reorder } = useSeveralCalls<Changes>({
+    calls: kinds[kind].calls,
+    params,
+    invalidates: [resource],
+  });
 
   const feature = { id: 'feature', label: t('people.feature'), icon: Star };
   const unfeature = { id: 'unfeature', label: t('people.unfeature'), icon: StarOff };
@@ -77,8 +54,6 @@ export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: n
     change,
     actionsOf,
     bulkActions,
-    /** Resolves with undefined when the order was not saved. */
-    reorder: (ids: number[]) =>
-      attempt(() => order.run({ ...send, body: { ids } }), { failed: t('people.notInOrder'), again: false }),
+    reorder,
   };
 }

@@ -1,9 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { contrast, isColour, labelColour, leastContrast } from '@shared/contrast.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
-import { contrast, labelColour, leastContrast } from '../../rules/contrast.ts';
-import { isColour } from './isColour.ts';
-import styles from './look.module.css';
+import { ContrastList as Checks } from '@/ui/ContrastList.tsx';
 import type { StyleForm } from './styleForm.ts';
 
 type Pair = { id: 'text' | 'primary' | 'label'; one: string; other: string; least: number };
@@ -22,27 +20,14 @@ export function ContrastList({ style }: { style: StyleForm }) {
       least: leastContrast.text,
     },
   ];
-  return (
-    <ul className={styles.contrasts} aria-label={t('settings.contrast')}>
-      {pairs
-        .filter(({ one, other }) => isColour(one) && isColour(other))
-        .map(({ id, one, other, least }) => {
-          const ratio = contrast(one, other);
-          const isEnough = ratio >= least;
-          const number = (value: number) => formatNumber(value, i18n.language, 2);
-          return (
-            <li key={id} data-enough={isEnough}>
-              {isEnough ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-              <p>
-                <span>{t(`settings.contrastOf.${id}`)}</span>
-                <b>{number(ratio)} : 1</b>
-                <span>
-                  {t(isEnough ? 'settings.contrastEnough' : 'settings.contrastLow', { least: number(least) })}
-                </span>
-              </p>
-            </li>
-          );
-        })}
-    </ul>
-  );
+  const checks = pairs
+    .filter(({ one, other }) => isColour(one) && isColour(other))
+    .map(({ id, one, other, least }) => {
+      const ratio = contrast(one, other);
+      const isEnough = ratio >= least;
+      const number = formatNumber(least, i18n.language, 2);
+      const verdict = t(isEnough ? 'settings.contrastEnough' : 'settings.contrastLow', { least: number });
+      return { id, label: t(`settings.contrastOf.${id}`), ratio, verdict, isEnough };
+    });
+  return <Checks label={t('settings.contrast')} checks={checks} />;
 }

@@ -1,10 +1,9 @@
+import { isColour, labelColour } from '@shared/contrast.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
 import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { labelColour } from '../../rules/contrast.ts';
-import { isColour } from './isColour.ts';
 import styles from './look.module.css';
 import type { StyleForm } from './styleForm.ts';
 

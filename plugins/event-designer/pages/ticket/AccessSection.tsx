@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { Ticket } from '../../contract/tickets.ts';
+import { PassCodeReveal } from '../../parts/SecretReveal.tsx';
 import { HiddenByField } from './HiddenByField.tsx';
 import { TicketLink } from './TicketLink.tsx';
 import type { TicketForm } from './ticketForm.ts';
@@ -33,13 +34,20 @@ export function AccessSection({ form, ticket, zone }: Props) {
       <HiddenByField control={control} ticket={ticket} />
       <f.Segmented name="accessProtection" wide />
       {form.watch('accessProtection') === 'pass_code' && (
-        <f.Text
-          name="passCode"
-          type="password"
-          autoComplete="new-password"
-          label={t('ticket.passCode')}
-          help={t(ticket.hasPassCode ? 'ticket.passCodeKept' : 'ticket.passCodeHelp')}
-        />
+        <>
+          <f.Text
+            name="passCode"
+            label={t('ticket.passCode')}
+            help={t(ticket.hasPassCode ? 'ticket.passCodeKept' : 'ticket.passCodeHelp')}
+          />
+          {ticket.hasPassCode && (
+            <PassCodeReveal
+              key={ticket.version}
+              params={{ eventId: ticket.eventId, ticketId: ticket.id }}
+              label={t('ticket.currentPassCode')}
+            />
+          )}
+        </>
       )}
       <f.Switch name="requiresApproval" help={t('ticket.requiresApprovalHelp')} wide />
     </Section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
-import { EditForm, useEditForm } from '@/forms/index.ts';
+import { EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
@@ -12,6 +12,7 @@ import type { EventRow } from '../../contract/events.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import { type StockPool, type Ticket, tickets } from '../../contract/tickets.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
+import { SaleSection } from '../../parts/SaleSection.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
@@ -20,7 +21,6 @@ import { AllTicketsLink } from './AllTicketsLink.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PriceSection } from './PriceSection.tsx';
-import { SaleSection } from './SaleSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import styles from './ticket.module.css';
 import { type TicketForm, ticketFormSchema, toForm, toPatch } from './ticketForm.ts';
@@ -114,7 +114,9 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         <IdentitySection form={edit.form} groups={groups} store={pictures} />
         <PriceSection form={edit.form} ticket={ticket} zone={zone} isRecurring={event.isRecurring} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
-        <SaleSection zone={zone} event={event} />
+        <SaleSection of="ticket" zone={zone} event={event}>
+          <SwitchField<TicketForm> name="hasWaitlist" wide />
+        </SaleSection>
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
       </EditForm>

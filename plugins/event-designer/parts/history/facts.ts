@@ -3,6 +3,7 @@ import type { HistoryFacts } from '@/history/areaHistory.ts';
 import { emailNewsletters, organizers } from '../../../organisation/public.ts';
 import { accessGates } from '../../contract/access.ts';
 import { events } from '../../contract/events.ts';
+import { extras } from '../../contract/extras.ts';
 import { eventCategories, eventTypes } from '../../contract/lookups.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
@@ -14,6 +15,8 @@ export type EventHistoryFacts = HistoryFacts & {
   tickets: Names;
   /** The names of price tiers by their ids. */
   tiers: ReadonlyMap<string, string>;
+  /** The titles of activities, add-ons and sessions. */
+  extras: Names;
   pools: Names;
   gates: Names;
   groups: Names;
@@ -40,6 +43,7 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
     ...(event && { zone: event.timeZone, currency: event.currency }),
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
+    extras: new Map(useRows(extras, below).rows.map(({ id, title }) => [id, title])),
     pools: namesOf(useRows(stockPools, below).rows),
     gates: namesOf(useRows(accessGates, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),

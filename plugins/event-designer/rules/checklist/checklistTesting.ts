@@ -3,7 +3,7 @@ import { checklist } from '../checklist.ts';
 import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
 import { newTicket } from '../ticketRules.ts';
 
-import type { ChecklistExtra, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+import type { ChecklistExtra, ChecklistPackage, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** The moment at which the tests of the checklist ask, and an event with one ticket of which nothing is found. */
 export const now = new Date('2027-02-10T12:00:00.000Z');
@@ -19,6 +19,25 @@ export const ticket: ChecklistTicket = {
   pool: null,
   group: null,
 };
+const family: ChecklistPackage = {
+  id: 1,
+  name: 'Family',
+  components: [
+    {
+      id: 'component-1',
+      label: '',
+      count: 2,
+      members: [{ kind: 'ticket', id: 1, choiceIds: [] }],
+      designatedPrice: null,
+    },
+  ],
+  imageId: null,
+  imageAlt: '',
+  priceNow: { from: 9_000, to: 9_000 },
+  worth: { from: 10_000, to: 10_000 },
+  isBroken: false,
+};
+
 const activity: ChecklistExtra = {
   id: 9,
   title: 'Workshop',
@@ -61,6 +80,8 @@ export const complete: ChecklistSnapshot = {
   payment: paymentCard.byDefault,
   tickets: [ticket],
   extras: [activity],
+  programme: { sessions: 1, changes: 0 },
+  packages: [family],
 };
 
 export const withTicket = (changes: Partial<ChecklistTicket>) => ({ tickets: [{ ...ticket, ...changes }] });
@@ -95,3 +116,5 @@ export function itFinds(cases: ChecklistCase[]): void {
     for (const { code } of findings) expect(passed).not.toContain(code);
   });
 }
+
+export const withPackage = (changes: Partial<ChecklistPackage>) => ({ packages: [{ ...family, ...changes }] });

@@ -1,10 +1,10 @@
 import { isBrandColour } from '@contract/brand.ts';
+import { contrast, leastContrast } from '@shared/contrast.ts';
 import { saysWhere } from '../../../organisation/public.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { registrantFieldNames } from '../../contract/registrantSettings.ts';
 import { ordinaryVisitor, saleState } from '../availability.ts';
 import { hasVisibleContent } from '../content.ts';
-import { contrast, leastContrast } from '../contrast.ts';
 import { isFree } from '../pricing.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 

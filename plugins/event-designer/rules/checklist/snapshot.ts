@@ -2,6 +2,7 @@ import type { Online, TimeSlot, Venue } from '../../contract/basicInfo.ts';
 import type { ContentBlock } from '../../contract/details.ts';
 import type { PaymentValues } from '../../contract/eventCards.ts';
 import type { Extra } from '../../contract/extras.ts';
+import type { Package } from '../../contract/packages.ts';
 import type { Privacy, VisibilitySettings } from '../../contract/publish.ts';
 import type { RegistrantValues } from '../../contract/registrantSettings.ts';
 import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
@@ -28,6 +29,13 @@ export type ChecklistTicket = SaleTicket &
 /** An extra as far as the check before publishing looks at it. */
 export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
   Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
+
+/** A package as far as the check before publishing looks at it. */
+export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'imageAlt' | 'priceNow' | 'worth'> & {
+  imageId: number | null;
+  /** True if a component has no member that exists and is not archived. */
+  isBroken: boolean;
+};
 
 /** The event as the check before publishing sees it. */
 export type ChecklistSnapshot = CountedEvent & {
@@ -62,4 +70,8 @@ export type ChecklistSnapshot = CountedEvent & {
   tickets: readonly ChecklistTicket[];
   /** Activities and add-ons that are not archived. */
   extras: readonly ChecklistExtra[];
+  /** The sessions that a release would show, and the differences from the latest one; null without any release. */
+  programme: { sessions: number; changes: number | null };
+  /** Packages that are not archived. */
+  packages: readonly ChecklistPackage[];
 };

@@ -1,5 +1,6 @@
 import type { Code } from '../../contract/codes.ts';
-import { type SaleReason, saleState } from '../availability.ts';
+import { saleState } from '../availability.ts';
+import type { SaleReason } from '../saleReasons.ts';
 import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
 import { isInScope } from './ticketScope.ts';
 

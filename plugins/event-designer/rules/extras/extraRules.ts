@@ -5,6 +5,7 @@ import { type ExtraOption, extraFields } from '../../contract/extraFields.ts';
 import { type ChoiceSale, type Extra, maximumExtras } from '../../contract/extras.ts';
 import { isFree } from '../pricing.ts';
 import { before, countsPerDate, isAsStored, type RuledPool, type TicketSituation } from '../ticketDraft.ts';
+import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
 import { hasTimes } from './extraSale.ts';
@@ -206,10 +207,7 @@ export function completeExtraPatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
     ...(patch.type === 'fixed' && { stockPoolId: null }),
     ...(patch.scope === 'all_tickets' && { ticketIds: [] }),
-    ...(patch.saleStart && { relativeSaleStart: null }),
-    ...(patch.saleEnd && { relativeSaleEnd: null }),
-    ...(patch.relativeSaleStart && { saleStart: null }),
-    ...(patch.relativeSaleEnd && { saleEnd: null }),
+    ...followingMoments(patch),
   };
   return { ...follows, ...patch };
 }

@@ -1,17 +1,10 @@
 import type { ExtraOption } from '../../contract/extraFields.ts';
 import type { ChoiceSale, Extra, scopeNotices } from '../../contract/extras.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
-import {
-  channelFlags,
-  ordinaryVisitor,
-  type SaleEvent,
-  type SaleSituation,
-  type SaleTicket,
-  saleState,
-} from '../availability.ts';
+import { channelFlags, ordinaryVisitor, type SaleSituation, type SaleTicket, saleState } from '../availability.ts';
 import { isInScope } from '../codes/ticketScope.ts';
+import { dateBeside, eventBeside } from '../countedBeside.ts';
 import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOf } from '../dateStock.ts';
-import type { SoldDate } from '../recurrence/soldDate.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
 import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
@@ -30,25 +23,9 @@ type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 export const hasTimes = ({ kind }: Pick<Extra, 'kind'>) => kind !== 'addon';
 
 /** An extra as the functions look at it that sell tickets: of an activity, no more than can take part. */
-function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
+export function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
   const quantity = leastOf([extra.quantity, hasTimes(extra) ? extra.capacity : null]);
   return { ...extra, quantity, accessProtection: 'none' };
-}
-
-/** A date as it is for an extra: it counts its own sales, and takes no place from the people who come. */
-function dateOf<D extends SoldDate>({ id: extraId, dateSales }: KeptExtra, date: D): D {
-  const { sold = 0, reserved = 0 } = dateSales.find(({ dateId }) => dateId === date.id) ?? {};
-  return {
-    ...date,
-    capacity: null,
-    ticketOverrides: [],
-    ticketSales: [{ ticketId: extraId, sold, reserved, exited: 0 }],
-  };
-}
-
-function eventOf(extra: KeptExtra, event: SaleEvent): SaleEvent {
-  const { upcoming = [], ...rest } = event;
-  return { ...rest, capacityTotal: null, upcoming: upcoming.map((date) => dateOf(extra, date)) };
 }
 
 const leftOfChoice = (stock: number | null, choiceId: string, sales: readonly ChoiceSale[]) => {
@@ -112,9 +89,9 @@ function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visi
   const most = leftOfOptions(extra);
   return {
     ...asking,
-    ...(asking.date && { date: dateOf(extra, asking.date) }),
+    ...(asking.date && { date: dateBeside(extra, asking.date) }),
     now: around.now,
-    event: eventOf(extra, around.event),
+    event: eventBeside(extra, around.event),
     pool: scarcestPool(sold, around.pools),
     poolOn: (day: SaleDay) => scarcestPoolOn(sold, around.pools, day),
     extra: {
@@ -133,13 +110,13 @@ export function extraSaleState(extra: KeptExtra, around: ExtraAround, visitor?: 
 
 /** What can still be sold of an extra now; null is unlimited. */
 export function extraRemaining(extra: KeptExtra, around: Pick<ExtraAround, 'event' | 'pools'>): number | null {
-  return leastOf([remaining(asSold(extra), around.pools, eventOf(extra, around.event)), leftOfOptions(extra)]);
+  return leastOf([remaining(asSold(extra), around.pools, eventBeside(extra, around.event)), leftOfOptions(extra)]);
 }
 
 /** The fields of an extra that follow from others, at a moment, for an ordinary visitor. */
 export function derivedExtraFields(extra: KeptExtra, around: ExtraAround) {
   const { state, reason, display } = extraSaleState(extra, around);
-  const event = eventOf(extra, around.event);
+  const event = eventBeside(extra, around.event);
   return {
     ...channelFlags(extra.availability),
     saleWindow: saleWindow(asSold(extra), nearestDate(asSold(extra), event, around.now)),

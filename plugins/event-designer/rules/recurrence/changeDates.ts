@@ -30,7 +30,11 @@ type DateFields = Pick<
   | 'ticketOverrides'
 >;
 
-export type ChangingDate = DateFields & Pick<ScheduleDate, 'id' | 'ruleStart' | 'sold' | 'reserved'>;
+export type ChangingDate = DateFields &
+  Pick<ScheduleDate, 'id' | 'ruleStart' | 'sold' | 'reserved'> & {
+    /** True if only changes of many dates at once edited it. */
+    isBulkEdited?: boolean;
+  };
 
 type DatePatch = UpdateOf<typeof scheduleDates>;
 
@@ -48,6 +52,10 @@ function capacityProblems(
 /** Notes are not among them: they say nothing to visitors. */
 const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes', 'place', 'ticketOverrides'] as const;
 
+/** Returns true if an edit changes what a rule would have to leave alone. */
+export const isEdit = (row: ChangingDate, next: ChangingDate): boolean =>
+  edited.some((name) => !sameValue(next[name], row[name]));
+
 /** What no rule makes. */
 const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
   admissionMinutes === null && place === null && ticketOverrides.length === 0;
@@ -59,7 +67,7 @@ const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
 export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
   if (row.ruleStart === null) return false;
   if (made && isAsMade(next, made) && isPlain(next)) return false;
-  return row.isOverridden || edited.some((name) => !sameValue(next[name], row[name]));
+  return row.isOverridden || isEdit(row, next);
 }
 
 type PatchContext = { zone: string; madeAt: MadeAt };
@@ -113,7 +121,7 @@ export type DatesChange<Row extends ChangingDate> = {
 
 function skipReason(row: ChangingDate, body: Body, now: Date): Skipped['reason'] | undefined {
   if (body.futureOnly !== false && Date.parse(row.startsAt) <= now.getTime()) return 'past';
-  if (body.skipEdited !== false && row.isOverridden) return 'edited';
+  if (body.skipEdited !== false && !body.toRule && row.isOverridden && !row.isBulkEdited) return 'edited';
   return row.status === 'cancelled' ? 'cancelled' : undefined;
 }
 
@@ -127,13 +135,26 @@ function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchC
   if (body.cancellationReason !== undefined) {
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
+  if (body.toRule) return asRule(row, context);
   const { shiftMinutes = 0, durationMinutes, label, capacity, place, ticket } = body;
   const start = shiftMinutes === 0 ? row.start : addMinutes(row.start, shiftMinutes);
   const ticketOverrides = ticket && withOverride(row.ticketOverrides, saidOf(ticket, row.id));
-  return patchDate(row, { start, durationMinutes, label, capacity, place, ticketOverrides }, context);
+  const next = patchDate(row, { start, durationMinutes, label, capacity, place, ticketOverrides }, context);
+  return { ...next, isBulkEdited: next.isOverridden && (!row.isOverridden || row.isBulkEdited === true) };
 }
 
-const compared = ['startsAt', 'endsAt', 'label', 'capacity', 'status', 'place', 'ticketOverrides'] as const;
+/** Returns the date as its rule makes it. It keeps its notes, and as many places as are taken. */
+function asRule<Row extends ChangingDate>(row: Row, { madeAt }: PatchContext): Row {
+  const made = madeAt(row.ruleStart);
+  if (!made) return row;
+  const { start, end, startsAt, endsAt, clockChange, label } = made;
+  const capacity = made.capacity === null ? null : Math.max(made.capacity, row.sold + row.reserved);
+  const placed = { start, end, startsAt, endsAt, clockChange, label, capacity };
+  const next = { ...row, ...placed, admissionMinutes: null, place: null, ticketOverrides: [], isBulkEdited: false };
+  return { ...next, isOverridden: isOverriddenBy(row, next, made) };
+}
+
+const compared = [...edited, 'status'] as const;
 const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place', 'ticket'] as const;
 
 const ticketChanges = ['isOffered', 'price', 'quantities'] as const;
@@ -141,6 +162,12 @@ const ticketChanges = ['isOffered', 'price', 'quantities'] as const;
 /** A change says what it changes; a cancellation does nothing else, so nothing else may stand beside it. */
 function refuseUnclear(body: Body): void {
   const given = wanted.filter((name) => body[name] !== undefined);
+  if (body.toRule) {
+    const message = 'Going back to the rules changes nothing else';
+    const besides = body.cancellationReason === undefined ? given : [...given, 'cancellationReason'];
+    refuseIfAny(besides.map((path) => ({ path, code: 'rule_only', message })));
+    return;
+  }
   if (body.cancellationReason !== undefined) {
     const message = 'Cancelling changes nothing else; change the dates first, then cancel them';
     refuseIfAny(given.map((path) => ({ path, code: 'cancels_only', message })));
@@ -194,6 +221,10 @@ export function planDates<Row extends ChangingDate>(
     const reason = skipReason(row, body, context.now);
     if (reason) {
       plan.skipped.push({ id: row.id, start: row.start, reason });
+      continue;
+    }
+    if (body.toRule && !context.madeAt(row.ruleStart)) {
+      plan.skipped.push({ id: row.id, start: row.start, reason: 'no_rule' });
       continue;
     }
     const after = changed(row, body, context);

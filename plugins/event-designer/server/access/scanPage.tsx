@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
+import { askToEnter, type Entrance, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
-import { isGenuine, signLink } from '@server/publicPages/signedLinks.ts';
 import { randomKey } from '@server/random.ts';
 import { type ScanAnswer, scanDirections } from '../../contract/access.ts';
 import { findEvent } from '../eventRows.ts';
@@ -23,46 +23,26 @@ async function invitedDevice({ account, target, tx, now }: PublicContext): Promi
   }
 }
 
-const cookieName = ({ id }: DeviceRecord) => `scanner${id}`;
+/** Returns how the browser of a device is let in after its PIN. */
+const entranceOf = async (device: DeviceRecord, { path }: PublicContext): Promise<Entrance> => ({
+  cookie: `scanner${device.id}`,
+  purpose: await sessionPurpose(device),
+  target: device.id,
+  hours: sessionHours,
+  path: `${pagePath}/${path.token}`,
+});
 
-async function isOpen(device: DeviceRecord, { account, cookie, tx, now }: PublicContext): Promise<boolean> {
-  if (device.access === 'link') return true;
-  const link = cookie(cookieName(device));
-  if (link === undefined) return false;
-  return isGenuine(tx, link, { account, purpose: await sessionPurpose(device), target: device.id, now });
+async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boolean> {
+  return device.access === 'link' || isLetIn(context, await entranceOf(device, context));
 }
 
-/** Shows the form for the PIN, which reveals nothing about the event. */
 function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
-  const t = scanTexts[context.language];
-  return {
-    page: {
-      title: t.pinTitle,
-      status: isWrong ? 422 : 200,
-      body: (
-        <section class="card">
-          <h1>{t.pinTitle}</h1>
-          <p class="quiet">{t.pinText}</p>
-          <PublicForm context={context}>
-            <PublicField
-              name="pin"
-              type="password"
-              label={t.pin}
-              value=""
-              required
-              maxLength={12}
-              problem={isWrong ? t.wrongPin : undefined}
-            />
-            <div class="actions">
-              <button class="button main" type="submit">
-                {t.open}
-              </button>
-            </div>
-          </PublicForm>
-        </section>
-      ),
-    },
-  };
+  const { pinTitle: title, pinText: text, pin, open, wrongPin } = scanTexts[context.language];
+  const problem = isWrong ? wrongPin : undefined;
+  const children = (
+    <PublicField name="pin" type="password" label={pin} value="" required maxLength={12} problem={problem} />
+  );
+  return askToEnter(context, { title, text, open, isWrong, children });
 }
 
 const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
@@ -136,13 +116,6 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
   };
 }
 
-async function letIn(device: DeviceRecord, context: PublicContext): Promise<PublicAnswer> {
-  const until = new Date(context.now.getTime() + sessionHours * 3_600_000);
-  const value = await signLink(context, { purpose: await sessionPurpose(device), target: device.id, until });
-  const path = `${pagePath}/${context.path.token}`;
-  return { seeOther: path, cookie: { name: cookieName(device), value, path, seconds: sessionHours * 3600 } };
-}
-
 /** The page of an invited device. It works without scripts; other devices call `/scanner/scans`. */
 export const scanPage: PublicPage = {
   path: `${pagePath}/{token}`,
@@ -159,7 +132,9 @@ export const scanPage: PublicPage = {
   submit: async (context) => {
     const device = await invitedDevice(context);
     if (!(await isOpen(device, context))) {
-      return context.isPasswordRight ? letIn(device, context) : askForPin(context, true);
+      if (!context.isPasswordRight) return askForPin(context, true);
+      const entrance = await entranceOf(device, context);
+      return { seeOther: entrance.path, cookie: await letIn(context, entrance) };
     }
     const { fields, tx, now } = context;
     const gate = Number(fields.get('gate') || 0);

@@ -21,9 +21,11 @@ import { events, eventTags } from '../tables.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
 import { extrasCopier } from './extras.ts';
+import { packagesCopier } from './packages.ts';
 import { speakersCopier, sponsorsCopier } from './people.ts';
 import { publishCopier } from './publish.ts';
 import { scheduleCopier } from './schedule.ts';
+import { sessionsCopier } from './sessions.ts';
 import { settingsCopier } from './settings.ts';
 import { ticketsCopier } from './tickets.ts';
 
@@ -34,7 +36,9 @@ const copiers: readonly Copier[] = [
   ticketsCopier,
   speakersCopier,
   sponsorsCopier,
+  sessionsCopier,
   extrasCopier,
+  packagesCopier,
   settingsCopier,
   publishCopier,
 ];

@@ -6,7 +6,7 @@ export const publishCopier: Copier = {
   part: 'publish',
   summary: async () => ({ counts: {}, unavailable: null }),
   copy: async ({ source, target }, context) => {
-    const { access, passwordHash, visibility } = source;
-    await saveEvent(context, target, { access, passwordHash, visibility }, []);
+    const { access, passwordHash, passwordSealed, visibility } = source;
+    await saveEvent(context, target, { access, passwordHash, passwordSealed, visibility }, []);
   },
 };

@@ -4,8 +4,10 @@ import { copyAccessRule } from '../../rules/accessRules.ts';
 import { shareableValues } from '../../rules/settingCards.ts';
 import { rulesOf } from '../accessibility.ts';
 import { accessGates } from '../accessTables.ts';
+import { appHighlights } from '../appTables.ts';
 import { saveEvent } from '../eventRows.ts';
 import { accessibilityRules, eventSettingCards } from '../settingsTables.ts';
+import { copyAttendeeApp } from './attendeeApp.ts';
 import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context): Promise<void> {
@@ -65,6 +67,7 @@ export const settingsCopier: Copier = {
       cards: await tx.$count(eventSettingCards, eq(eventSettingCards.eventId, id)),
       accessRules: await tx.$count(accessibilityRules, eq(accessibilityRules.eventId, id)),
       accessGates: await tx.$count(accessGates, eq(accessGates.eventId, id)),
+      appHighlights: await tx.$count(appHighlights, eq(appHighlights.eventId, id)),
     });
     return { counts, unavailable: null };
   },
@@ -73,5 +76,6 @@ export const settingsCopier: Copier = {
     await copyCards(job, context);
     await copyGates(job, context);
     await copyAccessRules(job, context);
+    await copyAttendeeApp(job, context);
   },
 };

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { Language } from '@contract/language.ts';
 import type { PageFacts } from './readPage.ts';
-import type { ShownTicket } from './readTickets.ts';
 import { texts } from './texts.ts';
+import type { ShownTicket } from './ticketSections.ts';
 import { priceText, saleText } from './words.ts';
 
 type TicketListProps = { facts: PageFacts; language: Language };
@@ -17,8 +17,9 @@ export function TicketList({ facts, language }: TicketListProps) {
     <section class="card">
       <h2>{t.tickets}</h2>
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
-      {sections.map(({ title, description, tickets }) => (
+      {sections.map(({ title, description, tickets, isOfPackages }) => (
         <>
+          {isOfPackages ? <h3>{t.packages}</h3> : null}
           {title === null ? null : <h3 lang={facts.language}>{title}</h3>}
           {description ? (
             <p class="quiet own" lang={facts.language}>

@@ -5,6 +5,7 @@ import { isFindable, isShareable } from '../../rules/publicPage.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { Content, playersOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
+import { Programme } from './Programme.tsx';
 import { type PageFacts, readPage } from './readPage.ts';
 import { structuredData } from './structuredData.ts';
 import { TicketList } from './TicketList.tsx';
@@ -38,6 +39,7 @@ export async function eventContent(
       <>
         <Facts facts={facts} language={language} />
         <TicketList facts={facts} language={language} />
+        <Programme facts={facts} language={language} />
         <Content facts={facts} language={language} />
       </>
     ),

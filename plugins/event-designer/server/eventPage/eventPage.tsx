@@ -1,14 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
-import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
+import { askToEnter, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
+import { PublicField } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import { pagePath } from '../../rules/pageAddress.ts';
 import { pageAccess } from '../../rules/publicPage.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
 import { pageKind } from './addresses.ts';
+import { entranceOf } from './entranceOf.ts';
 import { eventContent } from './eventContent.tsx';
-import { isLetIn, letIn } from './letIn.ts';
 import { texts } from './texts.ts';
 
 /** Returns the same error for a page that is not for everybody as for one that does not exist. */
@@ -21,7 +22,7 @@ async function currentEvent(context: PublicContext): Promise<EventRecord> {
 
 async function accessTo(context: PublicContext) {
   const event = await currentEvent(context);
-  const visitor = { key: context.query.get('key'), isLetIn: await isLetIn(context, event) };
+  const visitor = { key: context.query.get('key'), isLetIn: await isLetIn(context, await entranceOf(event, context)) };
   const access = pageAccess(event, visitor);
   if (access === 'nothing') throw nothingHere();
   return { event, access };
@@ -32,47 +33,33 @@ function askForPassword(context: PublicContext, event: EventRecord, isWrong = fa
   const { language, fields } = context;
   const t = texts[language];
   const hasInvited = event.invited.length > 0;
-  return {
-    page: {
-      title: t.privateTitle,
-      status: isWrong ? 422 : 200,
-      body: (
-        <section class="card">
-          <h1>{t.privateTitle}</h1>
-          <p class="quiet">{t.privateText}</p>
-          <PublicForm context={context}>
-            <PublicField
-              name="password"
-              type="password"
-              label={t.password}
-              value=""
-              required={!hasInvited}
-              maxLength={100}
-              autocomplete="current-password"
-              problem={isWrong ? (hasInvited ? t.wrongInvited : t.wrong) : undefined}
-            />
-            {hasInvited ? (
-              <PublicField
-                name="email"
-                type="email"
-                label={t.email}
-                value={fields.get('email') ?? ''}
-                optional={t.optional}
-                maxLength={254}
-                autocomplete="email"
-                help={t.emailHelp}
-              />
-            ) : null}
-            <div class="actions">
-              <button class="button main" type="submit">
-                {t.open}
-              </button>
-            </div>
-          </PublicForm>
-        </section>
-      ),
-    },
-  };
+  const children = (
+    <>
+      <PublicField
+        name="password"
+        type="password"
+        label={t.password}
+        value=""
+        required={!hasInvited}
+        maxLength={100}
+        autocomplete="current-password"
+        problem={isWrong ? (hasInvited ? t.wrongInvited : t.wrong) : undefined}
+      />
+      {hasInvited ? (
+        <PublicField
+          name="email"
+          type="email"
+          label={t.email}
+          value={fields.get('email') ?? ''}
+          optional={t.optional}
+          maxLength={254}
+          autocomplete="email"
+          help={t.emailHelp}
+        />
+      ) : null}
+    </>
+  );
+  return askToEnter(context, { title: t.privateTitle, text: t.privateText, open: t.open, isWrong, children });
 }
 
 function isInvited({ fields }: PublicContext, { invited }: EventRecord): boolean {
@@ -98,6 +85,6 @@ export const eventPage: PublicPage = {
     const back = pagePath(event.slug, Object.fromEntries(context.query));
     if (access === 'page') return { seeOther: back };
     if (!context.isPasswordRight && !isInvited(context, event)) return askForPassword(context, event, true);
-    return { seeOther: back, cookie: await letIn(context, event) };
+    return { seeOther: back, cookie: await letIn(context, await entranceOf(event, context)) };
   },
 };

@@ -14,7 +14,9 @@ import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
 import { readDates, type ShownDates } from './readDates.ts';
-import { readTickets, type TicketSection } from './readTickets.ts';
+import { readProgramme, type ShownProgramme } from './readProgramme.ts';
+import { readTickets } from './readTickets.ts';
+import type { TicketSection } from './ticketSections.ts';
 
 type ShownPicture = { url: string; small: string; alt: string };
 
@@ -45,6 +47,7 @@ export type PageFacts = {
   cover: ShownPicture | null;
   blocks: ShownBlock[];
   sections: TicketSection[];
+  programme: ShownProgramme;
   showsRemaining: boolean;
   /** The number of people who are coming, if the page shows it. */
   attendees: number | null;
@@ -91,6 +94,7 @@ export async function readPage(
     cover: pictureOf(event.coverMediaId, event.coverAlt),
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
     sections: event.isArchived ? [] : await readTickets(here, event.id, { status, links }),
+    programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,
     attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,
     visibility,

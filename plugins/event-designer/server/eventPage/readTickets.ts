@@ -1,39 +1,12 @@
 import type { Context } from '@server/http/area.ts';
-import type { EventStatus } from '../../contract/shared.ts';
-import { ordinaryVisitor, type SaleState, saleState } from '../../rules/availability.ts';
+import { ordinaryVisitor, saleState } from '../../rules/availability.ts';
 import { remaining } from '../../rules/dateStock.ts';
 import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
 import { situationFor } from '../../rules/ticketView.ts';
 import { fieldsOf, groupsOf, surroundings, ticketsOf } from '../ticketRows.ts';
-
-/** A ticket as visitors of the page see it. */
-export type ShownTicket = {
-  id: number;
-  name: string;
-  description: string;
-  image: { url: string; alt: string } | null;
-  price: number;
-  currency: string;
-  /** The label of the tier that sets the price. */
-  tier: string | null;
-  isPayWhatYouWant: boolean;
-  state: SaleState;
-  /** Null once it has passed. */
-  saleStart: string | null;
-  saleEnd: string | null;
-  left: number | null;
-  isAtDoorOnly: boolean;
-};
-
-/** A section of the page's tickets; those without a group come first. */
-export type TicketSection = { title: string | null; description: string; tickets: ShownTicket[] };
-
-type Asked = {
-  status: EventStatus;
-  /** The tokens of the links that the visitor has come with. */
-  links: readonly string[];
-};
+import { readPackages } from './readPackages.ts';
+import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
 /** Returns the tickets that a visitor may see, by section and in order, with the state of their sale. */
 export async function readTickets(
@@ -78,5 +51,6 @@ export async function readTickets(
   return [
     { title: null, description: '', tickets: sectionOf(null) },
     ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
+    await readPackages(context, eventId, { status, links }),
   ].filter(({ tickets }) => tickets.length > 0);
 }

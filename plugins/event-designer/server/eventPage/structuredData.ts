@@ -1,6 +1,6 @@
 import type { ShownPlace } from '../../rules/publicPage.ts';
 import type { PageFacts } from './readPage.ts';
-import type { ShownTicket } from './readTickets.ts';
+import type { ShownTicket } from './ticketSections.ts';
 
 type Data = Record<string, unknown>;
 

@@ -23,7 +23,9 @@ type Texts = {
   about: string;
   video: string;
   tickets: string;
+  packages: string;
   noTickets: string;
+  programme: string;
   free: string;
   fromPrice: (price: string) => string;
   ownPrice: string;
@@ -81,7 +83,9 @@ export const texts: Record<Language, Texts> = {
     about: 'About this event',
     video: 'Video',
     tickets: 'Tickets',
+    packages: 'Packages',
     noTickets: 'There are no tickets at the moment.',
+    programme: 'Programme',
     free: 'Free',
     fromPrice: (price) => `From ${price}`,
     ownPrice: 'You choose the price',
@@ -134,7 +138,9 @@ export const texts: Record<Language, Texts> = {
     about: 'Über diese Veranstaltung',
     video: 'Video',
     tickets: 'Tickets',
+    packages: 'Pakete',
     noTickets: 'Zurzeit gibt es keine Tickets.',
+    programme: 'Programm',
     free: 'Kostenlos',
     fromPrice: (price) => `Ab ${price}`,
     ownPrice: 'Sie bestimmen den Preis',

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/language.ts';
 import { formatterOf } from '@shared/formatters.ts';
-import type { ShownTicket } from './readTickets.ts';
 import { texts } from './texts.ts';
+import type { ShownTicket } from './ticketSections.ts';
 
 type Read = { language: Language; timeZone: string };
 
@@ -37,10 +37,11 @@ export function countryText(code: string, language: Language): string {
 }
 
 /** Returns the price of a ticket as text. */
-export function priceText({ price, currency, isPayWhatYouWant }: ShownTicket, language: Language): string {
+export function priceText({ price, currency, isPayWhatYouWant, isFrom }: ShownTicket, language: Language): string {
   const t = texts[language];
   const amount = formatterOf(Intl.NumberFormat, language, { style: 'currency', currency }).format(price / 100);
   if (isPayWhatYouWant) return price === 0 ? t.ownPrice : t.fromPrice(amount);
+  if (isFrom) return t.fromPrice(amount);
   return price === 0 ? t.free : amount;
 }
 

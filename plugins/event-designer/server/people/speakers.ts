@@ -20,6 +20,7 @@ import { type MergeSide, mergedValues } from '../../rules/people/mergeSpeakers.t
 import { refuseOneMore, sameEmailProblem, speakerName } from '../../rules/people/people.ts';
 import { findEvent } from '../eventRows.ts';
 import { speakers } from '../peopleTables.ts';
+import { giveSessionsBack, movedSessions, moveToSpeaker } from '../sessions/mergedSpeaker.ts';
 import { nextPosition } from './positions.ts';
 
 type SpeakerRecord = typeof speakers.$inferSelect;
@@ -31,7 +32,7 @@ function present(row: SpeakerRecord): AreaItem<typeof resource> {
 }
 
 /** Returns speakers with their pictures, which the kernel adds in other calls. */
-async function presentWhole(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
+export async function presentSpeakers(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
   const photos = await pictures(
     context,
     rows.map(({ photoId }) => photoId),
@@ -90,12 +91,18 @@ async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Prom
     const message = 'One of the two was changed meanwhile';
     throw new RefusedError('conflict', message, [{ path: '', code: 'changed_meanwhile', message }]);
   }
-  const [kept, other] = await presentWhole([rows.kept, rows.other], context);
+  const [kept, other] = await presentSpeakers([rows.kept, rows.other], context);
   if (!kept || !other) throw new Error('Two rows are two speakers');
   const after = await give(rows.kept, columnValues(mergedValues(kept, other, body.take)), context);
+  const sessions = await moveToSpeaker(other.id, kept.id, context);
   const removed = await takeRows(context, 'speakers', sql`removed.id = ${other.id}`);
   await tx.delete(speakers).where(eq(speakers.id, other.id));
-  const answered: Merged = { keptId: kept.id, before: picked(rows.kept, body.take), after: picked(after, body.take) };
+  const answered: Merged = {
+    keptId: kept.id,
+    before: picked(rows.kept, body.take),
+    after: picked(after, body.take),
+    sessions,
+  };
   history.record(resource, { id: other.id, before: other, after: null, removed, answered });
   return recordKept(rows.kept, after, context);
 }
@@ -122,7 +129,7 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
 
 /** Records the changes of the kept speaker in the history, beside the removal of the other one. */
 async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
-  const [before, after] = await presentWhole([was, is], context);
+  const [before, after] = await presentSpeakers([was, is], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
   context.history.record(resource, { id: is.id, before, after, beside: true });
   return after;
@@ -131,11 +138,17 @@ async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Contex
 const columnsSaid = z.record(z.string(), z.unknown());
 
 /** The values that a merge gave the kept speaker, stored with the removal of the other one. */
-const merged = z.object({ keptId: z.int(), before: columnsSaid, after: columnsSaid });
+const merged = z.object({
+  keptId: z.int(),
+  before: columnsSaid,
+  after: columnsSaid,
+  sessions: z.optional(movedSessions),
+});
 type Merged = z.infer<typeof merged>;
 
 /** Resets the kept speaker when the other one of a merge is restored, except for values that were changed since. */
-async function unmerge({ keptId, before, after }: Merged, context: Context): Promise<void> {
+async function unmerge({ keptId, before, after, sessions = [] }: Merged, context: Context): Promise<void> {
+  await giveSessionsBack(sessions, context);
   const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
   if (!kept) return;
   const values = Object.fromEntries(
@@ -168,7 +181,7 @@ export function speakerRoutes(routes: AreaRoutes): void {
     parent,
     position: speakers.displayOrder,
     before,
-    present: presentWhole,
+    present: presentSpeakers,
   });
   routes.endpoint(mergeSpeakers, ({ body }, context) => merge(body, context));
 }

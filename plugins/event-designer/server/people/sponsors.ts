@@ -27,7 +27,7 @@ const tierColumns = presentColumns(tierContract);
 const lock = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
 
 /** Returns what each of these sponsors was promised and given, summed over all of its entitlements. */
-async function entitledOf(rows: readonly SponsorRecord[], { tx }: Context) {
+export async function entitledOf(rows: readonly SponsorRecord[], { tx }: Context) {
   if (rows.length === 0) return new Map<number, { promised: number; delivered: number }>();
   const sums = await tx
     .select({
@@ -58,7 +58,7 @@ async function presentMany(
 }
 
 /** Returns sponsors as the history shows them: with logo and tier name, which the kernel adds in other calls. */
-async function presentWhole(rows: readonly SponsorRecord[], context: Context) {
+export async function presentSponsors(rows: readonly SponsorRecord[], context: Context) {
   const logos = await pictures(
     context,
     rows.map(({ logoId }) => logoId),
@@ -127,7 +127,7 @@ export function sponsorRoutes(routes: AreaRoutes): void {
     parent,
     position: sponsors.displayOrder,
     before: lock,
-    present: presentWhole,
+    present: presentSponsors,
     refuseChange: (_, changes, context) => refuseUnknownTier(changes, context),
     refuseRemoval: refuseServed,
   });

@@ -14,6 +14,7 @@ import {
   dateExtrasRefusal,
   dateProblems,
   dateRemovalRefusal,
+  isEdit,
   patchDate,
   planDates,
   presentDatesChange,
@@ -29,8 +30,10 @@ import { extraSales } from '../extraTables.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { overridableTickets, takenOnDates } from './dateTickets.ts';
+import { deleteDateRoutes } from './deleteDates.ts';
 import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
+import { spelledStart } from './spelledStart.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
 /** Loads what a date's exceptions for tickets are checked against; nothing if the patch has none. */
@@ -80,6 +83,7 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
     ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden, notes, place, ticketOverrides },
     startsAt: next.startsAt,
     endsAt: next.endsAt,
+    isBulkEdited: row.isBulkEdited && !isEdit(stored, next),
   };
 }
 
@@ -146,7 +150,8 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     .from(scheduleDates)
     .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
-  const plan = planDates(rows.map(presentDate), body, {
+  const known = rows.map((row) => ({ ...presentDate(row), isBulkEdited: row.isBulkEdited }));
+  const plan = planDates(known, body, {
     ...(await patchContext(event, context)),
     now: context.now,
     tickets: body.ticket ? await overridableTickets(context, event.id) : [],
@@ -172,6 +177,7 @@ export function dateRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: scheduleDates,
     parent: { eventId: scheduleDates.eventId },
+    columns: { start: spelledStart },
     before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
     present: presentDate,
     create,
@@ -185,5 +191,6 @@ export function dateRoutes(routes: AreaRoutes): void {
   });
   routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));
   routes.endpoint(reopenDate, (_, context) => setStatus('scheduled', '', context));
+  deleteDateRoutes(routes, followLastly);
   routes.endpoint(changeDates, ({ body }, context) => changeMany(body, context));
 }

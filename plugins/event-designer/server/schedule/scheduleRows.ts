@@ -13,7 +13,7 @@ export type DateRecord = typeof scheduleDates.$inferSelect;
 type RuleRecord = typeof scheduleRules.$inferSelect;
 type Here = Pick<Context, 'tx'>;
 
-export function presentDate({ accountId: _account, ...row }: DateRecord): ScheduleDate {
+export function presentDate({ accountId: _account, isBulkEdited: _bulk, ...row }: DateRecord): ScheduleDate {
   return { ...row, durationMinutes: minutesBetween(row.startsAt, row.endsAt) };
 }
 

@@ -14,7 +14,7 @@ type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clo
 // All rows are one parameter: with one parameter per value, more than a thousand rows would need 20,000.
 const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" text, "startsAt" timestamptz,
   "endsAt" timestamptz, "clockChange" text, "admissionMinutes" int, label text, capacity int, status text,
-  "cancellationReason" text, "isOverridden" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
+  "cancellationReason" text, "isOverridden" boolean, "isBulkEdited" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
 
 /** Adds dates in one statement. */
 export async function addDates({ tx, now }: Here, event: Owner, dates: readonly NewDate[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function addDates({ tx, now }: Here, event: Owner, dates: readonly 
 type ChangedDate = Omit<
   ScheduleDate,
   'version' | 'createdAt' | 'updatedAt' | 'durationMinutes' | 'sold' | 'reserved' | 'ticketSales' | 'poolSales'
->;
+> & { isBulkEdited?: boolean };
 
 /** Updates existing dates in one statement. */
 export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate[]): Promise<void> {
@@ -40,7 +40,8 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
       "end" = wanted."end", starts_at = wanted."startsAt", ends_at = wanted."endsAt",
       clock_change = wanted."clockChange", admission_minutes = wanted."admissionMinutes", label = wanted.label,
       capacity = wanted.capacity, status = wanted.status, cancellation_reason = wanted."cancellationReason",
-      is_overridden = wanted."isOverridden", notes = wanted.notes, place = wanted.place,
+      is_overridden = wanted."isOverridden",
+      is_bulk_edited = coalesce(wanted."isBulkEdited", false), notes = wanted.notes, place = wanted.place,
       ticket_overrides = wanted."ticketOverrides", version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted ${columns}
     where ${scheduleDates.id} = wanted.id`);

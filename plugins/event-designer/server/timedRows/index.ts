@@ -1,8 +1,11 @@
 import { accessRules } from './accessRules.ts';
+import { appTimes, highlightWindows } from './appTimes.ts';
 import { codeWindows } from './codeWindows.ts';
 import { extraTimes } from './extraTimes.ts';
+import { packageTimes } from './packageTimes.ts';
 import { publishing } from './publishing.ts';
 import { seriesTimes } from './series.ts';
+import { sessionTimes } from './sessionTimes.ts';
 import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
 
@@ -11,7 +14,11 @@ export const timedTables: readonly TimedTable[] = [
   seriesTimes,
   ticketWindows,
   extraTimes,
+  sessionTimes,
+  packageTimes,
   accessRules,
   codeWindows,
+  highlightWindows,
+  appTimes,
   publishing,
 ];

@@ -94,7 +94,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     expect(await get(id)).toMatchObject({ name, description: '<img onerror=x>' });
   });
 
-  test('keep a pass code as a hash, compared without case, and never answer it', async () => {
+  test('keep a pass code as a hash, compared without case, and answer it to nothing but its own call', async () => {
     const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
     const shown = await get(id);
     expect(shown.hasPassCode).toBe(true);

@@ -76,7 +76,7 @@ describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engin
     const summary = await get(`/events/${event}/duplicate-summary`);
     expect(summary.parts).toContainEqual({
       part: 'settings',
-      counts: { accessGates: 0, cards: 0, accessRules: 1 },
+      counts: { accessGates: 0, appHighlights: 0, cards: 0, accessRules: 1 },
       unavailable: null,
     });
     const copy = async (parts: string[]) => {

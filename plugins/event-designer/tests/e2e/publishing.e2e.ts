@@ -114,7 +114,7 @@ test('a private event needs its password before it can be published', async ({ s
   await page.getByRole('radio', { name: 'Private' }).check();
   await field(page, 'textbox', 'Password').fill('candle');
   await save(page, t);
-  await expect(field(page, 'textbox', 'Password')).toHaveAccessibleDescription(/A password is set/);
+  await expect(field(page, 'textbox', 'Password')).toHaveAccessibleDescription(/keep the current password/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
   await expect(field(page, 'textbox', 'Password')).toHaveValue('');

@@ -7,8 +7,11 @@ import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { Note } from '@/ui/Note.tsx';
 import { accessibilityRules } from '../../../contract/accessibility.ts';
+import { appHighlights } from '../../../contract/appHighlights.ts';
+import { appSettings } from '../../../contract/appSettings.ts';
 import { codes } from '../../../contract/codes.ts';
 import { extras } from '../../../contract/extras.ts';
+import { packages } from '../../../contract/packages.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
 import styles from './zoneChange.module.css';
@@ -74,8 +77,11 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
 const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
   ticket: tickets,
   extra: extras,
+  package: packages,
   accessRule: accessibilityRules,
   code: codes,
+  appHighlight: appHighlights,
+  attendeeApp: appSettings,
 };
 
 function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale: string }) {

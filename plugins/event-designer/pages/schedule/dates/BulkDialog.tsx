@@ -5,6 +5,7 @@ import { refusedAs, useRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf } from '@/forms/index.ts';
 import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
+import { Note } from '@/ui/Note.tsx';
 import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
@@ -12,6 +13,7 @@ import type { DateWrites } from '../useScheduleWrites.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { type BulkBody, type BulkForm, bulkBodyOf, bulkKinds, bulkPath, bulkSchema, newBulk } from './bulkForm.ts';
+import styles from './dates.module.css';
 
 const f = fieldsOf<BulkForm>();
 
@@ -56,8 +58,13 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
           wide
         />
         <BulkFields control={control} eventId={eventId} />
+        {!ids && (
+          <div className={styles.wide}>
+            <Note>{t('schedule.bulk.ruleInstead')}</Note>
+          </div>
+        )}
         <f.Switch name="futureOnly" label={t('schedule.bulk.futureOnly')} />
-        <f.Switch name="skipEdited" label={t('schedule.bulk.skipEdited')} />
+        {create.form.watch('kind') !== 'rule' && <f.Switch name="skipEdited" label={t('schedule.bulk.skipEdited')} />}
       </FormDialog>
       {reviewed && (
         <BulkReview

@@ -4,6 +4,7 @@ import { fieldsOf } from '@/forms/index.ts';
 import { ReasonField } from '../../../parts/CancellationDialog.tsx';
 import { useEventCurrency } from '../../../parts/useEventCurrency.ts';
 import { type BulkForm, ticketChanges } from './bulkForm.ts';
+import styles from './dates.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 import { TicketCombo } from './TicketPicker.tsx';
 import { useEventTickets } from './useEventTickets.ts';
@@ -16,6 +17,7 @@ type Props = { control: Control<BulkForm>; eventId: number };
 export function BulkFields({ control, eventId }: Props) {
   const { t } = useTranslation('meTranslation');
   const kind = useWatch({ control, name: 'kind' });
+  if (kind === 'rule') return <p className={styles.wide}>{t('schedule.bulk.ruleText')}</p>;
   if (kind === 'place') return <PlaceFields />;
   if (kind === 'ticket') return <TicketFields control={control} eventId={eventId} />;
   if (kind === 'cancel') return <ReasonField control={control} name="reason" />;

@@ -31,7 +31,7 @@ type BulkReviewProps = {
 };
 
 const firstShown = 8;
-const reasons = ['past', 'edited', 'cancelled', 'same'] as const;
+const reasons = ['past', 'edited', 'cancelled', 'no_rule', 'same'] as const;
 
 /** Shows what a change of many dates does to each, what it skips and why, and how many people it affects. */
 export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: BulkReviewProps) {

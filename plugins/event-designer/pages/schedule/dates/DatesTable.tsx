@@ -1,5 +1,5 @@
 import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
@@ -15,6 +15,7 @@ import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { dependsOnDates, useDateWrites } from '../useScheduleWrites.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
+import { DeleteDatesDialog } from './DeleteDatesDialog.tsx';
 import { ruleTimeText } from './dateColumns.tsx';
 import { useDatesList } from './useDatesList.ts';
 import { useMoveToRule } from './useMoveToRule.ts';
@@ -42,6 +43,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
   const confirm = useConfirm();
   const params = { eventId };
   const [bulk, setBulk] = useState<{ ids?: number[] }>();
+  const [deletion, setDeletion] = useState<ComponentProps<typeof DeleteDatesDialog>['plan']>();
   const [cancelling, setCancelling] = useState<ScheduleDate>();
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
@@ -111,6 +113,17 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
       icon: PencilRuler,
       run: (rows) => setBulk({ ids: rows.map(({ id }) => id) }),
     },
+    {
+      id: 'delete',
+      label: t('schedule.deleteDates.open'),
+      icon: Trash2,
+      danger: true,
+      run: (rows) =>
+        void writes.attempt(
+          async () => setDeletion(await writes.deleteMany({ ids: rows.map(({ id }) => id), dryRun: true })),
+          { failed: t('schedule.failed.delete') },
+        ),
+    },
   ];
   return (
     <>
@@ -142,6 +155,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
         }}
       />
       {bulk && <BulkDialog {...bulk} eventId={eventId} writes={writes} onClose={() => setBulk(undefined)} />}
+      {deletion && <DeleteDatesDialog plan={deletion} writes={writes} onClose={() => setDeletion(undefined)} />}
       {cancelling && (
         <CancelDateDialog
           eventId={eventId}

@@ -7,7 +7,7 @@ import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { placeProblems } from '../../../rules/recurrence/dateProblems.ts';
 import { chosenPlace, placeKind, placePath } from './placeKinds.ts';
 
-export const bulkKinds = ['shift', 'duration', 'capacity', 'label', 'place', 'ticket', 'cancel'] as const;
+export const bulkKinds = ['shift', 'duration', 'capacity', 'label', 'place', 'ticket', 'rule', 'cancel'] as const;
 export const ticketChanges = ['withdraw', 'offer', 'price', 'usualPrice'] as const;
 
 const fields = z.object({
@@ -81,12 +81,14 @@ export function bulkBodyOf(form: BulkForm, ids?: number[]): BulkBody {
   if (kind === 'shift') return { ...body, shiftMinutes: (shift ?? 0) * (direction === 'earlier' ? -1 : 1) };
   if (kind === 'duration') return { ...body, ...(duration !== null && { durationMinutes: duration }) };
   if (kind === 'capacity') return { ...body, capacity };
+  if (kind === 'rule') return { ...body, toRule: true };
   if (kind === 'place') return { ...body, place: chosenPlace(form) };
   if (kind === 'ticket') return { ...body, ticket: ticketOf(form) };
   return kind === 'label' ? { ...body, label } : { ...body, cancellationReason: reason };
 }
 
 const fieldNames: Record<string, keyof BulkForm> = {
+  toRule: 'kind',
   shiftMinutes: 'shift',
   durationMinutes: 'duration',
   cancellationReason: 'reason',

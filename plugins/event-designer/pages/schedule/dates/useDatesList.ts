@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FilterDefinition, useListState } from '@/grid/index.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { dateColumns, dateName } from './dateColumns.tsx';
+import { monthFilters, monthName, monthsAround, weekdayName, weekdays } from './monthsAndDays.ts';
 
 type DatesListOptions = { zone: string; now: Date; onEdit: (date: ScheduleDate) => void };
 
@@ -23,6 +24,18 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
         toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: moment }],
       },
       {
+        id: 'month',
+        label: t('schedule.filter.month'),
+        options: monthsAround(now, zone).map((month) => ({ value: month, label: monthName(month, locale) })),
+        toFilters: ([month = '']) => monthFilters(month, zone),
+      },
+      {
+        id: 'weekday',
+        label: t('schedule.filter.weekday'),
+        options: weekdays.map((name, index) => ({ value: name, label: weekdayName(index, locale) })),
+        toFilters: ([name = '']) => [{ field: 'start', operator: 'contains', value: name }],
+      },
+      {
         id: 'status',
         label: t('schedule.date.status'),
         options: (['scheduled', 'cancelled'] as const).map((value) => ({
@@ -40,7 +53,7 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
       },
     ];
     return { sort: scheduleDates.defaultSort, perPage: 20, filters };
-  }, [t, now]);
+  }, [t, now, zone, locale]);
   const control = useListState(defaults);
   return { words, columns, control, nameOf: (date: ScheduleDate) => dateName(date, { locale, zone }) };
 }

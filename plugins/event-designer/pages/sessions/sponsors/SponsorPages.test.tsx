@@ -29,9 +29,9 @@ test('a tier is made beside the list, and sponsors are put into it together', { 
   const tiers = await screen.findByRole('dialog', { name: 'Sponsor tiers' }, patient);
   await userEvent.click(await within(tiers).findByRole('button', { name: 'New tier' }, patient));
   const form = await screen.findByRole('dialog', { name: 'New tier' }, patient);
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Bronze');
-  await userEvent.click(within(form).getByRole('button', { name: 'Create tier' }));
-  await expect.poll(() => mock.store.all(sponsorTiers).map(({ name }) => name), patient).toContain('Bronze');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Copper');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create' }));
+  await expect.poll(() => mock.store.all(sponsorTiers).map(({ name }) => name), patient).toContain('Copper');
   // The list of tiers is accessible again once the form over it has closed.
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
 
@@ -40,16 +40,16 @@ test('a tier is made beside the list, and sponsors are put into it together', { 
   }
   await userEvent.click(screen.getByRole('button', { name: 'Set tier' }));
   const chooser = await screen.findByRole('dialog', { name: 'Set tier' }, patient);
-  await within(chooser).findByRole('option', { name: 'Bronze' }, patient);
-  await userEvent.selectOptions(within(chooser).getByRole('combobox', { name: 'Tier' }), 'Bronze');
+  await within(chooser).findByRole('option', { name: 'Copper' }, patient);
+  await userEvent.selectOptions(within(chooser).getByRole('combobox', { name: 'Tier' }), 'Copper');
   await userEvent.click(within(chooser).getByRole('button', { name: 'Save' }));
-  const bronze = mock.store.all(sponsorTiers).find(({ name }) => name === 'Bronze');
-  const inBronze = () =>
+  const copper = mock.store.all(sponsorTiers).find(({ name }) => name === 'Copper');
+  const inCopper = () =>
     mock.store
       .all(sponsors)
-      .filter(({ tierId }) => tierId === bronze?.id)
+      .filter(({ tierId }) => tierId === copper?.id)
       .map(({ name }) => name);
-  await expect.poll(() => inBronze().sort(), patient).toEqual(['Harbour Bank', 'Saltcell']);
+  await expect.poll(() => inCopper().sort(), patient).toEqual(['Harbour Bank', 'Saltcell']);
 });
 
 test('passes that were promised become codes, and count as delivered', { timeout: 40_000 }, async () => {

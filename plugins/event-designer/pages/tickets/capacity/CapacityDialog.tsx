@@ -19,6 +19,7 @@ import { CapacitySkeleton } from './CapacitySkeleton.tsx';
 import { CapacityTable } from './CapacityTable.tsx';
 import styles from './capacity.module.css';
 import { EventLine } from './EventLine.tsx';
+import { PackageCapacity } from './PackageCapacity.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDialog } from './PoolDialog.tsx';
 
@@ -120,6 +121,7 @@ function Tables({ tickets: rows, pools, event, dates, onEdit }: TablesProps) {
                 <CapacityTable label={t('capacity.own')} tickets={then.own} />
               </section>
             )}
+            <PackageCapacity whatIf={whatIf} />
           </>
         );
       }}

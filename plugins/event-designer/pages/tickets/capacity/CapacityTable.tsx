@@ -9,10 +9,12 @@ type CapacityTableProps = {
   tickets: readonly TicketCapacity[];
   /** The pool of this card; a different pool that limits a ticket is named. */
   pool?: string;
+  /** The heading of the names. Absent: tickets. */
+  what?: string;
 };
 
 /** Lists for each ticket how many are taken, what its own quantity leaves, and what can really be sold. */
-export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
+export function CapacityTable({ label, tickets, pool, what }: CapacityTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const marks = markColumnOf(tickets);
   const amount = (value: number | null) =>
@@ -21,7 +23,7 @@ export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{t('tickets.ticket')}</th>
+          <th scope="col">{what ?? t('tickets.ticket')}</th>
           <th scope="col">{t('capacity.taken')}</th>
           <th scope="col">{t('capacity.ownLeft')}</th>
           <th scope="col">{t('capacity.sellable')}</th>

@@ -1,15 +1,15 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { FolderTree, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { FolderTree, Link2, Pencil, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useRemoveRow, useRows, useSend } from '@/data/index.ts';
+import { useDocument, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, ErrorState, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
-import { ReorderableList } from '@/forms/index.ts';
+import { ReorderableLine, ReorderableList } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
-import { useDroppedOrder } from '@/reorder/useDroppedOrder.ts';
+import { useListOrder } from '@/reorder/useListOrder.ts';
+import { useDeleteAction } from '@/screens/useDeleteAction.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { publishSettings } from '../../../contract/publish.ts';
 import {
@@ -22,7 +22,6 @@ import { tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { useSharedAddress } from '../../../parts/usePageAddress.ts';
 import { EditGroupDialog, NewGroupDialog } from './GroupForm.tsx';
-import styles from './groups.module.css';
 
 const skeletonRows = [0, 1, 2];
 
@@ -37,18 +36,13 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
   const order = useSend(reorderTicketGroups, { invalidates: [ticketGroups] });
   const renew = useSend(renewTicketGroupLink, { invalidates: [ticketGroups] });
-  const remove = useRemoveRow(ticketGroups, { params, invalidates: [tickets] });
   const [form, setForm] = useState<'new' | TicketGroup>();
   const close = () => setForm(undefined);
 
   const { rows } = groups;
-  const shown = useDroppedOrder(rows, (body: { ids: number[] }) =>
-    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder'), again: false }),
+  const shown = useListOrder(rows, (ids) =>
+    attempt(() => order.run({ params, body: { ids } }), { failed: t('groups.notInOrder'), again: false }),
   );
-  const move = (from: number, to: number) => {
-    const ids = shown.rows.map(({ id }) => id);
-    void shown.drop({ ids: arrayMove(ids, from, to) });
-  };
   const privacy = useDocument(publishSettings, params);
   const addressOf = useSharedAddress(eventId);
   const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
@@ -70,20 +64,12 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           onConfirm: () => renew.run({ params: { eventId, groupId: id } }),
         }),
     },
-    {
-      id: 'delete',
+    useDeleteAction<TicketGroup>(ticketGroups, {
+      params,
+      invalidates: [tickets],
       label: t('groups.delete'),
-      icon: Trash2,
-      danger: true,
-      run: ({ id, name, version }) =>
-        void confirm({
-          title: t('groups.deleteTitle', { name }),
-          message: t('groups.deleteText'),
-          mainAction: t('groups.delete'),
-          tone: 'danger',
-          onConfirm: () => remove.run({ id, version }),
-        }),
-    },
+      words: ({ name }) => ({ title: t('groups.deleteTitle', { name }), message: t('groups.deleteText') }),
+    }),
   ];
 
   return (
@@ -118,13 +104,9 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
+        <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={shown.move}>
           {(group) => (
-            <div className={styles.group}>
-              <div className={styles.words}>
-                {group.name}
-                <small>{t(`groups.kind.${group.kind}`)}</small>
-              </div>
+            <ReorderableLine title={group.name} text={t(`groups.kind.${group.kind}`)}>
               {group.linkToken !== null && (
                 <Button
                   size="small"
@@ -136,7 +118,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <RowMenu row={group} name={group.name} actions={actions} />
-            </div>
+            </ReorderableLine>
           )}
         </ReorderableList>
       )}

@@ -1,0 +1,75 @@
+import * as field from '@contract/entityFields.ts';
+import { atMost, cents, count, id, shaped, text, z } from '@contract/fields.ts';
+import { discountPercentage } from './codes.ts';
+import { quantityScope, ticketAvailability, ticketVisibility } from './shared.ts';
+import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
+
+/** The maximum number of components of one package, of choices of one component, and of pieces of one component. */
+export const maximumComponents = 20;
+export const maximumMembers = 20;
+export const maximumPieces = 100;
+
+/** How the price comes about: one price, or the prices of the contents, less nothing, a percentage or an amount. */
+export const packagePriceMode = z.enum(['fixed', 'sum', 'sum_minus_percentage', 'sum_minus_amount']);
+export type PackagePriceMode = z.infer<typeof packagePriceMode>;
+
+/** A ticket or an extra that a package contains. */
+export const packageMember = z.object({
+  kind: z.enum(['ticket', 'extra']),
+  id: id(),
+  /** The choices of the extra's options that come with the package. The buyer makes the others. */
+  choiceIds: z.array(text(64)).check(atMost(10)),
+});
+export type PackageMember = z.infer<typeof packageMember>;
+
+/** So many of one ticket or extra; of several members, so many in any mix: "any 2 of these workshops". */
+export const packageComponent = z.object({
+  /** The client makes the id, so that a sale can name the component. */
+  id: shaped(/^[\w-]{8,64}$/),
+  /** What buyers read above a choice; empty if the names of the members are enough. */
+  label: text(100),
+  count: count(maximumPieces, 1),
+  members: z.array(packageMember).check(z.minLength(1), atMost(maximumMembers)),
+  /** Cents of the package's price that are paid for all pieces of this component. Null: computed. */
+  designatedPrice: z.nullable(cents()),
+});
+export type PackageComponent = z.infer<typeof packageComponent>;
+
+const currency = { field: 'currency' };
+
+/** The fields of a package that users edit, in reading order. Its picture is separate: `image`. */
+export const packageFields = {
+  name: field.text({ max: 255, required: true }),
+  /** Visible to the organiser only. */
+  internalName: field.text({ max: 255 }),
+  description: field.text({ max: 4000, multiline: true }),
+  /** A description of the picture for people who cannot see it. */
+  imageAlt: field.text({ max: 255 }),
+  components: field.of('json', z.array(packageComponent).check(atMost(maximumComponents)), []),
+  priceMode: field.choice(packagePriceMode.options, 'fixed'),
+  /** Cents in the event's currency. Used if `priceMode` is `fixed`. */
+  price: field.money({ currency, initial: 0 }),
+  /** Used if `priceMode` is `sum_minus_percentage`. */
+  discountPercentage: field.of('decimal', z.nullable(discountPercentage), null),
+  /** Used if `priceMode` is `sum_minus_amount`. */
+  discountAmount: field.money({ currency }),
+  /** The number for sale; null is limited by the contents alone. */
+  quantity: field.integer(),
+  /** In a series, whether the quantity is for each date or for all dates together. */
+  quantityScope: field.choice(quantityScope.options, 'per_date', 'options.tickets.quantityScope'),
+  minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
+  maxPerOrder: field.integer({ min: 1, max: 1000 }),
+  availability: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
+  saleStart: field.instant(),
+  saleEnd: field.instant(),
+  /** Used in place of `saleStart` and `saleEnd`. */
+  relativeSaleStart: field.of('json', z.nullable(relativeMoment), null),
+  relativeSaleEnd: field.of('json', z.nullable(relativeMoment), null),
+  visibility: field.choice(ticketVisibility.options, 'automatic', 'options.tickets.visibility'),
+  /** Used if `visibility` is `custom`. */
+  visibleFrom: field.instant(),
+  visibleUntil: field.instant(),
+  whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable', 'options.tickets.whenNotOnSale'),
+  hideWhenSoldOut: field.boolean(false),
+  isPaused: field.boolean(false),
+};

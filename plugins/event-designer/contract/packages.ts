@@ -1,0 +1,155 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, cents, count, id, instant, text, z } from '@contract/fields.ts';
+import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { severalOf } from '@contract/severalRows.ts';
+import { picture } from './details.ts';
+import { dateSale } from './extras.ts';
+import { maximumComponents, maximumMembers, maximumPieces, packageFields, packageMember } from './packageFields.ts';
+import { ticketImage } from './ticketFields.ts';
+import { saleState } from './tickets.ts';
+
+/** The maximum number of packages of an event, archived ones included. */
+export const maximumPackages = 200;
+
+/** What limits how many packages can be sold: the package's own quantity, or something that its contents need. */
+export const bottleneck = z.object({
+  kind: z.enum(['package', 'ticket', 'extra', 'choice', 'pool', 'date', 'event']),
+  name: z.string(),
+});
+export type Bottleneck = z.infer<typeof bottleneck>;
+
+/** Cents; the two differ if buyers choose between contents that cost differently. */
+const range = z.object({ from: cents(), to: cents() });
+export type PriceRange = z.infer<typeof range>;
+
+/** Tickets and extras that are sold together at one price. */
+export const packages = entity({
+  name: 'packages',
+  path: '/events/{eventId}/packages',
+  fields: {
+    ...packageFields,
+    eventId: field.readOnly(field.reference({ required: true })),
+    position: field.readOnly(field.integer({ required: true })),
+    isArchived: field.updateOnly(field.boolean(false)),
+    /** Visitors who have this token see a hidden package. Only the server makes one. */
+    linkToken: field.readOnly(field.of('text', z.nullable(text(64)), null)),
+    /** Counters that only the server writes. */
+    sold: field.readOnly(field.integer({ initial: 0 })),
+    reserved: field.readOnly(field.integer({ initial: 0 })),
+    /** Sales per date of a series. */
+    dateSales: field.readOnly(field.of('json', z.array(dateSale), [])),
+  },
+  derived: {
+    image: z.nullable(picture),
+    /** The small size of the package's picture. */
+    thumbnailUrl: z.nullable(z.string()),
+    currency: z.string(),
+    isAvailableOnline: z.boolean(),
+    isAvailableAtDoor: z.boolean(),
+    /** The period of sale, with relative moments computed from the event. Null: no limit. */
+    saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
+    /** What one package costs now. */
+    priceNow: range,
+    /** What its contents cost one by one now. */
+    worth: range,
+    /** The number that can still be sold now; in a series, on all upcoming dates together. Null: unlimited. */
+    remaining: z.nullable(z.int()),
+    /** What keeps `remaining` from being larger; empty if it is unlimited. */
+    bottlenecks: z.array(bottleneck),
+    /** In a series: the most that is taken on one upcoming date. Otherwise: all that is taken. */
+    busiestDate: z.int(),
+    /**
+     * The state when the response was made, for a visitor without a link: at the door if sold only there, else online.
+     */
+    saleState: z.object({
+      ...saleState.shape,
+      /** The names of what the reason is about; empty if it is about the package itself. */
+      about: z.string(),
+    }),
+  },
+  writeOnly: { image: ticketImage },
+  removable: true,
+  filters: {
+    availability: 'text',
+    visibility: 'text',
+    priceMode: 'text',
+    isArchived: 'boolean',
+    isPaused: 'boolean',
+  },
+  sort: ['position', 'name', 'sold', 'createdAt', 'updatedAt'],
+  defaultSort: 'position',
+  search: ['name', 'internalName', 'description'],
+});
+export type Package = ItemOf<typeof packages>;
+
+const { isPaused, isArchived } = packages.update.shape;
+/** The calls on several packages: another order, pausing and archiving, deleting. */
+export const severalPackages = severalOf(packages, z.object({ isPaused, isArchived }));
+
+/** Duplicates a package: the copy follows the original, is paused and has no sales. */
+export const duplicatePackage = endpoint({
+  name: 'duplicatePackage',
+  method: 'POST',
+  path: '/events/{eventId}/packages/{packageId}/duplicate',
+  response: packages.item,
+});
+
+/** Makes a new link; the one before no longer works. */
+export const renewPackageLink = endpoint({
+  name: 'renewPackageLink',
+  method: 'POST',
+  path: '/events/{eventId}/packages/{packageId}/link',
+  response: packages.item,
+});
+
+/** The maximum number of packages that one call sells. */
+export const maximumPackagesSold = 100;
+
+/** What buyers chose of a component, for one package; its counts make up the component's. */
+const pick = z.object({
+  componentId: text(64),
+  items: z
+    .array(z.object({ ...packageMember.shape, count: count(maximumPieces, 1) }))
+    .check(z.minLength(1), atMost(maximumMembers)),
+});
+export type PackagePick = z.infer<typeof pick>;
+
+/**
+ * Sells or reserves packages that are alike, all of them or none. Each component takes from its own stock and becomes
+ * registrations and sales of extras. Components without a choice need no pick.
+ */
+export const sellPackages = endpoint({
+  name: 'sellPackages',
+  method: 'POST',
+  path: '/events/{eventId}/packages/{packageId}/sales',
+  body: z.object({
+    quantity: count(maximumPackagesSold, 1),
+    /** Absent: `sold`. */
+    state: z.optional(z.enum(['reserved', 'sold'])),
+    /** Absent: `online`. */
+    channel: z.optional(z.enum(['online', 'door'])),
+    /** In a series, the date that everything is for. */
+    dateId: z.optional(id()),
+    picks: z.optional(z.array(pick).check(atMost(maximumComponents))),
+    /** The token of the package's link. */
+    link: z.optional(text(64)),
+    holderName: z.optional(text(255)),
+    holderEmail: z.optional(text(255)),
+  }),
+  response: z.object({
+    saleId: id(),
+    /** Cents for all packages together. */
+    pricePaid: cents(),
+    currency: z.string(),
+    registrationIds: z.array(id()),
+  }),
+});
+
+/** Gives back a sale of packages: everything that it took is free again. */
+export const cancelPackageSale = endpoint({
+  name: 'cancelPackageSale',
+  method: 'POST',
+  path: '/events/{eventId}/package-sales/{saleId}/cancel',
+  response: z.object({ saleId: id() }),
+});

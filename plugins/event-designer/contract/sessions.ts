@@ -1,0 +1,166 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, count, id, requiredText, shaped, wallClock, z } from '@contract/fields.ts';
+import { picture } from '@contract/pictureField.ts';
+import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { severalOf } from '@contract/severalRows.ts';
+import { website } from './contactFields.ts';
+import { colour } from './sponsors.ts';
+
+/** The maximum length of a session's description, with its tags. */
+export const maximumDescription = 20_000;
+
+/** The maximum numbers of sessions, rooms and tracks of an event. */
+export const maximumSessions = 2_000;
+export const maximumRooms = 100;
+export const maximumTracks = 100;
+
+/** The longest session: a week of minutes. */
+export const maximumDuration = 7 * 24 * 60;
+
+/** The rooms of an event, in the order of the agenda's columns. */
+export const sessionRooms = entity({
+  name: 'sessionRooms',
+  path: '/events/{eventId}/session-rooms',
+  fields: {
+    eventId: field.readOnly(field.reference({ required: true })),
+    name: field.text({ max: 100, required: true }),
+    /** The number of people that fit. Null: unknown. */
+    capacity: field.integer({ min: 1, max: 1_000_000 }),
+    position: field.readOnly(field.integer({ initial: 0 })),
+  },
+  removable: true,
+  filters: {},
+  sort: ['position', 'name', 'capacity'],
+  defaultSort: 'position',
+  search: ['name'],
+});
+export type SessionRoom = ItemOf<typeof sessionRooms>;
+
+export const severalRooms = severalOf(sessionRooms, z.object({}));
+
+/** The themes that sessions belong to, each with its colour. */
+export const sessionTracks = entity({
+  name: 'sessionTracks',
+  path: '/events/{eventId}/session-tracks',
+  fields: {
+    eventId: field.readOnly(field.reference({ required: true })),
+    name: field.text({ max: 100, required: true }),
+    colour: field.of('text', colour, '#3366cc'),
+    position: field.readOnly(field.integer({ initial: 0 })),
+  },
+  removable: true,
+  filters: {},
+  sort: ['position', 'name'],
+  defaultSort: 'position',
+  search: ['name'],
+});
+export type SessionTrack = ItemOf<typeof sessionTracks>;
+
+export const severalTracks = severalOf(sessionTracks, z.object({}));
+
+export const speakerRoles = ['speaker', 'host', 'panelist', 'moderator'] as const;
+
+/** A speaker of a session, in the order in which they are named. */
+export const sessionSpeaker = z.object({ speakerId: id(), role: z.enum(speakerRoles) });
+export type SessionSpeaker = z.infer<typeof sessionSpeaker>;
+
+const language = shaped(/^$|^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/, {
+  error: 'This is no language code, such as "en"',
+  params: { code: 'language_code' },
+});
+
+/** The sessions of an event's programme, as the organiser works on them. */
+export const sessions = entity({
+  name: 'sessions',
+  path: '/events/{eventId}/sessions',
+  calledBy: 'title',
+  fields: {
+    eventId: field.readOnly(field.reference({ required: true })),
+    /** A break has no speakers. */
+    kind: field.choice(['session', 'break'], 'session'),
+    title: field.text({ max: 255, required: true }),
+    subtitle: field.text({ max: 255 }),
+    summary: field.text({ max: 500, multiline: true }),
+    /** Rich text, limited to what `rules/richText.ts` allows. */
+    description: field.longText({ max: maximumDescription }),
+    state: field.choice(['draft', 'confirmed', 'cancelled'], 'draft'),
+    /** The start on the clocks of the event's zone. Null: not scheduled. */
+    startsAt: field.of('text', z.nullable(wallClock()), null),
+    /** Minutes. The end follows from it. */
+    duration: field.duration({ min: 1, max: maximumDuration, initial: 45 }),
+    roomId: field.reference(sessionRooms, { onDelete: 'clear', within: { eventId: 'eventId' } }),
+    trackId: field.reference(sessionTracks, { onDelete: 'clear', within: { eventId: 'eventId' } }),
+    format: field.choice(['talk', 'keynote', 'panel', 'workshop', 'roundtable', 'networking', 'other'], 'talk'),
+    level: field.choice(['all', 'beginner', 'intermediate', 'advanced'], 'all'),
+    /** BCP 47, such as `en` or `de-AT`. Empty: the event's. */
+    language: field.of('text', language, ''),
+    tags: field.of('json', z.array(requiredText(50)).check(atMost(50)), []),
+    /** Speakers that were deleted are left out. */
+    speakers: field.of('json', z.array(sessionSpeaker).check(atMost(50)), []),
+    sponsorIds: field.of('json', z.array(id()).check(atMost(50)), []),
+    image: picture({ aspect: 16 / 9, smallest: { width: 400, height: 225 } }),
+    isFeatured: field.boolean(false),
+    doNotRecord: field.boolean(false),
+    locationType: field.choice(['venue', 'online', 'to_be_announced'], 'venue'),
+    streamUrl: website(),
+    isSignupRequired: field.boolean(false),
+    /** The number of people who can sign up. Null: as many as fit. */
+    capacity: field.integer({ min: 1, max: 1_000_000 }),
+    hasWaitlist: field.boolean(false),
+    visibility: field.choice(['public', 'attendees', 'hidden'], 'public'),
+    internalNotes: field.text({ max: 5000, multiline: true }),
+    /** The session's id in another system, by which an import finds it again. */
+    externalId: field.notCopied(field.text({ max: 64 })),
+    position: field.readOnly(field.integer({ initial: 0 })),
+  },
+  derived: {
+    /** The day and the end on the clocks of the event's zone. Null: not scheduled. */
+    day: z.nullable(z.string()),
+    endsAt: z.nullable(wallClock()),
+    /** The speakers in their order, with commas between them. */
+    speakerNames: z.string(),
+  },
+  removable: true,
+  filters: {
+    kind: 'text',
+    state: 'text',
+    day: 'text',
+    startsAt: 'text',
+    roomId: 'id',
+    trackId: 'id',
+    speakerNames: 'text',
+    format: 'text',
+    level: 'text',
+    language: 'text',
+    visibility: 'text',
+    isFeatured: 'boolean',
+    externalId: 'text',
+  },
+  sort: ['startsAt', 'title', 'duration', 'state', 'speakerNames', 'position', 'createdAt', 'updatedAt'],
+  defaultSort: 'startsAt',
+  search: ['title', 'subtitle', 'summary', 'speakerNames', 'externalId'],
+});
+export type Session = ItemOf<typeof sessions>;
+
+const { state, roomId, trackId, format, level, visibility, isFeatured, doNotRecord, duration } = sessions.update.shape;
+export const severalSessions = severalOf(
+  sessions,
+  z.object({ state, roomId, trackId, format, level, visibility, isFeatured, doNotRecord, duration }),
+);
+
+/** Duplicates a session: the copy is a draft without a time. */
+export const duplicateSession = endpoint({
+  name: 'duplicateSession',
+  method: 'POST',
+  path: '/events/{eventId}/sessions/{extraId}/duplicate',
+  response: sessions.item,
+});
+
+/** Copies a break to all rooms of the event that have nothing at its time. */
+export const copyToRooms = endpoint({
+  name: 'copyToRooms',
+  method: 'POST',
+  path: '/events/{eventId}/sessions/{extraId}/copy-to-rooms',
+  response: z.object({ created: count() }),
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useArea } from '../../parts/useEventArea.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+
+/** Spec §2: these pages exist only while the app is enabled for the product and the event. Else leads to the overview. */
+export function AppGate({ children }: { children: ReactNode }) {
+  const eventId = useEventId();
+  const area = useArea();
+  if (area.status !== 'ready') return children;
+  const { product, event } = area.facts.hasAttendeeApp;
+  return product && event ? children : <Navigate to={routes.to('attendeeApp', { eventId })} replace />;
+}

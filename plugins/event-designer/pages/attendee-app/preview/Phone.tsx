@@ -1,0 +1,69 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, viewerZone } from '@/lib/dates.ts';
+import type { AppConfig } from '../../../contract/appConfig.ts';
+import type { AppAsSeen } from '../../../rules/attendeeApp/appAsSeen.ts';
+import type { AppScheme } from '../../../rules/attendeeApp/palette.ts';
+import { AppScreen } from './AppScreen.tsx';
+import styles from './preview.module.css';
+
+export type Platform = 'ios' | 'android';
+
+type PhoneProps = {
+  config: AppConfig;
+  seen: AppAsSeen;
+  platform: Platform;
+  scheme: AppScheme;
+  instant: string;
+};
+
+const fonts: Record<AppConfig['theme']['font'], string> = {
+  Roboto: 'Roboto, Arial, sans-serif',
+  Arial: 'Arial, sans-serif',
+  Tahoma: 'Tahoma, Verdana, sans-serif',
+};
+
+/** Draws a phone with the app on it. */
+export function Phone({ config, seen, platform, scheme, instant }: PhoneProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const title = useId();
+  const { theme, event } = config;
+  const colours = theme.colours[scheme];
+  const look: Record<`--app-${string}`, string | number> & CSSProperties = {
+    '--app-primary': colours.primary,
+    '--app-on-primary': colours.onPrimary,
+    '--app-secondary': colours.secondary,
+    '--app-background': colours.background,
+    '--app-navigation': colours.navigation,
+    '--app-on-navigation': colours.onNavigation,
+    '--app-text': colours.text,
+    '--app-link': colours.link,
+    '--app-radius': `${theme.cornerRadius}px`,
+    fontFamily: fonts[theme.font],
+    fontWeight: theme.fontWeight,
+  };
+  const zone = event.timeDisplay === 'eventTimeZone' ? event.timeZone : viewerZone();
+  const clock = formatTime(new Date(instant), { locale: i18n.language, zone });
+  return (
+    <figure className={styles.phone} data-platform={platform} data-scheme={scheme} aria-labelledby={title}>
+      <figcaption id={title} className={styles.hidden}>
+        {t('attendeeApp.previewOf', { name: theme.appName })}
+      </figcaption>
+      <div className={styles.screen} style={look}>
+        <StatusBar platform={platform}>{clock}</StatusBar>
+        <AppScreen config={config} seen={seen} scheme={scheme} zone={zone} />
+        <div className={styles.home} aria-hidden />
+      </div>
+    </figure>
+  );
+}
+
+function StatusBar({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return (
+    <div className={styles.status} aria-hidden>
+      <span>{children}</span>
+      {platform === 'ios' ? <i className={styles.island} /> : <i className={styles.camera} />}
+      <span className={styles.battery} />
+    </div>
+  );
+}

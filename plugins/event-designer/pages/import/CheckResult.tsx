@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { useAttempt } from '@/feedback/index.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Row, Stack } from '@/ui/Stack.tsx';
+import { commitImport, type Import, type ImportMode, importOutcomes, imports } from '../../contract/imports.ts';
+import type { CheckBody } from './checkBody.ts';
+import { FixOnce } from './FixOnce.tsx';
+import { RowsCard } from './RowsCard.tsx';
+
+type CheckResultProps = {
+  row: Import;
+  /** True if choices were changed since the check. */
+  isStale: boolean;
+  isPending: boolean;
+  check: (body?: CheckBody) => Promise<unknown>;
+};
+
+/** The counts of the check, its problems with a way to fix each once, the rows, and the import itself. */
+export function CheckResult({ row, isStale, isPending, check }: CheckResultProps) {
+  const { t } = useTranslation('meTranslation');
+  const attempt = useAttempt();
+  const commit = useSend(commitImport, { invalidates: [imports] });
+  const { counts, groups, eventId, id, version } = row;
+  const errors = counts.error ?? 0;
+  const work = (counts.create ?? 0) + (counts.update ?? 0);
+  const start = (mode: ImportMode) =>
+    void attempt(() => commit.run({ params: { eventId, importId: id }, body: { version, mode } }), {
+      failed: t('imports.notStarted'),
+      once: 'commit',
+    });
+  const isOff = isStale || isPending || commit.isPending || work === 0;
+  return (
+    <>
+      <Card title={t('imports.resultTitle')} isLive>
+        <Stack>
+          <Facts
+            facts={importOutcomes.map((outcome) => ({
+              label: t(`imports.outcome.${outcome}`),
+              value: counts[outcome] ?? 0,
+            }))}
+          />
+          {work === 0 && errors === 0 && <Note tone="info">{t('imports.nothingToDo')}</Note>}
+          {errors > 0 && <Note tone="warn">{t('imports.fixFirst', { count: errors })}</Note>}
+          {isStale && <Note tone="warn">{t('imports.staleText')}</Note>}
+          <Row>
+            {errors === 0 ? (
+              <Button variant="contained" disabled={isOff} onClick={() => start('all')}>
+                {t('imports.commitAll', { count: work })}
+              </Button>
+            ) : (
+              <Button variant="outlined" disabled={isOff} onClick={() => start('valid')}>
+                {t('imports.commitValid', { count: work })}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Card>
+      {groups.length > 0 && <FixOnce row={row} isPending={isPending} check={check} />}
+      <RowsCard row={row} isPending={isPending} check={check} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import type { Import, ImportProblemGroup } from '../../contract/imports.ts';
+import { adapterOf } from '../../rules/import/adapters.ts';
+import type { CheckBody } from './checkBody.ts';
+import styles from './import.module.css';
+import { problemText } from './useRejected.ts';
+
+type FixOnceProps = { row: Import; isPending: boolean; check: (body?: CheckBody) => Promise<unknown> };
+
+/** The problems of all rows, each once, with a new value for every value that has it. */
+export function FixOnce({ row, isPending, check }: FixOnceProps) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <Card title={t('imports.problemsTitle')} isFlush>
+      <Lines isFlush label={t('imports.problemsTitle')}>
+        {row.groups.map((group) => {
+          const { sheet, field, code, isWarning } = group;
+          const name = field === '' ? '' : `${t(`imports.columns.${field}`, { defaultValue: field })}: `;
+          return (
+            <Line
+              key={`${sheet} ${field} ${code} ${isWarning}`}
+              icon={isWarning ? <TriangleAlert size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+              tone={isWarning ? 'warn' : 'danger'}
+              title={`${name}${problemText(group, t)}`}
+              text={
+                <>
+                  {t('imports.rowsAffected', { count: group.rows })}
+                  {row.sheets.length > 1 && ` · ${row.sheets[sheet]?.name}`}
+                  {!isWarning && <Values row={row} group={group} isPending={isPending} check={check} />}
+                </>
+              }
+            />
+          );
+        })}
+      </Lines>
+    </Card>
+  );
+}
+
+const mostShown = 8;
+
+function Values({
+  row,
+  group: { sheet, field, values },
+  isPending,
+  check,
+}: FixOnceProps & { group: ImportProblemGroup }) {
+  const { t } = useTranslation('meTranslation');
+  const [given, setGiven] = useState<Record<string, string>>({});
+  const kind = row.sheets[sheet]?.kind;
+  const offered = kind ? adapterOf(kind).columns.find(({ key }) => key === field) : undefined;
+  const list = `${sheet}-${field}`;
+  const options = offered?.type === 'boolean' ? ['yes', 'no'] : (offered?.values ?? []);
+  const replace = Object.entries(given).map(([from, to]) => ({ sheet, field, from, to }));
+  if (values.length === 0) return null;
+  return (
+    <span className={styles.values}>
+      <datalist id={list}>
+        {options.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      {values.slice(0, mostShown).map(({ value, rows }) => (
+        <span key={value} className={styles.value}>
+          <code>{value === '' ? t('imports.emptyValue') : value}</code>
+          <span>× {rows}</span>
+          <TextField
+            size="small"
+            placeholder={t('imports.newValue')}
+            value={given[value] ?? ''}
+            onChange={({ target }) => setGiven({ ...given, [value]: target.value })}
+            slotProps={{ htmlInput: { list, 'aria-label': t('imports.replaceValue', { value }) } }}
+          />
+        </span>
+      ))}
+      <span>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isPending || replace.length === 0}
+          onClick={async () => {
+            await check({ replace });
+            setGiven({});
+          }}
+        >
+          {t('imports.fixOnce')}
+        </Button>
+      </span>
+    </span>
+  );
+}

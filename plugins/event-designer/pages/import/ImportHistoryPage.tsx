@@ -1,0 +1,97 @@
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { useSend } from '@/data/index.ts';
+import { StatusChip, useAttempt } from '@/feedback/index.ts';
+import { type Column, NameCell, type RowAction, useListState } from '@/grid/index.ts';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { type Import, imports, undoImport } from '../../contract/imports.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+import { ImportTabs } from './ImportTabs.tsx';
+import { stateTones } from './stateTones.ts';
+
+function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
+  const at = (instant: string) => formatDateTime(new Date(instant), { locale, zone: viewerZone() });
+  const chip = ({ state }: Import) => <StatusChip tone={stateTones[state]} label={t(`imports.state.${state}`)} />;
+  return [
+    {
+      id: 'fileName',
+      label: t('imports.file'),
+      fixed: true,
+      sortable: true,
+      cell: (row) => (
+        <NameCell
+          to={routes.to('importRun', { eventId: row.eventId, importId: row.id })}
+          name={row.fileName}
+          narrow={() => [t(`imports.state.${row.state}`), at(row.createdAt)]}
+        >
+          {row.userName}
+        </NameCell>
+      ),
+      text: ({ fileName }) => fileName,
+    },
+    { id: 'state', label: t('imports.stateLabel'), cell: chip, text: ({ state }) => t(`imports.state.${state}`) },
+    {
+      id: 'createdAt',
+      label: t('imports.when'),
+      sortable: true,
+      cell: (row) => at(row.createdAt),
+      text: (row) => row.createdAt,
+    },
+    ...(['create', 'update', 'error'] as const).map((outcome) => ({
+      id: outcome,
+      label: t(`imports.outcome.${outcome}`),
+      numeric: true,
+      cell: ({ counts }: Import) => counts[outcome],
+      text: ({ counts }: Import) => counts[outcome],
+    })),
+  ];
+}
+
+/** The imports of the event, newest first. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  usePageTitle(t('imports.history'));
+  const params = { eventId: useEventId() };
+  const defaults = useMemo(() => ({ sort: imports.defaultSort, perPage: 50, filters: [] }), []);
+  const control = useListState(defaults);
+  const list = useList(imports, { control, params });
+  const columns = useMemo(() => columnsOf(t, i18n.language), [t, i18n.language]);
+  const undo = useSend(undoImport, { invalidates: [imports] });
+  const attempt = useAttempt();
+  const actions: RowAction<Import>[] = [
+    {
+      id: 'undo',
+      label: t('imports.undo'),
+      icon: Undo2,
+      when: ({ state, undoUntil }) => state === 'done' && undoUntil !== null && new Date(undoUntil) > new Date(),
+      run: ({ id }) =>
+        void attempt(() => undo.run({ params: { ...params, importId: id } }), {
+          failed: t('imports.notUndone'),
+          done: t('imports.undoing'),
+          once: `undo ${id}`,
+        }),
+    },
+  ];
+  return (
+    <>
+      <ImportTabs />
+      <ListPage
+        title={t('imports.history')}
+        sentence={t('imports.historySentence')}
+        name="imports"
+        list={list}
+        columns={columns}
+        nameOf={({ fileName }) => fileName}
+        searchLabel={t('imports.search')}
+        actions={actions}
+        empty={{ icon: Undo2, title: t('imports.emptyTitle'), text: t('imports.emptyText') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSend } from '@/data/index.ts';
+import { useAttempt } from '@/feedback/index.ts';
+import { Note } from '@/ui/Note.tsx';
+import { Row } from '@/ui/Stack.tsx';
+import { checkImport, discardImport, type Import, importRows, imports } from '../../contract/imports.ts';
+import { routes } from '../../routes.ts';
+import { CheckResult } from './CheckResult.tsx';
+import type { CheckBody } from './checkBody.ts';
+import { OptionsCard } from './OptionsCard.tsx';
+import { SheetCard } from './SheetCard.tsx';
+
+/** The steps before an import: columns, options, then the result of the check. */
+export function PrepareImport({ row }: { row: Import }) {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const send = useSend(checkImport, { invalidates: [imports, importRows] });
+  const discard = useSend(discardImport, { invalidates: [imports] });
+  const [sheets, setSheets] = useState(row.sheets);
+  const [options, setOptions] = useState(row.options);
+  useEffect(() => {
+    setSheets(row.sheets);
+    setOptions(row.options);
+  }, [row]);
+  const params = { eventId: row.eventId, importId: row.id };
+  const isEdited = sheets !== row.sheets || options !== row.options;
+  const chosen = sheets.map(({ kind, headerRow, mapping }) => ({ kind, headerRow, mapping }));
+  const check = (body: CheckBody = {}) =>
+    attempt(() => send.run({ params, body: { version: row.version, sheets: chosen, options, ...body } }), {
+      failed: t('imports.notChecked'),
+      once: 'check',
+    });
+  return (
+    <>
+      {row.state === 'failed' && <Note tone="danger">{t('imports.failedText')}</Note>}
+      {sheets.map((sheet, index) => (
+        <SheetCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity
+          key={index}
+          sheet={sheet}
+          onChange={(next) => setSheets(sheets.map((one, at) => (at === index ? next : one)))}
+          onReread={(next) =>
+            void check({ sheets: chosen.map((one, at) => (at === index ? { ...one, ...next, mapping: [] } : one)) })
+          }
+        />
+      ))}
+      <OptionsCard
+        options={options}
+        isDateAmbiguous={sheets.some(({ isDateAmbiguous }) => isDateAmbiguous)}
+        onChange={setOptions}
+      />
+      <Row>
+        <Button
+          variant={row.isChecked && !isEdited ? 'outlined' : 'contained'}
+          disabled={send.isPending}
+          onClick={() => void check()}
+        >
+          {t(send.isPending ? 'imports.checking' : row.isChecked ? 'imports.checkAgain' : 'imports.check')}
+        </Button>
+        <Button
+          onClick={() =>
+            void attempt(
+              async () => {
+                await discard.run({ params });
+                navigate(routes.to('import', { eventId: row.eventId }));
+              },
+              { failed: t('imports.notDiscarded'), once: 'discard' },
+            )
+          }
+        >
+          {t('imports.discard')}
+        </Button>
+      </Row>
+      {row.isChecked && (
+        <CheckResult key={row.id} row={row} isStale={isEdited} isPending={send.isPending} check={check} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Row, Stack } from '@/ui/Stack.tsx';
+import { type Import, importOutcomes, imports, undoImport } from '../../contract/imports.ts';
+import { useRejected } from './useRejected.ts';
+
+/** What an import did, and the way back. */
+export function ReportCard({ row }: { row: Import }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const confirm = useConfirm();
+  const attempt = useAttempt();
+  const undo = useSend(undoImport, { invalidates: [imports] });
+  const rejected = useRejected(row);
+  const { counts, undone, undoUntil, eventId, id } = row;
+  const at = (instant: string) => formatDateTime(new Date(instant), { locale: i18n.language, zone: viewerZone() });
+  const askUndo = () =>
+    void confirm({
+      title: t('imports.undoTitle'),
+      message: t('imports.undoText'),
+      mainAction: t('imports.undo'),
+      tone: 'danger',
+      onConfirm: async () => {
+        await attempt(() => undo.run({ params: { eventId, importId: id } }), {
+          failed: t('imports.notUndone'),
+          once: 'undo',
+        });
+      },
+    });
+  return (
+    <Card title={t('imports.report')}>
+      <Stack>
+        {undone && (
+          <Note tone={undone.kept > 0 ? 'warn' : 'info'} role="status">
+            {t('imports.undoneText', undone)}
+          </Note>
+        )}
+        <Facts
+          facts={[
+            { label: t('imports.by'), value: row.userName },
+            { label: t('imports.when'), value: at(row.committedAt ?? row.createdAt) },
+            ...importOutcomes.map((outcome) => ({
+              label: t(`imports.outcome.${outcome}`),
+              value: counts[outcome] ?? 0,
+            })),
+          ]}
+        />
+        <Row>
+          {(counts.error ?? 0) > 0 && (
+            <Button variant="outlined" onClick={() => void rejected()}>
+              {t('imports.rejected')}
+            </Button>
+          )}
+          {row.state === 'done' && undoUntil !== null && new Date(undoUntil) > new Date() && (
+            <>
+              <Button color="error" variant="outlined" onClick={askUndo}>
+                {t('imports.undoThis')}
+              </Button>
+              <span>{t('imports.undoUntil', { at: at(undoUntil) })}</span>
+            </>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { failureText, HttpError, useSend } from '@/data/index.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Row, Stack } from '@/ui/Stack.tsx';
+import { type ImportKind, importKind, importKinds, imports, uploadImport } from '../../contract/imports.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+import { Choice } from './Choice.tsx';
+import styles from './import.module.css';
+
+/** Takes a file, or cells that were copied from a spreadsheet. */
+export function UploadCard() {
+  const { t } = useTranslation('meTranslation');
+  const { t: kernel } = useTranslation();
+  const navigate = useNavigate();
+  const eventId = useEventId();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useSend(uploadImport, { invalidates: [imports] });
+  const [kind, setKind] = useState<ImportKind | ''>('');
+  const [pasted, setPasted] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+
+  const upload = async (file: File | undefined) => {
+    if (!file || send.isPending) return;
+    setFailed(null);
+    const body = new FormData();
+    body.set('file', file);
+    try {
+      const { id } = await send.run({ params: { eventId }, query: kind === '' ? {} : { kind }, body });
+      navigate(routes.to('importRun', { eventId, importId: id }));
+    } catch (error) {
+      setFailed(error);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+  const problem = failed instanceof HttpError ? failed.problems[0] : undefined;
+  return (
+    <Card title={t('imports.uploadTitle')}>
+      <Stack>
+        <Choice
+          label={t('imports.kindOfFile')}
+          value={kind}
+          onChange={(value) => setKind(importKind.options.find((one) => one === value) ?? '')}
+          options={[
+            { value: '', label: t('imports.kindByHeaders') },
+            ...importKinds.map((one) => ({ value: one, label: t(`imports.kind.${one}`) })),
+          ]}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside */}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <FileUp size={22} aria-hidden />
+          <p>{t('imports.dropText')}</p>
+          <Button variant="contained" disabled={send.isPending} onClick={() => input.current?.click()}>
+            {t(send.isPending ? 'imports.reading' : 'imports.chooseFile')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('imports.chooseFile')}
+            accept=".xlsx,.csv,.tsv,.txt"
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+        {failed !== null && (
+          <Note tone="danger" role="alert">
+            {problem
+              ? t(`problems.${problem.code}`, { ...problem.params, defaultValue: problem.message })
+              : failureText(kernel, failed)}
+          </Note>
+        )}
+        <TextField
+          multiline
+          minRows={3}
+          maxRows={8}
+          fullWidth
+          size="small"
+          label={t('imports.paste')}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <Row>
+          <Button
+            variant="outlined"
+            disabled={pasted.trim() === '' || send.isPending}
+            onClick={() => void upload(new File([pasted], `${t('imports.pastedName')}.tsv`))}
+          >
+            {t('imports.usePasted')}
+          </Button>
+        </Row>
+        <p className={styles.hint}>{t('imports.limits')}</p>
+      </Stack>
+    </Card>
+  );
+}

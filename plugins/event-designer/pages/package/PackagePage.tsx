@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { usePageTitle } from '@/brand/index.ts';
+import { useRow } from '@/data/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
+import { RowMenu } from '@/grid/RowMenu.tsx';
+import { EditPage } from '@/screens/EditPage.tsx';
+import { BackLink } from '@/shell/BackLink.tsx';
+import { packages } from '../../contract/packages.ts';
+import { packageReason } from '../../parts/packageWords.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { usePackageAround } from '../../parts/usePackageAround.ts';
+import { routes } from '../../routes.ts';
+import { usePackageActions } from '../packages/usePackageActions.ts';
+import styles from '../ticket/ticket.module.css';
+import { PackageEditor } from './PackageEditor.tsx';
+
+/** The page of one package. */
+export function Page() {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const eventId = useEventId();
+  const params = { eventId };
+  const packageId = Number(useParams().ticketId);
+  const pack = useRow(packages, { params, id: packageId });
+  const around = usePackageAround();
+  const { row } = pack;
+  const title = row?.name ?? t('package.entry');
+  usePageTitle(title);
+  const list = routes.to('packages', { eventId });
+  const { actions } = usePackageActions(eventId, { onDeleted: () => navigate(list) });
+  const data = row && around.data && { row, ...around.data };
+  const error = pack.error ?? around.error;
+  const retry = () => Promise.all([pack, around].filter((read) => read.error).map(({ refetch }) => refetch()));
+  return (
+    <EditPage
+      back={<BackLink to={list}>{t('package.back')}</BackLink>}
+      title={title}
+      sentence={
+        row && (
+          <span className={styles.state}>
+            <StatusChip tone={saleStateTone[row.saleState.state]} label={t(`saleState.${row.saleState.state}`)} />
+            {packageReason(row.saleState, t)}
+          </span>
+        )
+      }
+      history={{ of: [packages], params, id: packageId }}
+      actions={row && <RowMenu row={row} name={title} actions={actions} />}
+      read={{ data, error, refetch: async () => void (await retry()) }}
+    >
+      {(read) => <PackageEditor key={packageId} pack={read.row} isGone={pack.error?.status === 404} read={read} />}
+    </EditPage>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { Package as PackageIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useListState } from '@/grid/index.ts';
+import { MoveProvider } from '@/reorder/MovableRows.tsx';
+import { useMovableList } from '@/reorder/useMovableList.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { packages } from '../../contract/packages.ts';
+import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { usePackageAround } from '../../parts/usePackageAround.ts';
+import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
+import { markColumnOf } from '../tickets/TicketMark.tsx';
+import { packageColumns, packageFilters } from './packageColumns.tsx';
+import { usePackageActions } from './usePackageActions.ts';
+
+// Loaded lazily, because the list does not need the forms.
+const CreatePackageDialog = lazyPart(() => import('./CreatePackageDialog.tsx'), 'CreatePackageDialog');
+const WhyPackageDialog = lazyPart(() => import('./WhyPackageDialog.tsx'), 'WhyPackageDialog');
+
+/** The page with the packages of tickets and extras, in the order in which people see them. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId };
+  const [opened, setOpened] = useState<'create' | 'why'>();
+  const close = () => setOpened(undefined);
+  const defaults = useMemo(() => ({ sort: packages.defaultSort, perPage: 20, filters: packageFilters(t) }), [t]);
+  const control = useListState(defaults);
+  const isWithoutArchived = (control.state.filters.archive ?? []).length === 0;
+  const query = {
+    ...control.query,
+    filters: [...control.query.filters, ...(isWithoutArchived ? [withoutArchived] : [])],
+  };
+  const list = useList(packages, { control, params, query });
+  const { source } = list;
+  const around = usePackageAround();
+  const { data } = around;
+  const marks = markColumnOf(source.rows.map((pack) => ({ ...pack, colour: '' })));
+  const columns = useMemo(() => {
+    const names = {
+      ticket: new Map(data?.tickets.map(({ id, name }) => [id, name])),
+      extra: new Map(data?.extras.map(({ id, title }) => [id, title])),
+    };
+    return packageColumns({ t, locale: i18n.language, marks, names });
+  }, [t, i18n.language, marks, data]);
+  const { actions, bulkActions, reorder } = usePackageActions(eventId);
+  const movable = useMovableList(list, reorder);
+  // The contents are named by other rows: no row is shown until these are known.
+  const withoutNames = { rows: [], isLoading: !around.error, error: around.error ?? source.error };
+  return (
+    <MoveProvider value={movable.move}>
+      <ListPage
+        title={t('packages.title')}
+        sentence={<ZoneSentence of="packages.sentence" zone={data?.event.timeZone} />}
+        history={{ of: [packages], params }}
+        headerActions={
+          data && (
+            <Button variant="outlined" onClick={() => setOpened('why')}>
+              {t('why.button')}
+            </Button>
+          )
+        }
+        create={
+          <Button variant="contained" onClick={() => setOpened('create')}>
+            {t('packages.new')}
+          </Button>
+        }
+        name="packages"
+        list={list}
+        source={{ ...movable.list.source, ...(!data && withoutNames) }}
+        columns={columns}
+        nameOf={({ name }) => name}
+        searchLabel={t('packages.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        rowsAs={movable.list.rowsAs}
+        empty={{ icon: PackageIcon, title: t('packages.emptyTitle'), text: t('packages.emptyText') }}
+        retry={() => void Promise.all([source, around].filter(({ error }) => error).map(({ refetch }) => refetch()))}
+      />
+      {opened === 'create' && <CreatePackageDialog eventId={eventId} onClose={close} />}
+      {opened === 'why' && data && <WhyPackageDialog read={data} onClose={close} />}
+    </MoveProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Package as PackageIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { packages } from '../../contract/packages.ts';
+import { packageReason } from '../../parts/packageWords.ts';
+import type { ReadAround } from '../../parts/usePackageAround.ts';
+import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { GateList } from '../tickets/why/GateList.tsx';
+import { WhyBesideDialog } from '../tickets/why/WhyBesideDialog.tsx';
+
+type Props = { read: ReadAround; onClose: () => void };
+
+/** Shows why somebody can or cannot buy a package: its own gates, and what it contains. */
+export function WhyPackageDialog({ read: { event, around }, onClose }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const every = useRows(packages, { params: { eventId: event.id }, query: { perPage: 0 } });
+  return (
+    <WhyBesideDialog
+      event={event}
+      rows={every.rows}
+      nameOf={({ name }) => name}
+      words={{
+        text: t('why.packageText'),
+        row: t('why.package'),
+        incomplete: t('why.incompletePackage'),
+        emptyTitle: t('packages.emptyTitle'),
+        emptyText: t('why.noPackages'),
+      }}
+      icon={PackageIcon}
+      reads={[every]}
+      answer={(pack, { now, visitor }) => {
+        const verdict = packageSaleState(pack, { ...around, now }, visitor);
+        return (
+          <GateList
+            verdict={verdict}
+            zone={event.timeZone}
+            of="package"
+            reasonOf={(reason) => packageReason({ reason, about: verdict.about }, t)}
+          />
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { StatusChip } from '@/feedback/index.ts';
+import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { Package } from '../../contract/packages.ts';
+import { ticketAvailability } from '../../contract/shared.ts';
+import { archiveFilter } from '../../parts/archiveFilter.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { componentWords, limitWords, packageReason, rangeWords } from '../../parts/packageWords.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { routes } from '../../routes.ts';
+import { savingOf } from '../../rules/packages/packagePrice.ts';
+import { SoldBar } from '../tickets/SoldBar.tsx';
+import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
+
+type Words = {
+  t: AreaTranslate;
+  locale: string;
+  /** The width of the mark column for the packages on the screen. */
+  marks: MarkColumn;
+  names: Parameters<typeof componentWords>[1];
+};
+
+/** Returns what buyers save, or what a package costs more than its contents; empty if neither. */
+function savingWords(pack: Package, t: AreaTranslate): string {
+  const saving = savingOf(pack);
+  if (saving === 0 || pack.components.length === 0) return '';
+  const amount = formatMoneyExact(Math.abs(saving), pack.currency);
+  return t(saving > 0 ? 'packages.saves' : 'packages.costsMore', { amount });
+}
+
+export function packageColumns({ t, locale, marks, names }: Words): Column<Package>[] {
+  const contents = ({ components }: Package) =>
+    components.length === 0
+      ? t('packages.nothing')
+      : components.map((component) => componentWords(component, names, t)).join(', ');
+  const left = ({ remaining }: Package) => (remaining === null ? '∞' : formatNumber(remaining, locale));
+  const price = (pack: Package) => rangeWords(pack.priceNow, pack.currency, t);
+  return [
+    {
+      id: 'name',
+      label: t('packages.column'),
+      fixed: true,
+      sortable: true,
+      cell: (pack) => (
+        <NameCell
+          to={routes.to('package', { eventId: pack.eventId, ticketId: pack.id })}
+          name={pack.name}
+          lead={marks !== 'none' && <TicketMark ticket={{ ...pack, colour: '' }} column={marks} />}
+        >
+          {contents(pack)}
+        </NameCell>
+      ),
+      text: ({ name }) => name,
+    },
+    { id: 'contents', label: t('packages.contents'), optional: true, wideOnly: true, cell: contents, text: contents },
+    {
+      id: 'price',
+      label: t('packages.price'),
+      numeric: true,
+      width: '140px',
+      cell: (pack) => (
+        <>
+          {price(pack)}
+          {savingWords(pack, t) && <small>{savingWords(pack, t)}</small>}
+        </>
+      ),
+      text: ({ priceNow }) => priceNow.from / 100,
+    },
+    {
+      id: 'remaining',
+      label: t('packages.sellable'),
+      numeric: true,
+      wideOnly: true,
+      width: '180px',
+      cell: (pack) => (
+        <>
+          {left(pack)}
+          {pack.bottlenecks.length > 0 && (
+            <small>{t('packages.limitedBy', { names: limitWords(pack.bottlenecks, t) })}</small>
+          )}
+        </>
+      ),
+      text: ({ remaining }) => remaining,
+    },
+    {
+      id: 'sold',
+      label: t('packages.sold'),
+      sortable: true,
+      wideOnly: true,
+      width: '140px',
+      cell: (pack) => <SoldBar ticket={pack} locale={locale} />,
+      text: ({ sold }) => sold,
+    },
+    {
+      id: 'state',
+      label: t('packages.state'),
+      width: '130px',
+      cell: ({ saleState }) => (
+        <StatusChip
+          tone={saleStateTone[saleState.state]}
+          label={t(`saleState.${saleState.state}`)}
+          title={packageReason(saleState, t)}
+        />
+      ),
+      text: ({ saleState }) => t(`saleState.${saleState.state}`),
+    },
+  ];
+}
+
+export function packageFilters(t: AreaTranslate): FilterDefinition[] {
+  return [
+    {
+      id: 'isPaused',
+      label: t('packages.stateFilter'),
+      options: [
+        { value: 'false', label: t('packages.notPaused') },
+        { value: 'true', label: t('packages.paused') },
+      ],
+    },
+    {
+      id: 'availability',
+      label: t('fields.packages.availability'),
+      multiple: true,
+      secondary: true,
+      options: ticketAvailability.options.map((value) => ({
+        value,
+        label: t(`options.tickets.availability.${value}`),
+      })),
+    },
+    archiveFilter(t),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Filter } from '@contract/query.ts';
+import { addMonths, dayAt } from '@shared/zonedTime.ts';
+import { instantOf } from '../../../rules/zonedTime.ts';
+
+/** The words that the server's search of starts knows, from Monday. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Returns the months to choose from, such as `2027-03`: those of the year before and of the two years ahead. */
+export function monthsAround(now: Date, zone: string): string[] {
+  const first = `${dayAt(now, zone).slice(0, 7)}-01` as const;
+  return Array.from({ length: 37 }, (_, index) => addMonths(first, index - 12).slice(0, 7));
+}
+
+/** Returns the conditions for dates that start in a month of the zone. */
+export function monthFilters(month: string, zone: string): Filter[] {
+  const first = `${month}-01` as const;
+  return [
+    { field: 'startsAt', operator: 'gte', value: instantOf(`${first}T00:00`, zone) },
+    { field: 'startsAt', operator: 'lt', value: instantOf(`${addMonths(first, 1)}T00:00`, zone) },
+  ];
+}
+
+const inUtc = (text: string) => new Date(`${text}T00:00:00Z`);
+
+export function monthName(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(inUtc(`${month}-01`));
+}
+
+/** Returns the name of a day of the week; 0 is Monday. */
+export function weekdayName(index: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return format.format(inUtc(`2024-01-0${index + 1}`));
+}

@@ -1,0 +1,148 @@
+import { z } from '@contract/fields.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useRows, useSend, whole } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { FormDialog, fieldsOf, useCreateForm } from '@/forms/index.ts';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { Note } from '@/ui/Note.tsx';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import {
+  agenda,
+  compareRelease,
+  type ProgrammeRelease,
+  programmeReleases,
+  restoreRelease,
+} from '../../../contract/agenda.ts';
+import { sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import styles from './agenda.module.css';
+import { Differences } from './Differences.tsx';
+
+/** The released versions of the programme: what changed since the latest, a new version, and the way back to one. */
+export function ReleasesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const [isReleasing, setReleasing] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const read = whole(useRows(programmeReleases, { params, query: { perPage: 0 } }));
+  return (
+    <ReadDialog
+      title={t('releases.title')}
+      text={t('releases.text')}
+      width="md"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={() => setReleasing(true)}>
+          {t('releases.new')}
+        </Button>
+      }
+      over={isReleasing && <NewReleaseDialog onClose={() => setReleasing(false)} onMade={() => setChosen(undefined)} />}
+    >
+      <Loaded read={read} waiting={<Skeleton variant="rounded" height={160} />}>
+        {(releases) => {
+          const release = releases.find(({ id }) => id === chosen) ?? releases[0];
+          if (!release) return <Note tone="info">{t('releases.emptyText')}</Note>;
+          return (
+            <div className={styles.releases}>
+              <Versions releases={releases} chosen={release.id} onChoose={setChosen} />
+              <Comparison release={release} isLatest={release === releases[0]} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </ReadDialog>
+  );
+}
+
+type VersionsProps = { releases: readonly ProgrammeRelease[]; chosen: number; onChoose: (id: number) => void };
+
+function Versions({ releases, chosen, onChoose }: VersionsProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const when = (at: string) => formatDateTime(new Date(at), { locale: i18n.language, zone: viewerZone() });
+  return (
+    <fieldset className={styles.versions} aria-label={t('releases.title')}>
+      {releases.map(({ id, number, name, createdAt, sessionCount }) => (
+        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          <strong>{t('releases.named', { number, name })}</strong>
+          <span>{when(createdAt)}</span>
+          <span>{t('agenda.sessionCount', { count: sessionCount })}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest: boolean }) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId, programmeReleaseId: release.id };
+  const confirm = useConfirm();
+  const read = useCall(compareRelease, { params, staleTime: 0 });
+  const send = useSend(restoreRelease, {
+    invalidates: [agenda, sessions, sessionRooms, sessionTracks, compareRelease],
+  });
+  const restore = () =>
+    void confirm({
+      title: t('releases.restoreTitle', { number: release.number }),
+      message: t('releases.restoreText'),
+      mainAction: t('releases.restore'),
+      onConfirm: async () => {
+        const { changed } = await send.run({ params });
+        notify.success(t('releases.restored', { count: changed }));
+        await read.refetch();
+      },
+    });
+  return (
+    <section aria-live="polite">
+      {release.comment && <p className={styles.comment}>{release.comment}</p>}
+      <Loaded read={read} waiting={<Skeleton variant="rounded" height={120} />}>
+        {({ differences, affectedSpeakers }) => (
+          <>
+            {isLatest && differences.length === 0 && <Note>{t('releases.same')}</Note>}
+            {!isLatest && differences.length === 0 && <Note>{t('releases.sameAsOld')}</Note>}
+            {differences.length > 0 && (
+              <>
+                <Differences differences={differences} affectedSpeakers={affectedSpeakers} />
+                <Button size="small" onClick={restore}>
+                  {t('releases.restore')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const schema = z.required(z.pick(programmeReleases.create, { name: true, comment: true }));
+type ReleaseForm = z.infer<typeof schema>;
+const f = fieldsOf<ReleaseForm>();
+
+function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const create = useCreateForm({
+    resource: programmeReleases,
+    params,
+    t,
+    schema,
+    values: { name: '', comment: '' },
+    invalidates: [agenda, compareRelease],
+    onCreated: ({ number }) => {
+      notify.success(t('releases.made', { number }));
+      onMade();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('releases.newTitle')} submit={t('releases.release')} create={create} onClose={onClose}>
+      <f.Text name="name" help={t('releases.nameHelp')} wide />
+      <f.TextArea name="comment" help={t('releases.commentHelp')} wide />
+    </FormDialog>
+  );
+}

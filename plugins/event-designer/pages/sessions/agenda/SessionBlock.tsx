@@ -1,0 +1,121 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { TriangleAlert } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Agenda, AgendaSession } from '../../../contract/agenda.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { routes } from '../../../routes.ts';
+import { gridStep, type Lane, minuteOfDay } from '../../../rules/sessions/agendaGrid.ts';
+import { sessionEnd } from '../../../rules/sessions/sessionTimes.ts';
+import styles from './agenda.module.css';
+import type { Dragged, Scale, Target } from './grid.ts';
+import type { useAgenda } from './useAgenda.ts';
+import { warningLabel } from './warningWords.ts';
+
+type Props = {
+  session: AgendaSession;
+  lane: Lane;
+  scale: Scale;
+  agenda: Agenda;
+  move: ReturnType<typeof useAgenda>['move'];
+  onKey: (session: AgendaSession, event: KeyboardEvent) => void;
+};
+
+/** A session on the grid. It is dragged, resized at its lower edge, moved by keys, and opened by a click or Enter. */
+export function SessionBlock({ session, lane, scale, agenda, move, onKey }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const eventId = useEventId();
+  const dragged: Dragged = { kind: 'session', session };
+  const target: Target = { kind: 'session', session };
+  const drag = useDraggable({ id: `session-${session.id}`, data: dragged });
+  const drop = useDroppable({ id: `on-session-${session.id}`, data: target });
+  const resize = useResize(session, scale, move);
+  const { title, startsAt, duration, state, kind, speakers, trackId } = session;
+  const track = agenda.tracks.find(({ id }) => id === trackId);
+  const own = agenda.warnings.filter(({ sessionId }) => sessionId === session.id);
+  const warnings = [...new Set(own.map((warning) => warningLabel(warning, t)))];
+  const names = speakers.flatMap(({ speakerId }) => agenda.speakers.find(({ id }) => id === speakerId)?.name ?? []);
+  const times = `${startsAt?.slice(11)}–${sessionEnd(session)?.slice(11)}`;
+  const room = agenda.rooms.find(({ id }) => id === session.roomId)?.name ?? t('agenda.noRoom');
+  const stateName = t(`options.sessions.state.${state}`);
+  // Screen readers get sentences in place of the lines in sight, which end where the block ends.
+  const words = [title, ...warnings, times, ...names, stateName, room, track?.name];
+  const top = (minuteOfDay(startsAt ?? '') - scale.from) * scale.perMinute;
+  const height = Math.max(duration, gridStep) * scale.perMinute;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    top,
+    height: Math.max(18, Math.min(height, (scale.until - scale.from) * scale.perMinute - top)),
+    left: `${(lane.lane / lane.lanes) * 100}%`,
+    width: `${100 / lane.lanes}%`,
+    '--track': track?.colour ?? 'var(--ink-3)',
+  };
+  return (
+    <div
+      ref={(element) => {
+        drag.setNodeRef(element);
+        drop.setNodeRef(element);
+      }}
+      className={styles.block}
+      style={style}
+      data-state={state}
+      data-kind={kind}
+      data-warned={warnings.length > 0 || undefined}
+      data-dragging={drag.isDragging || undefined}
+      data-over={drop.isOver || undefined}
+    >
+      <button
+        id={`session-${session.id}`}
+        type="button"
+        {...drag.listeners}
+        aria-describedby="agenda-keys"
+        title={words.filter(Boolean).join('\n')}
+        onKeyDown={(event) => onKey(session, event)}
+        onClick={() => navigate(routes.to('session', { eventId, extraId: session.id }))}
+      >
+        <span className={styles.hidden}>{words.filter(Boolean).join(', ')}</span>
+        <span className={styles.face} aria-hidden>
+          <strong>{title}</strong>
+          {warnings.length > 0 && (
+            <span className={styles.warned}>
+              <TriangleAlert size={12} aria-hidden />
+              {warnings.join(' · ')}
+            </span>
+          )}
+          <span>{times}</span>
+          {names.length > 0 && <span>{names.join(', ')}</span>}
+          {state !== 'confirmed' && <em>{stateName}</em>}
+        </span>
+      </button>
+      <div className={styles.edge} aria-hidden {...resize} />
+    </div>
+  );
+}
+
+/** Returns the handlers of the lower edge, which changes the duration in steps. */
+function useResize(session: AgendaSession, { perMinute }: Scale, move: Props['move']) {
+  const start = useRef<{ y: number; duration: number }>(undefined);
+  const durationAt = ({ clientY }: PointerEvent) => {
+    const from = start.current;
+    if (!from) return session.duration;
+    const steps = Math.round((clientY - from.y) / perMinute / gridStep);
+    return Math.max(gridStep, from.duration + steps * gridStep);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { y: event.clientY, duration: session.duration };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const duration = durationAt(event);
+      if (duration !== session.duration) move(session, { duration }, false);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      const duration = durationAt(event);
+      start.current = undefined;
+      if (from && duration !== from.duration) move(session, { duration });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Pencil, Presentation } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { useCall } from '@/data/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { type RowAction, useListState } from '@/grid/index.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { agenda } from '../../../contract/agenda.ts';
+import { type Session, sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { SessionTabs } from '../SessionTabs.tsx';
+import { sessionColumns, sessionFilters } from './sessionColumns.tsx';
+import { useSessionActions } from './useSessionActions.ts';
+
+const NewSessionDialog = lazyPart(() => import('./NewSessionDialog.tsx'), 'NewSessionDialog');
+
+/** The page with all sessions of the event as a list. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const [isCreating, setCreating] = useState(false);
+  usePageTitle(t('sessions.title'));
+  const { data } = useCall(agenda, { params });
+  const defaults = useMemo(
+    () => ({ sort: sessions.defaultSort, perPage: 50, filters: sessionFilters(t, i18n.language, data) }),
+    [t, i18n.language, data],
+  );
+  const control = useListState(defaults);
+  const list = useList(sessions, { control, params });
+  const columns = useMemo(() => sessionColumns(t, i18n.language, data), [t, i18n.language, data]);
+  const { open, actionsOf, bulkActions } = useSessionActions(params);
+  const actions: RowAction<Session>[] = [
+    { id: 'edit', label: t('people.edit'), icon: Pencil, run: ({ id }) => open(id) },
+    ...actionsOf(),
+  ];
+  return (
+    <>
+      <SessionTabs />
+      <ListPage
+        title={t('sessions.title')}
+        sentence={t('sessions.sentence')}
+        history={{ of: [sessions, sessionRooms, sessionTracks], params }}
+        create={
+          <Button variant="contained" onClick={() => setCreating(true)}>
+            {t('sessions.new')}
+          </Button>
+        }
+        name="sessions"
+        list={list}
+        columns={columns}
+        nameOf={({ title }) => title}
+        searchLabel={t('sessions.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        empty={{ icon: Presentation, title: t('sessions.emptyTitle'), text: t('sessions.emptyText') }}
+      />
+      {isCreating && <NewSessionDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { packages } from '../../../contract/packages.ts';
+import { withoutArchived } from '../../../parts/archiveFilter.ts';
+import { limitWords } from '../../../parts/packageWords.ts';
+import { usePackageAround } from '../../../parts/usePackageAround.ts';
+import { packageRemaining } from '../../../rules/packages/packageSale.ts';
+import { CapacityTable } from './CapacityTable.tsx';
+import styles from './capacity.module.css';
+
+/** Lists how many of each package can be sold from what it contains, also with other sizes of the pools. */
+export function PackageCapacity({ whatIf }: { whatIf: ReadonlyMap<number, number> }) {
+  const { t } = useTranslation('meTranslation');
+  const around = usePackageAround();
+  const params = { eventId: around.data?.event.id ?? 0 };
+  const query = { perPage: 0, filters: [withoutArchived] };
+  const every = useRows(packages, { params, query, enabled: around.data !== undefined });
+  const failed = around.error ?? every.error;
+  if (failed && every.total === undefined) {
+    const retry = () => void Promise.all([around.refetch(), every.refetch()]);
+    return <FailedLine text={t('package.notRead')} retry={retry} />;
+  }
+  if (!around.data || every.rows.length === 0) return null;
+  const read = around.data.around;
+  const pools = read.pools.map((pool) => ({ ...pool, quantity: whatIf.get(pool.id) ?? pool.quantity }));
+  const rows = every.rows.map((pack) => {
+    const { remaining, bottlenecks } = packageRemaining(pack, { ...read, pools, now: new Date() });
+    const limits = bottlenecks.filter(({ kind }) => kind !== 'package');
+    return {
+      ...pack,
+      colour: '',
+      ownLeft: pack.quantity === null ? null : Math.max(0, pack.quantity - pack.sold - pack.reserved),
+      sellable: remaining,
+      limitedBy: limits.length > 0 ? { id: 0, name: limitWords(limits, t) } : null,
+      poolIds: [],
+    };
+  });
+  return (
+    <section className={styles.card}>
+      <h3>{t('capacity.packages')}</h3>
+      <p>{t('capacity.packagesText')}</p>
+      <CapacityTable label={t('capacity.packages')} tickets={rows} what={t('packages.column')} />
+    </section>
+  );
+}

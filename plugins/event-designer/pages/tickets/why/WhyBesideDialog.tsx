@@ -1,0 +1,129 @@
+import { id, instant, z } from '@contract/fields.ts';
+import type { Filter } from '@contract/query.ts';
+import { dayAt } from '@shared/zonedTime.ts';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows, type WholeRead } from '@/data/index.ts';
+import { EmptyState, ErrorState } from '@/feedback/index.ts';
+import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
+import { Note } from '@/ui/Note.tsx';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { Columns, Stack } from '@/ui/Stack.tsx';
+import type { EventRow } from '../../../contract/events.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import type { SaleSituation } from '../../../rules/availability.ts';
+import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
+import { WhySkeleton } from './WhySkeleton.tsx';
+
+const question = z.object({
+  rowId: id(),
+  /** Only for a series: the day whose dates are listed; `dateId` is one of them. */
+  day: z.nullable(wholeDay),
+  dateId: z.nullable(id()),
+  at: instant(),
+  channel: z.enum(['online', 'door']),
+  hasLink: z.boolean(),
+});
+type Question = z.infer<typeof question>;
+
+const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
+
+/** Who asks, and when. */
+type Asked = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
+
+type WhyBesideProps<Row> = {
+  event: EventRow;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** The texts of what is sold. */
+  words: { text: string; row: string; incomplete: string; emptyTitle: string; emptyText: string };
+  icon: LucideIcon;
+  /** Further reads that the answer needs. */
+  reads: readonly (Omit<WholeRead<never>, 'data'> & { isLoading: boolean })[];
+  /** Renders the answer for a row in a situation. */
+  answer: (row: Row, asked: Asked) => ReactNode;
+  onClose: () => void;
+};
+
+/** Shows why somebody can or cannot buy what is sold beside tickets, by the same rule that selling uses. */
+export function WhyBesideDialog<Row extends { id: number }>(props: WhyBesideProps<Row>) {
+  const { event, rows, words, icon, reads, onClose } = props;
+  const { t } = useTranslation('meTranslation');
+  const [openedAt] = useState(() => new Date().toISOString());
+  const next = useRows(scheduleDates, {
+    params: { eventId: event.id },
+    enabled: event.isRecurring,
+    query: { page: 1, perPage: 1, filters: after(openedAt) },
+  });
+  const parts = [...reads, ...(event.isRecurring ? [next] : [])];
+  const error = parts.find((part) => part.error)?.error;
+  const [first] = rows;
+  return (
+    <ReadDialog title={t('why.title')} text={words.text} width="md" onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
+      ) : parts.some((part) => part.isLoading) ? (
+        <WhySkeleton />
+      ) : !first ? (
+        <EmptyState icon={icon} title={words.emptyTitle} description={words.emptyText} />
+      ) : (
+        <LiveForm
+          schema={question}
+          values={{
+            rowId: first.id,
+            day: event.isRecurring ? dayAt(new Date(next.rows[0]?.startsAt ?? openedAt), event.timeZone) : null,
+            dateId: next.rows[0]?.id ?? null,
+            at: openedAt,
+            channel: 'online' as const,
+            hasLink: false,
+          }}
+        >
+          {(asked) => <Situation {...props} asked={asked} />}
+        </LiveForm>
+      )}
+    </ReadDialog>
+  );
+}
+
+function Situation<Row extends { id: number }>(props: WhyBesideProps<Row> & { asked: Question }) {
+  const { event, rows, nameOf, words, asked } = props;
+  const { t } = useTranslation('meTranslation');
+  const dates = useDatesOfDay(event, asked.day);
+  return (
+    <Columns>
+      <Stack>
+        <SelectField
+          name="rowId"
+          label={words.row}
+          options={rows.map((row) => ({ value: row.id, label: nameOf(row) }))}
+        />
+        {event.isRecurring && <DateOfDay dates={dates} event={event} />}
+        <InstantField name="at" label={t('why.at')} zone={event.timeZone} />
+        <SegmentedField
+          name="channel"
+          label={t('why.channel')}
+          options={(['online', 'door'] as const).map((value) => ({
+            value,
+            label: t(`why.channelOption.${value}`),
+          }))}
+        />
+        <SwitchField name="hasLink" label={t('why.hasExtraLink')} />
+      </Stack>
+      <Answer {...props} dates={dates.rows} />
+    </Columns>
+  );
+}
+
+type AnswerProps<Row> = WhyBesideProps<Row> & { asked: Question; dates: readonly ScheduleDate[] };
+
+function Answer<Row extends { id: number }>({ event, rows, words, asked, dates, answer }: AnswerProps<Row>) {
+  const { t } = useTranslation('meTranslation');
+  const row = rows.find((each) => each.id === asked.rowId);
+  const now = new Date(asked.at ?? '');
+  if (!row || Number.isNaN(now.getTime())) return <Note isQuiet>{words.incomplete}</Note>;
+  const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
+  if (event.isRecurring && !date) return <Note isQuiet>{t('why.incompleteDate')}</Note>;
+  const { channel, hasLink } = asked;
+  return answer(row, { now, visitor: { channel, hasLink, hasCode: false, date } });
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { Copy, Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
+import { useCall } from '@/data/index.ts';
+import { ErrorState, useCopyText } from '@/feedback/index.ts';
+import { readPagePassword, readPassCode } from '../contract/shownSecrets.ts';
+import { AddressField } from './AddressField.tsx';
+
+type OfTicket = { params: { eventId: number; ticketId: number }; label: string };
+
+/** Shows the pass code of a ticket to people who ask for it and may change the ticket. */
+export function PassCodeReveal({ params, label }: OfTicket) {
+  return <Reveal label={label}>{(onHide) => <ShownPassCode params={params} label={label} onHide={onHide} />}</Reveal>;
+}
+
+type OfEvent = { params: { eventId: number }; label: string };
+
+/** Shows the password of the event's page, likewise. */
+export function PagePasswordReveal({ params, label }: OfEvent) {
+  return (
+    <Reveal label={label}>{(onHide) => <ShownPagePassword params={params} label={label} onHide={onHide} />}</Reveal>
+  );
+}
+
+type RevealProps = { label: string; children: (onHide: () => void) => ReactNode };
+
+function Reveal({ label, children }: RevealProps) {
+  const { t } = useTranslation('meTranslation');
+  const [isAsked, setAsked] = useState(false);
+  if (!useMayChange()) return null;
+  if (isAsked) return children(() => setAsked(false));
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        startIcon={<Eye size={16} aria-hidden />}
+        aria-label={`${t('secrets.show')}: ${label}`}
+        onClick={() => setAsked(true)}
+      >
+        {t('secrets.show')}
+      </Button>
+    </div>
+  );
+}
+
+type Hidden = { onHide: () => void };
+
+function ShownPassCode({ params, ...shown }: OfTicket & Hidden) {
+  return <Shown {...shown} read={useCall(readPassCode, { params, staleTime: 0 })} />;
+}
+
+function ShownPagePassword({ params, ...shown }: OfEvent & Hidden) {
+  return <Shown {...shown} read={useCall(readPagePassword, { params, staleTime: 0 })} />;
+}
+
+type ShownProps = Hidden & { label: string; read: ReturnType<typeof useCall<typeof readPassCode>> };
+
+function Shown({ label, read: { data, isFetching, error, refetch }, onHide }: ShownProps) {
+  const { t } = useTranslation('meTranslation');
+  const copy = useCopyText();
+  if (error) return <ErrorState error={error} retry={refetch} />;
+  const { secret, unreadable } = (isFetching ? undefined : data) ?? { secret: undefined, unreadable: null };
+  if (unreadable) return <p>{t(`secrets.${unreadable}`)}</p>;
+  if (secret === null) return <p>{t('secrets.none')}</p>;
+  return (
+    <AddressField label={label} address={secret}>
+      <Button
+        variant="outlined"
+        startIcon={<Copy size={16} aria-hidden />}
+        disabled={secret === undefined}
+        onClick={() => secret !== undefined && void copy(secret, t('secrets.copied'))}
+      >
+        {t('secrets.copy')}
+      </Button>
+      <Button startIcon={<EyeOff size={16} aria-hidden />} onClick={onHide}>
+        {t('secrets.hide')}
+      </Button>
+    </AddressField>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Contract, PathParams, Resource } from '@contract/resource.ts';
+import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRemoveRow } from '@/data/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import type { BulkAction, RowAction } from '@/grid/index.ts';
+import { historyAction } from '@/history/historyAction.ts';
+
+type Row = { id: number; version: number; isPaused: boolean; isArchived: boolean; sold: number; reserved: number };
+type Switches = { isPaused?: boolean; isArchived?: boolean };
+
+type Options<R extends Row> = {
+  /** What is sold beside tickets; its texts are those of the actions. */
+  of: 'extras' | 'packages';
+  resource: Resource;
+  params: { eventId: number };
+  nameOf: (row: R) => string;
+  /** The path of the page of a row. */
+  pathOf: (id: number) => string;
+  invalidates?: readonly Contract[];
+  edit: (ids: number[], changes: Switches) => Promise<unknown>;
+  copy: (id: number) => Promise<{ id: number }>;
+  order: (ids: number[]) => Promise<unknown>;
+  onDeleted?: (() => void) | undefined;
+};
+
+/** Returns everything that can be done with what is sold beside tickets, besides editing it. */
+export function useBesideActions<R extends Row>(options: Options<R>) {
+  const { of, resource, params, nameOf, pathOf, invalidates = [], edit, copy, order, onDeleted } = options;
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const attempt = useAttempt();
+  const below: { params: PathParams } = { params };
+  const remove = useRemoveRow(resource, { ...below, invalidates });
+
+  /** Changes all rows in one call, or none. */
+  const bulk = (rows: readonly R[], changes: Switches) => {
+    const [first] = rows;
+    const named = { count: rows.length, name: first && nameOf(first) };
+    return attempt(
+      () =>
+        edit(
+          rows.map(({ id }) => id),
+          changes,
+        ),
+      { done: t(`${of}.changed`, named), failed: t(`${of}.notChanged`, named) },
+    );
+  };
+  const duplicate = (row: R) => {
+    const name = nameOf(row);
+    return attempt(
+      async () => {
+        const { id } = await copy(row.id);
+        const action = { label: t(`${of}.openCopy`), onClick: () => navigate(pathOf(id)) };
+        notify.success(t(`${of}.duplicated`, { name }), { action });
+      },
+      { failed: t(`${of}.failed.duplicate`, { name }) },
+    );
+  };
+  const askToDelete = (row: R) =>
+    void confirm({
+      title: t(`${of}.deleteTitle`, { name: nameOf(row) }),
+      message: t(`${of}.deleteText`),
+      mainAction: t(`${of}.delete`),
+      tone: 'danger',
+      onConfirm: async () => {
+        await remove.run({ id: row.id, version: row.version });
+        onDeleted?.();
+      },
+    });
+
+  const pause = { id: 'pause', label: t(`${of}.pause`), icon: Pause };
+  const resume = { id: 'resume', label: t(`${of}.resume`), icon: Play };
+  const archive = { id: 'archive', label: t(`${of}.archive`), icon: Archive };
+  const actions: RowAction<R>[] = [
+    { id: 'duplicate', label: t(`${of}.duplicate`), icon: Copy, run: (row) => void duplicate(row) },
+    {
+      ...pause,
+      when: ({ isPaused, isArchived }) => !isPaused && !isArchived,
+      run: (row) => void bulk([row], { isPaused: true }),
+    },
+    {
+      ...resume,
+      when: ({ isPaused, isArchived }) => isPaused && !isArchived,
+      run: (row) => void bulk([row], { isPaused: false }),
+    },
+    historyAction<R>(t, (row) => ({ of: [resource], params, id: row.id, name: nameOf(row) })),
+    { ...archive, when: ({ isArchived }) => !isArchived, run: (row) => void bulk([row], { isArchived: true }) },
+    {
+      id: 'restore',
+      label: t(`${of}.restore`),
+      icon: ArchiveRestore,
+      when: ({ isArchived }) => isArchived,
+      run: (row) => void bulk([row], { isArchived: false }),
+    },
+    {
+      id: 'delete',
+      label: t(`${of}.delete`),
+      icon: Trash2,
+      danger: true,
+      // What has sales has a history; the server refuses to delete it too.
+      when: ({ sold, reserved }) => sold + reserved === 0,
+      run: askToDelete,
+    },
+  ];
+  const bulkActions: BulkAction<R>[] = [
+    { ...pause, run: (rows) => void bulk(rows, { isPaused: true }) },
+    { ...resume, run: (rows) => void bulk(rows, { isPaused: false }) },
+    { ...archive, run: (rows) => void bulk(rows, { isArchived: true }) },
+  ];
+  return {
+    actions,
+    bulkActions,
+    /** Resolves with undefined when the server refused the order. */
+    reorder: (ids: number[]) => attempt(() => order(ids), { failed: t(`${of}.failed.order`), again: false }),
+  };
+}

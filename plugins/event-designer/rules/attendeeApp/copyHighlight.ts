@@ -1,0 +1,27 @@
+import type { AppHighlight, HighlightKind } from '../../contract/appHighlights.ts';
+import { isTargetKind } from './appRules.ts';
+
+type Into = {
+  /** The copies of the rows that cards lead to, by the kind of card. */
+  targets: (kind: HighlightKind) => ReadonlyMap<number, number>;
+  tickets: ReadonlyMap<number, number>;
+  at: (instant: string) => string | null;
+};
+
+type Card = Pick<AppHighlight, 'kind' | 'targetId' | 'scope' | 'ticketIds' | 'showFrom' | 'showUntil'>;
+
+/**
+ * Returns what a card becomes in a copy of the event; undefined if what it leads to, or all of its tickets, were not
+ * copied. A card with a window is left out where the copy has no times: it would be shown always.
+ */
+export function copyHighlight(card: Card, { targets, tickets, at }: Into): Partial<Card> | undefined {
+  const { kind, scope } = card;
+  const targetId = card.targetId === null ? null : (targets(kind).get(card.targetId) ?? null);
+  if (isTargetKind(kind) && targetId === null) return undefined;
+  const ticketIds = card.ticketIds.flatMap((id) => tickets.get(id) ?? []);
+  if (scope !== 'all_tickets' && ticketIds.length === 0) return undefined;
+  const showFrom = card.showFrom && at(card.showFrom);
+  const showUntil = card.showUntil && at(card.showUntil);
+  const isTimeless = (card.showFrom !== null && !showFrom) || (card.showUntil !== null && !showUntil);
+  return isTimeless ? undefined : { targetId, ticketIds, showFrom, showUntil };
+}

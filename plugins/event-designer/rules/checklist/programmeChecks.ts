@@ -1,0 +1,15 @@
+import type { Answer } from './eventChecks.ts';
+import type { ChecklistSnapshot } from './snapshot.ts';
+
+/** What attendees see of the programme, against what the organiser works on. */
+export function programmeChecks({ programme: { sessions, changes } }: Pick<ChecklistSnapshot, 'programme'>): Answer[] {
+  return [
+    { code: 'programme_not_released', severity: 'advice', found: sessions > 0 ? changes === null : undefined },
+    {
+      code: 'programme_outdated',
+      severity: 'advice',
+      found: changes === null ? undefined : changes > 0,
+      params: { count: changes ?? 0 },
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ImportKind } from '../../contract/imports.ts';
+import { activityAdapter, addonAdapter } from './kinds/extras.ts';
+import { sessionAdapter } from './kinds/sessions.ts';
+import { speakerAdapter } from './kinds/speakers.ts';
+import { sponsorAdapter } from './kinds/sponsors.ts';
+import type { ImportAdapter } from './types.ts';
+
+/** In the order in which a workbook is loaded. */
+export const importAdapters: readonly ImportAdapter[] = [
+  sponsorAdapter,
+  speakerAdapter,
+  activityAdapter,
+  addonAdapter,
+  sessionAdapter,
+];
+
+export function adapterOf(kind: ImportKind): ImportAdapter {
+  const found = importAdapters.find((adapter) => adapter.kind === kind);
+  if (!found) throw new Error(`There is no import of ${kind}`);
+  return found;
+}

@@ -1,0 +1,61 @@
+import { wallClockAt } from '@shared/wallClock.ts';
+import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Values } from './types.ts';
+
+/** Separates the entries of a list in one cell. */
+export const listSeparator = '|';
+
+/** Reads a dotted field, such as `socialMedia.twitter`. */
+export function valueAt(values: Values, field: string): unknown {
+  return field.split('.').reduce<unknown>((value, name) => Object(value)[name], values);
+}
+
+/** Writes a dotted field into new objects, so that the row it came from stays as it is. */
+export function setValue(values: Values, field: string, value: unknown): void {
+  const [name = '', ...rest] = field.split('.');
+  if (rest.length === 0) {
+    values[name] = value;
+    return;
+  }
+  const inner: Values = { ...Object(values[name]) };
+  setValue(inner, rest.join('.'), value);
+  values[name] = inner;
+}
+
+/** 1950 → "19.50". */
+export function centsText(cents: number): string {
+  return (cents / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+export function momentText(instant: string, timeZone: string): string {
+  return wallClockAt(new Date(instant), timeZone).replace('T', ' ');
+}
+
+function textOf(value: unknown, { type }: ImportColumn, { timeZone }: Around): string {
+  if (value === null || value === undefined) return '';
+  if (type === 'boolean') return value === true ? 'yes' : 'no';
+  if (type === 'money') return centsText(Number(value));
+  if (type === 'moment') return momentText(String(value), timeZone);
+  if (type === 'list' && Array.isArray(value)) return value.join(listSeparator);
+  return String(value);
+}
+
+/** Returns a row as its kind's columns show it; a file with these cells leaves the row unchanged. */
+export function cellsOf(adapter: ImportAdapter, row: ExistingRow, around: Around): Cells {
+  const cells: Cells = { ...adapter.cells?.(row.values, around) };
+  for (const column of adapter.columns) {
+    if (column.field !== undefined) cells[column.key] = textOf(valueAt(row.values, column.field), column, around);
+  }
+  // A row without an external id is found again by its own id.
+  if (cells.external_id === '') cells.external_id = ownId(row.id);
+  return cells;
+}
+
+export function ownId(id: number): string {
+  return `#${id}`;
+}
+
+/** `#12` → 12. */
+export function idOf(externalId: string): number | undefined {
+  const found = /^#(\d{1,10})$/.exec(externalId);
+  return found ? Number(found[1]) : undefined;
+}

@@ -1,0 +1,174 @@
+import { escapeFormula, unescapeFormula } from '@shared/formulaText.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ImportOptions } from '../../contract/imports.ts';
+import { importAdapters } from './adapters.ts';
+import { cellsOf } from './cellText.ts';
+import { checkRows } from './checkRows.ts';
+import { speakerAdapter } from './kinds/speakers.ts';
+import type { Around, ExistingRow, Values } from './types.ts';
+import { journalOf, planUndo } from './undo.ts';
+
+const options: ImportOptions = {
+  match: 'both',
+  emptyCell: 'keep',
+  lists: 'replace',
+  unknown: 'error',
+  dateOrder: 'dmy',
+};
+
+const aroundOf = (existing: ExistingRow[]): Around => ({
+  timeZone: 'Europe/Oslo',
+  currency: 'USD',
+  range: null,
+  existing,
+  count: existing.length,
+  references: {},
+});
+
+const pause = async () => undefined;
+
+const text = fc.string({ maxLength: 20 }).map((value) => value.trim());
+const speaker = fc
+  .record({
+    firstName: text.filter((value) => value !== ''),
+    lastName: text,
+    company: text,
+    isFeatured: fc.boolean(),
+    externalId: fc.constantFrom('', 'A-1', 'A-2'),
+    socialMedia: fc.record({
+      twitter: fc.constantFrom('', '@ada'),
+      facebook: fc.constant(''),
+      instagram: fc.constant(''),
+      linkedIn: fc.constantFrom('', 'https://example.com/ada'),
+    }),
+  })
+  .map((values): Values => ({ ...speakerAdapter.initial, ...values }));
+
+const everyColumn = speakerAdapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
+
+const rowsOf = (existing: readonly ExistingRow[], around: Around) =>
+  existing.map((row, index) => {
+    const cells = cellsOf(speakerAdapter, row, around);
+    return {
+      id: index + 1,
+      position: index + 2,
+      cells: speakerAdapter.columns.map(({ key }) => escapeFormula(cells[key] ?? '')),
+    };
+  });
+
+const existingOf = (all: readonly Values[]): ExistingRow[] => {
+  const taken = new Set<string>();
+  return all.map((values, index) => {
+    const externalId = String(values.externalId);
+    const isFree = externalId !== '' && !taken.has(externalId);
+    taken.add(externalId);
+    return { id: index + 1, version: 1, values: { ...values, externalId: isFree ? externalId : '' } };
+  });
+};
+
+describe('checking rows', () => {
+  it('finds nothing to change in what was exported', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(speaker, { maxLength: 6 }), async (all) => {
+        const around = aroundOf(existingOf(all));
+        const rows = rowsOf(around.existing, around);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        const checked = await checkRows(input, pause);
+        expect(checked.map(({ outcome, problems }) => [outcome, problems])).toEqual(all.map(() => ['unchanged', []]));
+      }),
+    ));
+
+  it('plans updates that undoing takes back exactly', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(speaker, speaker), { minLength: 1, maxLength: 4 }), async (pairs) => {
+        const around = aroundOf(existingOf(pairs.map(([before]) => before)));
+        const wanted = around.existing.map((row, index) => ({
+          ...row,
+          values: { ...row.values, ...pairs[index]?.[1], externalId: row.values.externalId },
+        }));
+        const rows = rowsOf(wanted, around);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        for (const { outcome, target, values } of await checkRows(input, pause)) {
+          if (outcome !== 'update' || !target) continue;
+          const journal = { targetId: target.id, version: 2, before: journalOf(target.values, values) };
+          const after = { ...target.values, ...values };
+          const current = new Map([[target.id, { id: target.id, version: 2, isInUse: true }]]);
+          const [step] = planUndo([journal], current);
+          expect({ ...after, ...(step?.way === 'restore' && step.values) }).toEqual(target.values);
+        }
+      }),
+    ));
+
+  it('keeps a sample of each kind free of errors', async () => {
+    for (const adapter of importAdapters) {
+      const columns = adapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
+      const cells = adapter.columns.map(({ key }) => adapter.sample[key] ?? '');
+      const references = {
+        tiers: [{ id: 1, name: 'Gold' }],
+        rooms: [{ id: 1, name: 'Main hall' }],
+        tracks: [{ id: 1, name: 'Energy' }],
+        speakers: [
+          { id: 1, name: 'Mara Lindqvist' },
+          { id: 2, name: 'Bo', alsoCalled: ['bo@example.com'] },
+        ],
+        sponsors: [{ id: 1, name: 'Nordgrid' }],
+      };
+      const situation = {
+        event: { startsAt: null, endsAt: null, timeZone: 'Europe/Oslo', isRecurring: false },
+        pools: [],
+        ticketIds: [],
+        speakerIds: new Set([1, 2]),
+        sponsorIds: new Set([1]),
+      };
+      const around: Around = { ...aroundOf([]), references, situation };
+      const rows = [{ id: 1, position: 2, cells }];
+      const [checked] = await checkRows({ adapter, mapping: columns, options, around, rows, created: [] }, pause);
+      expect([adapter.kind, checked?.outcome, checked?.problems]).toEqual([adapter.kind, 'create', []]);
+    }
+  });
+
+  it('refuses rows that are about the same, and names both', async () => {
+    const mapping = [
+      { field: 'first_name', column: 0, value: '' },
+      { field: 'email', column: 1, value: '' },
+    ];
+    const rows = [2, 3].map((position) => ({ id: position, position, cells: ['Ada', 'ada@example.com'] }));
+    const checked = await checkRows(
+      { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] },
+      pause,
+    );
+    expect(checked.map(({ problems }) => problems.map(({ code, params }) => [code, params]))).toEqual([
+      [['import_repeated', { rows: '2, 3' }]],
+      [['import_repeated', { rows: '2, 3' }]],
+    ]);
+  });
+});
+
+describe('undoing', () => {
+  it('keeps rows that were edited, bought or deleted since', () => {
+    const entry = (targetId: number) => ({ targetId, version: 3, before: null });
+    const current = new Map([
+      [1, { id: 1, version: 3, isInUse: false }],
+      [2, { id: 2, version: 4, isInUse: false }],
+      [3, { id: 3, version: 3, isInUse: true }],
+    ]);
+    expect(planUndo([1, 2, 3, 4].map(entry), current)).toEqual([
+      { way: 'remove', targetId: 1 },
+      { way: 'keep', targetId: 2, reason: 'edited' },
+      { way: 'keep', targetId: 3, reason: 'in_use' },
+      { way: 'keep', targetId: 4, reason: 'gone' },
+    ]);
+  });
+});
+
+describe('cells for spreadsheets', () => {
+  it('are never formulas, and are read back as they were', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('=1+1', '+47 555', '-5', '@ada')), (value) => {
+        const plain = unescapeFormula(value);
+        expect(escapeFormula(plain)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unescapeFormula(escapeFormula(plain))).toBe(plain);
+      }),
+    ));
+});

@@ -1,0 +1,297 @@
+import { problemsOf } from '@contract/issues.ts';
+import type { Problem } from '@contract/problem.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import { unescapeFormula } from '@shared/formulaText.ts';
+import * as z from 'zod/mini';
+import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedField } from '../../contract/imports.ts';
+import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
+import { findReference, type NewReference } from './findReference.ts';
+import { parseCell } from './parseCell.ts';
+import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Reading, Values } from './types.ts';
+
+export type StagedRow = { id: number; position: number; cells: readonly string[] };
+
+export type CheckedRow = {
+  id: number;
+  position: number;
+  outcome: ImportOutcome;
+  problems: ImportProblem[];
+  differences: Difference[];
+  name: string;
+  target: ExistingRow | null;
+  /** The values to store: those of a new row, or those that an update changes. */
+  values: Values;
+};
+
+export type CheckInput = {
+  adapter: ImportAdapter;
+  mapping: readonly MappedField[];
+  options: ImportOptions;
+  around: Around;
+  rows: readonly StagedRow[];
+  created: NewReference[];
+};
+
+/** Checks the rows of a sheet against the event, without writing. `pause` lets others work in between. */
+export async function checkRows(input: CheckInput, pause: () => Promise<void>): Promise<CheckedRow[]> {
+  const checker = createChecker(input);
+  const checked: CheckedRow[] = [];
+  for (const [index, row] of input.rows.entries()) {
+    checked.push(checker.check(row));
+    if (index % 100 === 99) await pause();
+  }
+  return checker.settle(checked);
+}
+
+type Index = {
+  byId: Map<number, ExistingRow>;
+  byExternalId: Map<string, ExistingRow>;
+  byKey: Map<string, ExistingRow[]>;
+};
+
+function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
+  const index: Index = { byId: new Map(), byExternalId: new Map(), byKey: new Map() };
+  for (const row of existing) {
+    index.byId.set(row.id, row);
+    const externalId = String(row.values.externalId ?? '');
+    if (externalId !== '') index.byExternalId.set(externalId, row);
+    const key = adapter.keyOf(row.values);
+    if (key !== '') index.byKey.set(key, [...(index.byKey.get(key) ?? []), row]);
+  }
+  return index;
+}
+
+function createChecker({ adapter, mapping, options, around, created }: CheckInput) {
+  const index = indexOf(adapter, around);
+  const columns = new Map(adapter.columns.map((column) => [column.key, column]));
+  const columnOfField = new Map(
+    adapter.columns.flatMap(({ key, field }) => (field === undefined ? [] : [[field, key] as const])),
+  );
+  for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
+  const positions = new Map<string, number[]>();
+  const keys: string[][] = [];
+
+  const cellsOfRow = (row: StagedRow): Cells => {
+    const cells: Cells = {};
+    for (const { field, column, value } of mapping) {
+      cells[field] = unescapeFormula(column === null ? value : (row.cells[column] ?? '')).trim();
+    }
+    return cells;
+  };
+
+  const match = (cells: Cells, draft: Values): ExistingRow[] => {
+    const externalId = cells.external_id ?? '';
+    if (externalId !== '') {
+      const own = idOf(externalId);
+      const found = own === undefined ? index.byExternalId.get(externalId) : index.byId.get(own);
+      if (found) return [found];
+    }
+    const key = adapter.keyOf(draft);
+    const same = key === '' ? [] : (index.byKey.get(key) ?? []);
+    // A row with another external id is another one.
+    return externalId === '' ? same : same.filter(({ values }) => (values.externalId ?? '') === '');
+  };
+
+  const check = (row: StagedRow): CheckedRow => {
+    const cells = cellsOfRow(row);
+    const problems: ImportProblem[] = [];
+    const add = (isWarning: boolean) => (problem: Omit<ImportProblem, 'isWarning'>) => {
+      problems.push({ ...problem, isWarning });
+    };
+    const report = add(false);
+    const draft: Values = structuredCloneOf(adapter.initial);
+    const parsed: Record<string, unknown> = {};
+    for (const [key, text] of Object.entries(cells)) {
+      const column = columns.get(key);
+      if (!column) continue;
+      parsed[key] = null;
+      if (text === '') continue;
+      const found = parseCell(text, column, { timeZone: around.timeZone, dateOrder: options.dateOrder });
+      if ('code' in found) report({ field: key, ...found });
+      else {
+        parsed[key] = found.value;
+        if (column.field !== undefined && key !== 'external_id') setValue(draft, column.field, found.value);
+      }
+    }
+    const keyed: Values = { ...draft };
+    const reading = (stored: ExistingRow | null): Reading => ({
+      cells,
+      around,
+      stored,
+      parsed,
+      find: (reference, name, column) =>
+        findReference({ adapter, options, around, created }, [reference, name, column], report),
+      report,
+      warn: add(true),
+      isAdding: options.lists === 'add',
+    });
+    // The key may need what no single column holds, such as the start of a session; its problems are told below.
+    adapter.complete?.(keyed, { ...reading(null), report: () => undefined, warn: () => undefined, find: () => null });
+    const matches = match(cells, keyed);
+    const [target = null] = matches;
+    const result = { id: row.id, position: row.position, problems, name: adapter.nameOf(keyed), target };
+    remember(row, target, keyed, cells.external_id ?? '');
+    const end = (outcome: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => ({
+      ...result,
+      outcome: problems.some(({ isWarning }) => !isWarning) ? 'error' : outcome,
+      values,
+      differences,
+    });
+    if (matches.length > 1) {
+      report({
+        field: '',
+        code: 'import_multiple_matches',
+        message: `${matches.length} rows of the event fit`,
+        params: { count: matches.length, names: matches.map(({ id }) => ownId(id)).join(', ') },
+      });
+      return end('error');
+    }
+    if (target ? options.match === 'create' : options.match === 'update') return end('skip');
+    const known = target ? cellsOf(adapter, target, around) : {};
+    const patch = patchOf({ cells, parsed, target, known });
+    adapter.complete?.(patch, { ...reading(target), cells: changedCells(cells, known, target) });
+    return settleRow(patch, target, { cells, known, report, end });
+  };
+
+  /** Returns the cells that say something else than the stored row. */
+  const changedCells = (cells: Cells, known: Cells, target: ExistingRow | null): Cells => {
+    if (!target) return cells;
+    const isSaid = ([key, text]: [string, string]) =>
+      text !== known[key] && (text !== '' || options.emptyCell === 'clear');
+    return Object.fromEntries(Object.entries(cells).filter(isSaid));
+  };
+
+  const patchOf = ({
+    cells,
+    parsed,
+    target,
+    known,
+  }: {
+    cells: Cells;
+    parsed: Record<string, unknown>;
+    target: ExistingRow | null;
+    known: Cells;
+  }): Values => {
+    const patch: Values = {};
+    for (const [key, text] of Object.entries(changedCells(cells, known, target))) {
+      const column = columns.get(key);
+      if (column?.field === undefined || (key === 'external_id' && idOf(text) !== undefined)) continue;
+      if (text !== '' && parsed[key] === null) continue;
+      if (text === '' && !target) continue;
+      const [name = ''] = column.field.split('.');
+      // A group is saved whole.
+      if (name !== column.field && patch[name] === undefined) {
+        patch[name] = structuredCloneOf(Object((target?.values ?? adapter.initial)[name]));
+      }
+      setValue(
+        patch,
+        column.field,
+        text === '' ? valueAt(adapter.initial, column.field) : parsedValue(column, parsed, target),
+      );
+    }
+    return patch;
+  };
+
+  const parsedValue = (column: ImportColumn, parsed: Record<string, unknown>, target: ExistingRow | null): unknown => {
+    const value = parsed[column.key];
+    if (column.type !== 'list' || options.lists !== 'add' || !target || !Array.isArray(value)) return value;
+    const stored = valueAt(target.values, column.field ?? '');
+    return [...new Set([...(Array.isArray(stored) ? stored : []), ...value])];
+  };
+
+  type Settling = {
+    cells: Cells;
+    known: Cells;
+    report: (problem: Omit<ImportProblem, 'isWarning'>) => void;
+    end: (outcome: ImportOutcome, values?: Values, differences?: Difference[]) => CheckedRow;
+  };
+
+  const settleRow = (patch: Values, target: ExistingRow | null, { cells, known, report, end }: Settling) => {
+    const told = (problem: Problem) => {
+      const field = columnFor(problem.path);
+      const { code, message, params } = problem;
+      report(params ? { field, code, message, params } : { field, code, message });
+    };
+    const { plain, derived } = partsOf(patch);
+    const schema = target ? adapter.contract.update : adapter.contract.create;
+    const result = z.safeParse(schema, plain);
+    const before = target?.values ?? adapter.initial;
+    const said: Values = result.success ? { ...Object(result.data), ...derived } : {};
+    if (!result.success) problemsOf(result.error.issues, plain).forEach(told);
+    const after = { ...before, ...said };
+    if (result.success) adapter.problems?.(after, target, around).forEach(told);
+    if (!target) return end('create', said);
+    const changed = Object.fromEntries(Object.entries(said).filter(([name, value]) => !sameValue(value, before[name])));
+    if (Object.keys(changed).length === 0) return end('unchanged');
+    const next = cellsOf(adapter, { ...target, values: after }, around);
+    const differences = Object.keys(cells)
+      .filter((key) => next[key] !== known[key])
+      .map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
+    return end('update', changed, differences);
+  };
+
+  /** Ids that committing makes have no form yet that a schema would take. */
+  const partsOf = (patch: Values) => {
+    const plain: Values = {};
+    const derived: Values = {};
+    for (const [name, value] of Object.entries(patch)) {
+      if (isMade(value)) derived[name] = value;
+      else plain[name] = value;
+    }
+    return { plain, derived };
+  };
+
+  const columnFor = (path: string): string => {
+    for (let end = path; end !== ''; end = end.slice(0, Math.max(0, end.lastIndexOf('.')))) {
+      const key = columnOfField.get(end);
+      if (key !== undefined) return key;
+    }
+    return '';
+  };
+
+  const remember = (row: StagedRow, target: ExistingRow | null, draft: Values, externalId: string): void => {
+    const natural = adapter.keyOf(draft);
+    const external = target || idOf(externalId) !== undefined || externalId === '' ? [] : [`=${externalId}`];
+    const own = [target ? ownId(target.id) : natural, ...external].filter((key) => key !== '');
+    keys.push(own);
+    for (const key of own) positions.set(key, [...(positions.get(key) ?? []), row.position]);
+  };
+
+  /** Refuses rows that are in the file twice, and those that are too many. */
+  const settle = (checked: CheckedRow[]): CheckedRow[] => {
+    let left = adapter.maximum - around.count;
+    return checked.map((row, at) => {
+      const same = (keys[at] ?? []).map((key) => positions.get(key) ?? []).find(({ length }) => length > 1) ?? [];
+      if (same.length > 1 && row.outcome !== 'skip') {
+        const rows = same.slice(0, 5).join(', ');
+        return refusedRow(row, 'import_repeated', `Rows ${rows} are about the same`, { rows });
+      }
+      if (row.outcome !== 'create' || left-- > 0) return row;
+      const params = { maximum: adapter.maximum };
+      return refusedRow(row, 'import_too_many', `An event has at most ${adapter.maximum} of them`, params);
+    });
+  };
+  return { check, settle };
+}
+
+function refusedRow(
+  row: CheckedRow,
+  code: string,
+  message: string,
+  params: Record<string, string | number>,
+): CheckedRow {
+  return {
+    ...row,
+    outcome: 'error',
+    problems: [...row.problems, { field: '', code, message, params, isWarning: false }],
+  };
+}
+
+/** True for the id of a row that is not there yet, and for a list with one. */
+function isMade(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isMade);
+  if (typeof value === 'number') return value < 0;
+  return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
+}
+
+const structuredCloneOf = (values: Values): Values => ({ ...values });

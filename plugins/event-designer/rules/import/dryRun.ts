@@ -1,0 +1,88 @@
+import type { ImportSheet } from '../../contract/imports.ts';
+import { type ImportOptions, type ImportProblemGroup, importKinds } from '../../contract/imports.ts';
+import { adapterOf } from './adapters.ts';
+import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
+import type { NewReference } from './findReference.ts';
+import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
+import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
+import type { Around, Reference } from './types.ts';
+
+type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
+
+type SheetResult = Pick<ImportSheet, 'counts' | 'warnings' | 'problems' | 'isDateAmbiguous'> & {
+  checked: CheckedRow[];
+};
+
+export type DryRun = { sheets: SheetResult[]; groups: ImportProblemGroup[]; created: NewReference[] };
+
+/** Returns the places of sheets in the order in which they are loaded, those without a kind left out. */
+export function loadOrder(sheets: readonly Pick<ImportSheet, 'kind'>[]): number[] {
+  return importKinds.flatMap((kind) => sheets.flatMap((sheet, index) => (sheet.kind === kind ? [index] : [])));
+}
+
+/** Returns the rows below the header. */
+export function bodyOf(rows: readonly StagedRow[], { headerRow }: Pick<ImportSheet, 'headerRow'>): StagedRow[] {
+  return rows.filter(({ position, cells }) => position > headerRow && cells.some((cell) => cell !== ''));
+}
+
+type Input = {
+  sheets: readonly StagedSheet[];
+  rows: readonly (readonly StagedRow[])[];
+  around: (kind: NonNullable<StagedSheet['kind']>) => Around;
+  options: ImportOptions;
+};
+
+/** Checks all sheets without writing anything. A later sheet may name rows that an earlier one creates. */
+export async function dryRun({ sheets, rows, around, options }: Input, pause: () => Promise<void>): Promise<DryRun> {
+  const created: NewReference[] = [];
+  const results = sheets.map(
+    (): SheetResult => ({ counts: noCounts, warnings: 0, problems: [], isDateAmbiguous: false, checked: [] }),
+  );
+  const groups: ImportProblemGroup[] = [];
+  const coming: Record<string, Reference[]> = {};
+  for (const index of loadOrder(sheets)) {
+    const { kind, mapping, headers } = sheets[index] ?? {};
+    const sheet = sheets[index];
+    if (!sheet || !kind || !mapping || !headers) continue;
+    const adapter = adapterOf(kind);
+    const problems = mappingProblems(adapter, mapping, headers.length);
+    const body = bodyOf(rows[index] ?? [], sheet);
+    if (problems.length > 0) {
+      results[index] = { counts: noCounts, warnings: 0, problems, isDateAmbiguous: false, checked: [] };
+      continue;
+    }
+    const here = withComing(around(kind), coming);
+    const checked = await checkRows({ adapter, mapping, options, around: here, rows: body, created }, pause);
+    groups.push(...groupProblems(index, mapping, body, checked));
+    const named = checked
+      .filter(({ outcome }) => outcome === 'create')
+      .map(({ id, name, values }) => {
+        const email = String(values.email ?? '');
+        return { id: -1e9 - id, name, alsoCalled: email === '' ? [] : [email] };
+      });
+    coming[kind] = [...(coming[kind] ?? []), ...named];
+    results[index] = {
+      counts: countOutcomes(checked),
+      warnings: checked.filter(({ problems: found }) => found.some(({ isWarning }) => isWarning)).length,
+      problems,
+      isDateAmbiguous: hasAmbiguousDays(
+        adapter,
+        mapping,
+        body.map(({ cells }) => cells),
+      ),
+      checked,
+    };
+    await pause();
+  }
+  return { sheets: results, groups, created };
+}
+
+/** Adds the rows that earlier sheets create, under ids that stand for them. */
+function withComing(around: Around, coming: Record<string, Reference[]>): Around {
+  const references = { ...around.references };
+  for (const [kind, rows] of Object.entries(coming)) {
+    const known = references[kind];
+    if (known) references[kind] = [...known, ...rows];
+  }
+  return { ...around, references };
+}

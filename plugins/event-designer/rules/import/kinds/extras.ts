@@ -1,0 +1,276 @@
+import type { ExtraOption } from '../../../contract/extraFields.ts';
+import { extras, maximumExtras } from '../../../contract/extras.ts';
+import type { ImportKind } from '../../../contract/imports.ts';
+import {
+  completeExtraPatch,
+  type ExtraDraft,
+  type ExtraSituation,
+  extraProblems,
+  newExtra,
+  type StoredExtra,
+} from '../../extras/extraRules.ts';
+import { instantOf } from '../../zonedTime.ts';
+import { centsText, listSeparator, momentText } from '../cellText.ts';
+import { folded, listOf } from '../parseCell.ts';
+import type { Around, Cells, ImportAdapter, ImportColumn, Reading, Values } from '../types.ts';
+import { externalId, lower, warnOutside } from './shared.ts';
+
+const { availability, visibility, scope, overlapPolicy } = extras.fields;
+
+const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
+  key,
+  type: 'choice',
+  field,
+  values,
+});
+
+const text = (key: string, field: string, max: number, aliases: readonly string[] = []): ImportColumn => ({
+  key,
+  type: 'text',
+  field,
+  max,
+  aliases,
+});
+
+const head: readonly ImportColumn[] = [
+  externalId,
+  { ...text('title', 'title', 255, ['name', 'activity', 'addon', 'add_on', 'titel']), isRequired: true },
+  text('internal_name', 'internalName', 255),
+  text('summary', 'summary', 255, ['kurztext']),
+  text('description', 'description', 4000, ['beschreibung']),
+  text('category', 'category', 100, ['kategorie']),
+];
+
+const sale: readonly ImportColumn[] = [
+  { key: 'price', aliases: ['cost', 'preis'], type: 'money', field: 'price' },
+  { key: 'quantity', aliases: ['stock', 'menge', 'anzahl'], type: 'integer', field: 'quantity' },
+  { key: 'stock_pool', aliases: ['pool'], type: 'text', max: 255 },
+  { key: 'min_per_order', type: 'integer', field: 'minPerOrder' },
+  { key: 'max_per_order', type: 'integer', field: 'maxPerOrder' },
+  choice('ticket_scope', 'scope', scope),
+  { key: 'tickets', aliases: ['ticket'], type: 'list' },
+];
+
+const shown: readonly ImportColumn[] = [
+  choice('visibility', 'visibility', visibility),
+  { key: 'visible_from', type: 'moment', field: 'visibleFrom' },
+  { key: 'visible_to', aliases: ['visible_until'], type: 'moment', field: 'visibleUntil' },
+  { key: 'sale_start', aliases: ['sales_start'], type: 'moment', field: 'saleStart' },
+  { key: 'sale_end', aliases: ['sales_end'], type: 'moment', field: 'saleEnd' },
+  choice('availability', 'availability', availability),
+];
+
+const times: readonly ImportColumn[] = [
+  { key: 'start_date', aliases: ['date', 'day', 'datum', 'start_day'], type: 'date' },
+  { key: 'start_time', aliases: ['time', 'start', 'from', 'beginn'], type: 'time' },
+  { key: 'end_date', aliases: ['end_day'], type: 'date' },
+  { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time' },
+  { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
+];
+
+/** Reads start and end from their columns; what is not said stays as it is stored. */
+function readTimes(patch: Values, { cells, parsed, stored, around, report }: Reading): void {
+  if (times.every(({ key }) => !cells[key])) return;
+  const known = stored ? timeCells(stored.values, around) : {};
+  const said = (key: string) => {
+    const value = parsed[key];
+    return typeof value === 'string' ? value : (known[key] ?? '');
+  };
+  const [day, time] = [said('start_date'), said('start_time')];
+  if (day === '' || time === '') {
+    const field = day === '' ? 'start_date' : 'start_time';
+    if (!cells[field]) report({ field, code: 'required', message: 'This is required' });
+    return;
+  }
+  const start = instantOf(`${day}T${time}`, around.timeZone);
+  patch.startsAt = start;
+  const minutes = parsed.duration;
+  const isEndSaid = typeof parsed.end_time === 'string' && cells.end_time;
+  if (typeof minutes === 'number' && !isEndSaid && cells.duration) {
+    patch.endsAt = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+    return;
+  }
+  const endTime = said('end_time');
+  if (endTime === '') return;
+  const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
+  const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);
+  // Without a day of its own, an end before the start is on the next day.
+  const isNextDay = endDay === '' && sameDay <= start;
+  patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
+}
+
+function timeCells({ startsAt, endsAt }: Values, { timeZone }: Around): Cells {
+  const [startDate = '', startTime = ''] = startsAt ? momentText(String(startsAt), timeZone).split(' ') : [];
+  const [endDate = '', endTime = ''] = endsAt ? momentText(String(endsAt), timeZone).split(' ') : [];
+  const minutes = startsAt && endsAt ? (Date.parse(String(endsAt)) - Date.parse(String(startsAt))) / 60_000 : 0;
+  return {
+    start_date: startDate,
+    start_time: startTime,
+    end_date: endDate,
+    end_time: endTime,
+    duration: minutes > 0 ? String(Math.round(minutes)) : '',
+  };
+}
+
+/** Reads the tickets and the pool that an extra names. */
+function readScope(patch: Values, { cells, find, stored, isAdding }: Reading): void {
+  if (cells.stock_pool !== undefined) {
+    const pool = cells.stock_pool === '' ? null : find('pools', cells.stock_pool, 'stock_pool');
+    if (pool !== null) Object.assign(patch, { type: 'stock', stockPoolId: pool });
+    else if (cells.stock_pool === '') Object.assign(patch, { type: 'fixed', stockPoolId: null });
+  }
+  if (cells.tickets === undefined) return;
+  const named = listOf(cells.tickets).flatMap((name) => find('tickets', name, 'tickets') ?? []);
+  const before = isAdding && stored && Array.isArray(stored.values.ticketIds) ? stored.values.ticketIds : [];
+  patch.ticketIds = [...new Set([...before, ...named])];
+  if (named.length > 0 && patch.scope === undefined && (!stored || stored.values.scope === 'all_tickets')) {
+    patch.scope = 'specific_tickets';
+  }
+}
+
+const optionText = (options: unknown): string =>
+  (Array.isArray(options) ? (options as ExtraOption[]) : [])
+    .map(({ name, choices }) => {
+      const labels = choices.map(({ label, priceDelta }) => {
+        const sign = priceDelta > 0 ? '+' : '-';
+        return priceDelta === 0 ? label : `${label} ${sign}${centsText(Math.abs(priceDelta))}`;
+      });
+      return `${name}: ${labels.join(listSeparator)}`;
+    })
+    .join('; ');
+
+const labelWithPrice = /^(.{1,100}?)\s([+-])(\d{1,7}(?:\.\d\d)?)$/;
+
+/** Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that were there keep their ids. */
+function readOptions(patch: Values, { cells, stored, report }: Reading): void {
+  if (cells.options === undefined) return;
+  const known = (Array.isArray(stored?.values.options) ? stored.values.options : []) as ExtraOption[];
+  const options: ExtraOption[] = [];
+  for (const [place, part] of cells.options.split(';').entries()) {
+    if (part.trim() === '') continue;
+    const at = part.indexOf(':');
+    const labels = listOf(part.slice(at + 1));
+    if (at < 1 || labels.length === 0) {
+      report({ field: 'options', code: 'import_not_options', message: 'Enter options like Size: S|M|L; Meal: A|B' });
+      return;
+    }
+    const name = part.slice(0, at).trim();
+    const before = known.find((option) => folded(option.name) === folded(name));
+    options.push({
+      id: before?.id ?? `option-${place + 1}-import`,
+      name,
+      isRequired: before?.isRequired ?? true,
+      choices: labels.map((entry, index) => {
+        const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
+        const was = before?.choices.find((one) => folded(one.label) === folded(label));
+        const priceDelta = Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1);
+        return {
+          id: was?.id ?? `choice-${place + 1}-${index + 1}-import`,
+          label,
+          priceDelta,
+          stock: was?.stock ?? null,
+        };
+      }),
+    });
+  }
+  patch.options = options;
+}
+
+function cells(values: Values, around: Around): Cells {
+  const { references } = around;
+  const names = (reference: string, ids: unknown) =>
+    (Array.isArray(ids) ? ids : [ids]).map(
+      (id) => references[reference]?.find((one) => one.id === id)?.name ?? String(id ?? ''),
+    );
+  return {
+    ...timeCells(values, around),
+    stock_pool: values.stockPoolId ? names('pools', values.stockPoolId).join('') : '',
+    tickets: names('tickets', values.ticketIds).join(listSeparator),
+    options: optionText(values.options),
+  };
+}
+
+function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 'keyOf' | 'sample'>, is: string) {
+  const adapter: ImportAdapter = {
+    kind,
+    ...ofKind,
+    contract: extras,
+    initial: { ...newExtra, kind: is },
+    maximum: maximumExtras,
+    nameOf: ({ title }) => String(title ?? ''),
+    complete: (patch, reading) => {
+      if (!reading.stored) patch.kind = is;
+      if (is !== 'addon') readTimes(patch, reading);
+      if (typeof patch.startsAt === 'string') warnOutside(patch.startsAt, reading);
+      readScope(patch, reading);
+      readOptions(patch, reading);
+      Object.assign(patch, completeExtraPatch(patch));
+    },
+    problems: (after, stored, { situation }) =>
+      extraProblems(after as ExtraDraft, {
+        ...(situation as Omit<ExtraSituation, 'stored'>),
+        stored: (stored?.values as StoredExtra | undefined) ?? null,
+      }),
+    columnOf: { startsAt: 'start_date', endsAt: 'end_time', stockPoolId: 'stock_pool', ticketIds: 'tickets' },
+    cells,
+  };
+  return { ...adapter, columnOf: { ...adapter.columnOf, options: 'options', type: 'stock_pool' } };
+}
+
+const sampleSale = { price: '19.50', quantity: '40', ticket_scope: 'all_tickets', availability: 'everywhere' };
+
+export const activityAdapter: ImportAdapter = extraAdapter(
+  'activities',
+  {
+    columns: [
+      ...head,
+      ...times,
+      text('room', 'location', 255, ['venue_name', 'location', 'place', 'raum', 'ort']),
+      ...sale,
+      { key: 'capacity', type: 'integer', field: 'capacity' },
+      { key: 'booking_required', type: 'boolean', field: 'isBookingRequired' },
+      choice('overlap', 'overlapPolicy', overlapPolicy),
+      ...shown,
+    ],
+    keyOf: ({ title }) => lower(title),
+    sample: {
+      external_id: 'ACT-1',
+      title: 'Fjord tour',
+      summary: 'Two hours on the water',
+      category: 'Excursions',
+      start_date: '2027-05-03',
+      start_time: '14:00',
+      duration: '2 h',
+      room: 'Pier 4',
+      ...sampleSale,
+      booking_required: 'yes',
+    },
+  },
+  'activity',
+);
+
+export const addonAdapter: ImportAdapter = extraAdapter(
+  'addons',
+  {
+    columns: [
+      ...head,
+      ...sale,
+      { key: 'max_per_ticket', type: 'integer', field: 'maxPerTicket' },
+      { key: 'included_count', aliases: ['included'], type: 'integer', field: 'includedCount' },
+      { key: 'options', aliases: ['variants', 'optionen'], type: 'text', max: 5000 },
+      { key: 'requires_ticket', type: 'boolean', field: 'requiresTicket' },
+      ...shown,
+    ],
+    keyOf: ({ title }) => lower(title),
+    sample: {
+      external_id: 'ADD-1',
+      title: 'T-shirt',
+      summary: 'Organic cotton',
+      category: 'Merchandise',
+      ...sampleSale,
+      options: 'Size: S|M|L +2; Colour: red|blue',
+      requires_ticket: 'yes',
+    },
+  },
+  'addon',
+);

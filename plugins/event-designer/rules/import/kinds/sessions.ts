@@ -1,0 +1,206 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { maximumSessions, type SessionSpeaker, sessions, speakerRoles } from '../../../contract/sessions.ts';
+import { type SessionAround, sessionProblems } from '../../sessions/sessionRules.ts';
+import { sessionEnd } from '../../sessions/sessionTimes.ts';
+import { instantOf } from '../../zonedTime.ts';
+import { listSeparator } from '../cellText.ts';
+import { folded, listOf } from '../parseCell.ts';
+import type { Around, Cells, ImportAdapter, ImportColumn, Reading, Values } from '../types.ts';
+import { externalId, lower, warnOutside } from './shared.ts';
+
+const { format, level, state, locationType, visibility, kind } = sessions.fields;
+
+const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
+  key,
+  type: 'choice',
+  field,
+  values,
+});
+
+const times: readonly ImportColumn[] = [
+  { key: 'start_date', aliases: ['date', 'day', 'datum'], type: 'date' },
+  { key: 'start_time', aliases: ['time', 'start', 'from', 'beginn'], type: 'time' },
+  { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time' },
+  { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
+];
+
+const minute = 60_000;
+
+/** Sessions keep the clocks of the event's zone, so that no zone is asked. */
+function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): void {
+  if (times.every(({ key }) => !cells[key])) return;
+  const known = stored ? timeCells(stored.values) : {};
+  const said = (key: string) => {
+    const value = parsed[key];
+    return cells[key] !== undefined && typeof value === 'string' ? value : (known[key] ?? '');
+  };
+  const [day, time, end] = [said('start_date'), said('start_time'), said('end_time')];
+  if (day !== '' && time !== '') patch.startsAt = `${day}T${time}`;
+  else if (day !== '' || time !== '') {
+    const field = day === '' ? 'start_date' : 'start_time';
+    if (!cells[field]) {
+      report({ field, code: 'required', message: 'This is required' });
+    }
+    return;
+  }
+  if (cells.duration && typeof parsed.duration === 'number') patch.duration = parsed.duration;
+  else if (cells.end_time && end !== '' && time !== '') {
+    const span = (Date.parse(`${day}T${end}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / minute;
+    // An end before the start is on the next day.
+    patch.duration = span > 0 ? span : span + 24 * 60;
+  }
+}
+
+function timeCells(values: Values): Cells {
+  const { startsAt = null, duration } = values as { startsAt?: string | null; duration: number };
+  const [day = '', time = ''] = startsAt?.split('T') ?? [];
+  const end = startsAt === null ? '' : (sessionEnd({ startsAt, duration })?.slice(11) ?? '');
+  return { start_date: day, start_time: time, end_time: end, duration: String(duration ?? '') };
+}
+
+function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Reading): void {
+  if (cells.speakers === undefined && cells.speaker_roles === undefined) return;
+  const before = (stored?.values.speakers ?? []) as SessionSpeaker[];
+  const roles = listOf(cells.speaker_roles ?? '').map((text) => {
+    const role = speakerRoles.find((one) => folded(one) === folded(text));
+    if (!role) {
+      const values = speakerRoles.join(', ');
+      report({
+        field: 'speaker_roles',
+        code: 'import_not_a_choice',
+        message: `Choose one of ${values}`,
+        params: { values },
+      });
+    }
+    return role;
+  });
+  const named =
+    cells.speakers === undefined
+      ? before.map(({ speakerId }) => speakerId)
+      : listOf(cells.speakers).flatMap((name) => find('speakers', name, 'speakers') ?? []);
+  const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
+  const said = named.map((speakerId, index) => ({
+    speakerId,
+    role: roles[index] ?? known.get(speakerId) ?? speakerRoles[0],
+  }));
+  const others = isAdding ? before.filter(({ speakerId }) => !named.includes(speakerId)) : [];
+  patch.speakers = [...others, ...said];
+}
+
+function readReferences(patch: Values, { cells, find, stored, isAdding }: Reading): void {
+  for (const [key, reference, field] of [
+    ['room', 'rooms', 'roomId'],
+    ['track', 'tracks', 'trackId'],
+  ] as const) {
+    const name = cells[key];
+    if (name === undefined) continue;
+    const found = name === '' ? null : find(reference, name, key);
+    if (name === '' || found !== null) patch[field] = found;
+  }
+  if (cells.sponsors === undefined) return;
+  const named = listOf(cells.sponsors).flatMap((name) => find('sponsors', name, 'sponsors') ?? []);
+  const before = isAdding && Array.isArray(stored?.values.sponsorIds) ? stored.values.sponsorIds : [];
+  patch.sponsorIds = [...new Set([...before, ...named])];
+}
+
+function cells(values: Values, { references }: Around): Cells {
+  const nameOf = (reference: string, id: unknown) => {
+    const all = references[reference] ?? [];
+    const name = all.find((one) => one.id === id)?.name ?? '';
+    // Of several with the same name, the id says which one it is.
+    return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? String(id) : name;
+  };
+  const people = (values.speakers ?? []) as SessionSpeaker[];
+  const companies = (values.sponsorIds ?? []) as number[];
+  return {
+    ...timeCells(values),
+    room: values.roomId ? nameOf('rooms', values.roomId) : '',
+    track: values.trackId ? nameOf('tracks', values.trackId) : '',
+    speakers: people.map(({ speakerId }) => nameOf('speakers', speakerId)).join(listSeparator),
+    speaker_roles: people.map(({ role }) => role).join(listSeparator),
+    sponsors: companies.map((id) => nameOf('sponsors', id)).join(listSeparator),
+  };
+}
+
+export const sessionAdapter: ImportAdapter = {
+  kind: 'sessions',
+  columns: [
+    externalId,
+    { key: 'title', aliases: ['name', 'session', 'titel'], type: 'text', field: 'title', isRequired: true, max: 255 },
+    { key: 'subtitle', aliases: ['untertitel'], type: 'text', field: 'subtitle', max: 255 },
+    { key: 'summary', aliases: ['teaser'], type: 'text', field: 'summary', max: 500 },
+    { key: 'description', aliases: ['abstract', 'beschreibung'], type: 'text', field: 'description', max: 20_000 },
+    ...times,
+    { key: 'room', aliases: ['location', 'raum', 'ort'], type: 'text', max: 100 },
+    { key: 'track', aliases: ['theme', 'topic', 'thema'], type: 'text', max: 100 },
+    choice('kind', 'kind', kind),
+    choice('format', 'format', format),
+    choice('level', 'level', level),
+    { key: 'language', aliases: ['sprache', 'locale'], type: 'text', field: 'language', max: 35 },
+    { key: 'speakers', aliases: ['speaker', 'speaker_names', 'referenten'], type: 'list' },
+    { key: 'speaker_roles', aliases: ['roles'], type: 'list' },
+    { key: 'sponsors', aliases: ['sponsor'], type: 'list' },
+    { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
+    { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
+    { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
+    choice('location_type', 'locationType', locationType),
+    { key: 'stream_url', aliases: ['stream', 'url', 'link'], type: 'text', field: 'streamUrl', max: 500 },
+    { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
+    { key: 'do_not_record', type: 'boolean', field: 'doNotRecord' },
+    choice('state', 'state', state),
+    choice('visibility', 'visibility', visibility),
+    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+  ],
+  contract: sessions,
+  initial: initialValues(sessions.fields),
+  maximum: maximumSessions,
+  keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),
+  nameOf: ({ title }) => String(title ?? ''),
+  complete: (patch, reading) => {
+    readTimes(patch, reading);
+    const start = typeof patch.startsAt === 'string' ? instantOf(patch.startsAt, reading.around.timeZone) : null;
+    warnOutside(start, reading);
+    readPeople(patch, reading);
+    readReferences(patch, reading);
+  },
+  problems: (after, _, { situation }) => {
+    // Rows that the same file creates have no id yet.
+    const { speakers = [], sponsorIds = [], tags = [] } = after as Parameters<typeof sessionProblems>[0];
+    return sessionProblems(
+      {
+        speakers: speakers.filter(({ speakerId }) => speakerId > 0),
+        sponsorIds: sponsorIds.filter((id) => id > 0),
+        tags,
+      },
+      situation as SessionAround,
+    );
+  },
+  columnOf: {
+    startsAt: 'start_date',
+    duration: 'duration',
+    roomId: 'room',
+    trackId: 'track',
+    speakers: 'speakers',
+    sponsorIds: 'sponsors',
+  },
+  cells,
+  creatable: ['rooms', 'tracks'],
+  sample: {
+    external_id: 'SES-1',
+    title: 'Power for everyone',
+    subtitle: 'Lessons of a grid',
+    start_date: '2027-05-03',
+    start_time: '09:30',
+    duration: '45',
+    room: 'Main hall',
+    track: 'Energy',
+    format: 'talk',
+    level: 'all',
+    language: 'en',
+    speakers: 'Mara Lindqvist|bo@example.com',
+    speaker_roles: 'speaker|moderator',
+    sponsors: 'Nordgrid',
+    state: 'confirmed',
+    tags: 'grid|power',
+  },
+};

@@ -1,0 +1,27 @@
+import type { ImportColumn, Reading } from '../types.ts';
+
+export const externalId: ImportColumn = {
+  key: 'external_id',
+  aliases: ['id', 'code', 'external'],
+  type: 'text',
+  field: 'externalId',
+  max: 64,
+};
+
+export const socialColumns: readonly ImportColumn[] = [
+  { key: 'twitter', aliases: ['x', 'twitter_url'], type: 'text', field: 'socialMedia.twitter', max: 500 },
+  { key: 'facebook', aliases: ['facebook_url'], type: 'text', field: 'socialMedia.facebook', max: 500 },
+  { key: 'instagram', aliases: ['instagram_url'], type: 'text', field: 'socialMedia.instagram', max: 500 },
+  { key: 'linkedin', aliases: ['linked_in', 'linkedin_url'], type: 'text', field: 'socialMedia.linkedIn', max: 500 },
+];
+
+export const lower = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLocaleLowerCase();
+
+/** Warns of a start that is before the event or after it. */
+export function warnOutside(start: string | null, { around: { range }, warn }: Reading): void {
+  if (start === null || range === null || (start >= range.startsAt && start < range.endsAt)) return;
+  warn({ field: 'start_date', code: 'import_outside_event', message: 'The event is at another time' });
+}

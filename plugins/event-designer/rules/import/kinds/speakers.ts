@@ -1,0 +1,74 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
+import { sameEmailProblem, speakerName } from '../../people/people.ts';
+import type { ImportAdapter, Reading, Values } from '../types.ts';
+import { externalId, lower, socialColumns } from './shared.ts';
+
+/** Splits a full name before its last word. */
+function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const at = fullName.lastIndexOf(' ');
+  return at < 0
+    ? { firstName: fullName, lastName: '' }
+    : { firstName: fullName.slice(0, at).trim(), lastName: fullName.slice(at + 1) };
+}
+
+const nameOf = ({ firstName, lastName }: Values) =>
+  speakerName({ firstName: String(firstName ?? ''), lastName: String(lastName ?? '') });
+
+export const speakerAdapter: ImportAdapter = {
+  kind: 'speakers',
+  columns: [
+    externalId,
+    {
+      key: 'first_name',
+      aliases: ['given_name', 'vorname'],
+      type: 'text',
+      field: 'firstName',
+      isRequired: true,
+      max: 100,
+    },
+    { key: 'last_name', aliases: ['surname', 'family_name', 'nachname'], type: 'text', field: 'lastName', max: 100 },
+    { key: 'full_name', aliases: ['name', 'speaker', 'speaker_name'], type: 'text', max: 201 },
+    { key: 'email', aliases: ['e-mail', 'mail', 'email_address'], type: 'text', field: 'email', max: 254 },
+    { key: 'phone', aliases: ['telephone', 'mobile', 'telefon'], type: 'text', field: 'phone', max: 50 },
+    { key: 'company', aliases: ['organisation', 'organization', 'firma'], type: 'text', field: 'company', max: 255 },
+    { key: 'title', aliases: ['job_title', 'position', 'role', 'titel'], type: 'text', field: 'title', max: 255 },
+    { key: 'pronouns', type: 'text', field: 'pronouns', max: 50 },
+    { key: 'bio', aliases: ['biography', 'about', 'biografie'], type: 'text', field: 'bio', max: 5000 },
+    ...socialColumns,
+    { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
+    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+  ],
+  contract: speakers,
+  initial: initialValues(speakers.fields),
+  maximum: maximumSpeakers,
+  keyOf: (values) => lower(values.email) || lower(nameOf(values)),
+  nameOf,
+  complete: (patch: Values, { cells, parsed }: Reading) => {
+    const fullName = String(parsed.full_name ?? '');
+    if (fullName === '' || cells.full_name === undefined || cells.first_name || cells.last_name) return;
+    Object.assign(patch, namesOf(fullName));
+  },
+  problems: (after, stored, { existing }) => {
+    const email = lower(after.email);
+    if (email === '' || (stored && lower(stored.values.email) === email)) return [];
+    const other = existing.find((row) => row.id !== stored?.id && lower(row.values.email) === email);
+    return other ? [sameEmailProblem(nameOf(other.values))] : [];
+  },
+  cells: (values) => ({ full_name: nameOf(values) }),
+  sample: {
+    external_id: 'SPK-1',
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    full_name: '',
+    email: 'mara@example.com',
+    phone: '+47 555 01 02',
+    company: 'Nordgrid',
+    title: 'Engineer',
+    pronouns: 'she/her',
+    bio: 'Keeps the lights on.',
+    twitter: '@mara',
+    linkedin: 'https://www.linkedin.com/in/mara',
+    is_featured: 'yes',
+  },
+};

@@ -1,0 +1,166 @@
+import type { ImportOptions } from '../../contract/imports.ts';
+import { instantOf } from '../zonedTime.ts';
+import { listSeparator } from './cellText.ts';
+import type { Around, ImportColumn } from './types.ts';
+
+type Parsed = { value: unknown } | { code: string; message: string; params?: Record<string, string | number> };
+
+type Here = Pick<Around, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
+const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);
+
+/** Removes what makes no difference between two names. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\s_\-*.]+/g, '')
+    .toLowerCase();
+}
+
+const refused = (code: string, message: string, params?: Record<string, string | number>): Parsed =>
+  params ? { code, message, params } : { code, message };
+
+// A comma or point before exactly three digits separates thousands; before one or two it begins the fraction.
+const amountShape = /^(-?)(\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+
+function amount(text: string): { whole: number; fraction: string } | undefined {
+  const bare = text
+    .trim()
+    .slice(0, 40)
+    .replace(/^(?:[A-Z]{3}|[$€£¥])/, '')
+    .replace(/(?:[A-Z]{3}|[$€£¥])$/, '')
+    .trim();
+  const [, sign, digits = '', fraction = ''] = amountShape.exec(bare) ?? [];
+  if (digits === '' || sign === '-') return undefined;
+  return { whole: Number(digits.replace(/\D/g, '')), fraction };
+}
+
+function integer(text: string): Parsed {
+  const found = amount(text);
+  if (!found || Number(found.fraction || 0) !== 0) return refused('import_not_a_number', 'This is no whole number');
+  return { value: found.whole };
+}
+
+function money(text: string): Parsed {
+  const found = amount(text);
+  if (!found) return refused('import_not_an_amount', 'Enter an amount like 19.50');
+  return { value: found.whole * 100 + Number(found.fraction.padEnd(2, '0')) };
+}
+
+function boolean(text: string): Parsed {
+  const word = folded(text) || text;
+  if (yes.has(word)) return { value: true };
+  if (no.has(word)) return { value: false };
+  return refused('import_not_yes_or_no', 'Enter yes or no');
+}
+
+function choice(text: string, values: readonly string[]): Parsed {
+  const found = values.find((value) => folded(value) === folded(text));
+  if (found !== undefined) return { value: found };
+  return refused('import_not_a_choice', `Choose one of ${values.join(', ')}`, { values: values.join(', ') });
+}
+
+const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const otherDay = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})$/;
+
+const two = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
+
+/** `2027-05-03`; undefined for a text that is no day. Days with points are read as in Europe. */
+export function dayOf(text: string, dateOrder: ImportOptions['dateOrder']): string | undefined {
+  const short = text.slice(0, 40);
+  const [, year, month, day] = isoDay.exec(short) ?? [];
+  if (year !== undefined) return existing(`${year}-${two(month)}-${two(day)}`);
+  const [, first, separator, second, inYear] = otherDay.exec(short) ?? [];
+  if (inYear === undefined) return undefined;
+  const isMonthFirst = separator !== '.' && (Number(second) > 12 || (dateOrder === 'mdy' && Number(first) <= 12));
+  return existing(isMonthFirst ? `${inYear}-${two(first)}-${two(second)}` : `${inYear}-${two(second)}-${two(first)}`);
+}
+
+function existing(day: string): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const found = new Date(Date.UTC(year, month - 1, date));
+  const isThere = found.getUTCMonth() === month - 1 && found.getUTCDate() === date && year >= 1900 && year < 2200;
+  return isThere ? day : undefined;
+}
+
+/** True for a day that another order of day and month would read as another day. */
+export function isAmbiguousDay(text: string): boolean {
+  const [, first, separator, second] = otherDay.exec(text.slice(0, 40)) ?? [];
+  return separator === '/' && first !== second && Number(first) <= 12 && Number(second) <= 12;
+}
+
+const clock = /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2})(?:[:.h](\d\d))?(?::\d\d(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|uhr)?$/i;
+
+/** `09:00`; undefined for a text that is no time of day. */
+export function timeOf(text: string): string | undefined {
+  const [, hours, minutes = '00', half = ''] = clock.exec(text.slice(0, 40).trim()) ?? [];
+  if (hours === undefined || (!text.includes(':') && !text.includes('.') && half === '' && !/h/i.test(text))) {
+    return undefined;
+  }
+  const isPm = /^p/i.test(half);
+  const isAm = /^a/i.test(half);
+  const hour = isPm && Number(hours) < 12 ? Number(hours) + 12 : isAm && Number(hours) === 12 ? 0 : Number(hours);
+  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : undefined;
+}
+
+const spanShape = /^(\d{1,5}(?:[.,]\d{1,2})?)\s*([a-z]*)\.?$/i;
+const unitMinutes: Record<string, number> = { '': 1, m: 1, min: 1, mins: 1, minute: 1, minutes: 1, minuten: 1 };
+for (const unit of ['h', 'hr', 'hrs', 'hour', 'hours', 'std', 'stunde', 'stunden']) unitMinutes[unit] = 60;
+for (const unit of ['d', 'day', 'days', 'tag', 'tage']) unitMinutes[unit] = 1440;
+
+/** Minutes: "90", "1.5 h", "1:30", "2 d". */
+export function minutesOf(text: string): number | undefined {
+  const short = text.slice(0, 40).trim();
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)(?::00)?$/.exec(short) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const [, number = '', unit = ''] = spanShape.exec(short) ?? [];
+  const factor = unitMinutes[unit.toLowerCase()];
+  const found = Math.round(Number(number.replace(',', '.')) * (factor ?? Number.NaN));
+  return number !== '' && Number.isFinite(found) && found > 0 ? found : undefined;
+}
+
+function moment(text: string, { timeZone, dateOrder }: Here): Parsed {
+  const [first = '', ...rest] = text.replace('T', ' ').slice(0, 40).split(/[ ,]/);
+  const second = rest.join(' ').trim();
+  const day = dayOf(first, dateOrder);
+  const time = second === '' ? '00:00' : timeOf(second);
+  if (day === undefined || time === undefined) return refused('import_not_a_moment', 'Enter a day and time');
+  return { value: instantOf(`${day}T${time}`, timeZone) };
+}
+
+const orRefused = (value: unknown, code: string, message: string): Parsed =>
+  value === undefined ? refused(code, message) : { value };
+
+export function listOf(text: string): string[] {
+  return text
+    .split(listSeparator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** Reads a cell that is not empty. */
+export function parseCell(text: string, column: ImportColumn, here: Here): Parsed {
+  switch (column.type) {
+    case 'text':
+      return { value: text };
+    case 'integer':
+      return integer(text);
+    case 'money':
+      return money(text);
+    case 'boolean':
+      return boolean(text);
+    case 'choice':
+      return choice(text, column.values ?? []);
+    case 'date':
+      return orRefused(dayOf(text, here.dateOrder), 'import_not_a_date', 'Enter a day like 2027-05-03');
+    case 'time':
+      return orRefused(timeOf(text), 'import_not_a_time', 'Enter a time like 09:30');
+    case 'duration':
+      return orRefused(minutesOf(text), 'import_not_a_duration', 'Enter minutes, or hours like 1.5 h');
+    case 'moment':
+      return moment(text, here);
+    case 'list':
+      return { value: listOf(text) };
+  }
+}

@@ -1,0 +1,33 @@
+import { type InstantName, movedInstants } from '@contract/entityValues.ts';
+import { packageFields } from '../../contract/packageFields.ts';
+import type { Package } from '../../contract/packages.ts';
+
+/** Row of the source → row of the copy. */
+type Pairs = ReadonlyMap<number, number>;
+
+type CopiedPackage = Pick<Package, InstantName<typeof packageFields> | 'components'> & { imageId: number | null };
+
+type Into = { tickets: Pairs; extras: Pairs; images: Pairs; at: (instant: string) => string | null };
+
+/**
+ * What of a package is another thing in a copy of its event. A component whose members did not come along is left out;
+ * so its price is designated anew.
+ */
+export function copyPackage(pack: CopiedPackage, { tickets, extras, images, at }: Into) {
+  const components = pack.components.flatMap((component) => {
+    const members = component.members.flatMap((member) => {
+      const id = (member.kind === 'ticket' ? tickets : extras).get(member.id);
+      return id === undefined ? [] : [{ ...member, id }];
+    });
+    return members.length === 0 ? [] : [{ ...component, members }];
+  });
+  const isWhole = components.length === pack.components.length;
+  return {
+    ...movedInstants(packageFields, pack, at),
+    components: isWhole ? components : components.map((component) => ({ ...component, designatedPrice: null })),
+    imageId: pack.imageId === null ? null : (images.get(pack.imageId) ?? null),
+    sold: 0,
+    reserved: 0,
+    dateSales: [],
+  };
+}

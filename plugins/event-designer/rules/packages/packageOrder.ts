@@ -1,0 +1,122 @@
+import type { Problem } from '@contract/problem.ts';
+import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
+import type { PackagePick } from '../../contract/packages.ts';
+import type { SaleDay } from '../dateStock.ts';
+import { memberPrice, type PricedPackage, priceFor, sharesOf, splitCents } from './packagePrice.ts';
+import { memberName } from './packageSale.ts';
+import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageAround } from './packageStock.ts';
+
+/** So many pieces of one member in each package, and what of its price is paid for each piece. */
+export type PackageLine = PackageMember & { count: number; piecePrices: number[] };
+
+type Item = PackageMember & { count: number };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What an order takes of a component: what was picked, or its only member. */
+function itemsOf(component: PackageComponent, picks: readonly PackagePick[]): readonly Item[] {
+  const picked = picks.find(({ componentId }) => componentId === component.id);
+  if (picked) return picked.items;
+  const [only] = component.members;
+  return only && component.members.length === 1 ? [{ ...only, count: component.count }] : [];
+}
+
+/** Whether a component offers an item: its member, with the choices that come with it and one of each other option. */
+function isOffered(item: Item, { members }: PackageComponent, { extras }: PackageAround): boolean {
+  return members.some((member) => {
+    if (member.kind !== item.kind || member.id !== item.id) return false;
+    if (!member.choiceIds.every((id) => item.choiceIds.includes(id))) return false;
+    const options = (item.kind === 'extra' && extras.get(item.id)?.options) || [];
+    const known = options.flatMap(({ choices }) => choices.map(({ id }) => id));
+    if (item.choiceIds.some((id) => !known.includes(id))) return false;
+    return options.every(({ choices, isRequired }) => {
+      const chosen = choices.filter(({ id }) => item.choiceIds.includes(id)).length;
+      return chosen === 1 || (chosen === 0 && !isRequired);
+    });
+  });
+}
+
+/** What is wrong with what was picked for a package. */
+export function pickProblems(
+  { components }: Pick<CountedPackage, 'components'>,
+  picks: readonly PackagePick[],
+  around: PackageAround,
+): Problem[] {
+  const unknown = picks.findIndex(
+    ({ componentId }, index) =>
+      !components.some(({ id }) => id === componentId) ||
+      picks.findIndex((other) => other.componentId === componentId) < index,
+  );
+  if (unknown >= 0) {
+    const message = 'The package has no such component, or it is named twice';
+    return [{ path: `picks.${unknown}.componentId`, code: 'no_such_component', message }];
+  }
+  return components.flatMap((component): Problem[] => {
+    const items = itemsOf(component, picks);
+    const index = picks.findIndex(({ componentId }) => componentId === component.id);
+    const path = index < 0 ? 'picks' : `picks.${index}.items`;
+    const names = component.members.map((member) => memberName(member, around) ?? '').join(', ');
+    const params = { count: component.count, name: component.label || names };
+    if (sum(items.map(({ count }) => count)) !== component.count) {
+      return [{ path, code: 'pick_count', message: `Choose ${component.count} of ${params.name}`, params }];
+    }
+    if (items.every((item) => isOffered(item, component, around))) return [];
+    return [{ path, code: 'pick_not_offered', message: `${params.name} cannot be chosen in this way`, params }];
+  });
+}
+
+/** The lines of one package and what it costs; the parts of its pieces make up its price. */
+export function packageLines(
+  pack: CountedPackage & PricedPackage,
+  picks: readonly PackagePick[],
+  priced: PackageAround & { date?: Parameters<typeof memberPrice>[1]['date'] },
+): { lines: PackageLine[]; price: number } {
+  const chosen = pack.components.map((component) =>
+    itemsOf(component, picks).map((item) => ({ ...item, unitPrice: memberPrice(item, priced) })),
+  );
+  const worths = chosen.map((items) => sum(items.map(({ unitPrice, count }) => unitPrice * count)));
+  const price = priceFor(pack, sum(worths));
+  // Only a price that is fixed can be designated.
+  const components = pack.components.map(({ designatedPrice }) => ({
+    designatedPrice: pack.priceMode === 'fixed' ? designatedPrice : null,
+  }));
+  const shares = sharesOf(components, worths, price);
+  const lines = chosen.flatMap((items, index) => {
+    const pieces = items.flatMap(({ unitPrice, count }) => Array.from({ length: count }, () => unitPrice));
+    const prices = splitCents(shares[index] ?? 0, pieces);
+    let first = 0;
+    return items.map(({ unitPrice: _unit, ...item }) => {
+      const piecePrices = prices.slice(first, first + item.count);
+      first += item.count;
+      return { ...item, piecePrices };
+    });
+  });
+  return { lines, price };
+}
+
+/** What is missing for so many packages with these lines: each stock that they need more of than it has. */
+export function shortStock(
+  pack: CountedPackage,
+  lines: readonly Pick<PackageLine, 'kind' | 'id' | 'choiceIds' | 'count'>[],
+  { packages, day, around }: { packages: number; day: SaleDay; around: PackageAround },
+): Problem[] {
+  const needed = new Map<string, { name: string; left: number; wanted: number }>();
+  const need = ({ limits, left }: Needs, pieces: number) => {
+    for (const { key, of } of limits) {
+      const before = needed.get(key)?.wanted ?? 0;
+      needed.set(key, { name: of.name, left: left.get(key) ?? 0, wanted: before + pieces });
+    }
+  };
+  need(ownNeeds(pack, day), packages);
+  for (const { count, ...member } of lines) {
+    const found = memberNeeds(member, day, around);
+    if (found) need(found, count * packages);
+  }
+  const short = [...needed.values()].filter(({ left, wanted }) => wanted > left);
+  const names = [...new Map(short.map((stock) => [stock.name, stock])).values()];
+  return names.map(({ name, left, wanted }) => {
+    const message = name === '' ? `Only ${left} places are left` : `Only ${left} of "${name}" are left`;
+    const code = name === '' ? 'package_no_places' : 'package_too_few';
+    return { path: 'quantity', code, message, params: { name, left, wanted } };
+  });
+}

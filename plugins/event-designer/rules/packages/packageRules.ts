@@ -1,0 +1,153 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { Extra } from '../../contract/extras.ts';
+import { type PackageComponent, type PackageMember, packageFields } from '../../contract/packageFields.ts';
+import { maximumPackages, type Package } from '../../contract/packages.ts';
+import { countsPerDate, type TicketSituation } from '../ticketDraft.ts';
+import { followingMoments } from '../ticketRules.ts';
+import { orderLimitProblems, quantityProblems } from '../ticketStockRules.ts';
+import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
+
+/** The fields that the rules of one package look at. */
+export type PackageDraft = Pick<
+  Package,
+  | 'components'
+  | 'priceMode'
+  | 'price'
+  | 'discountPercentage'
+  | 'discountAmount'
+  | 'quantity'
+  | 'quantityScope'
+  | 'minPerOrder'
+  | 'maxPerOrder'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'relativeSaleStart'
+  | 'relativeSaleEnd'
+  | 'visibility'
+  | 'visibleFrom'
+  | 'visibleUntil'
+>;
+
+type StoredPackage = PackageDraft & Pick<Package, 'sold' | 'reserved' | 'busiestDate'>;
+
+export type PackageSituation = Pick<TicketSituation, 'event'> & {
+  /** As it is stored; null while it is being created. */
+  stored: StoredPackage | null;
+  /** The event's tickets and extras, archived ones included; null: not known here, the server judges. */
+  known: { ticketIds: readonly number[]; extras: readonly Pick<Extra, 'id' | 'options'>[] } | null;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+const keyOf = ({ kind, id, choiceIds }: PackageMember) => `${kind} ${id} ${[...choiceIds].sort().join()}`;
+
+function isKnown({ kind, id }: PackageMember, { stored, known }: PackageSituation): boolean {
+  if (known === null) return true;
+  // One that was named before stays named when it is deleted, or nothing else could be saved.
+  const named = stored?.components.flatMap(({ members }) => members) ?? [];
+  if (named.some((member) => member.kind === kind && member.id === id)) return true;
+  return kind === 'ticket' ? known.ticketIds.includes(id) : known.extras.some((extra) => extra.id === id);
+}
+
+/** A choice is one of its extra's, and of each option only one comes with the package. */
+function hasKnownChoices({ kind, id, choiceIds }: PackageMember, { known }: PackageSituation): boolean {
+  if (choiceIds.length === 0) return true;
+  if (kind === 'ticket') return false;
+  const extra = known?.extras.find((candidate) => candidate.id === id);
+  if (!extra) return true;
+  const perOption = extra.options.map(
+    ({ choices }) => choices.filter((choice) => choiceIds.includes(choice.id)).length,
+  );
+  return sum(perOption) === choiceIds.length && perOption.every((chosen) => chosen <= 1);
+}
+
+function memberProblems({ members }: PackageComponent, situation: PackageSituation, path: string): Problem[] {
+  return members.flatMap((member, index): Problem[] => {
+    const at = `${path}.members.${index}.id`;
+    const code = (name: string, message: string) => [{ path: at, code: name, message }];
+    if (!isKnown(member, situation)) return code('no_such_member', 'The event has no such ticket or extra');
+    if (!hasKnownChoices(member, situation)) return code('member_choice_unknown', 'The extra has no such choice');
+    const isRepeated = members.findIndex((other) => keyOf(other) === keyOf(member)) < index;
+    return isRepeated ? code('member_repeated', 'Each of these only once') : [];
+  });
+}
+
+function componentProblems({ components }: PackageDraft, situation: PackageSituation): Problem[] {
+  if (new Set(components.map(({ id }) => id)).size < components.length) {
+    return [{ path: 'components', code: 'component_id_repeated', message: 'Each component only once' }];
+  }
+  return components.flatMap((component, index) => memberProblems(component, situation, `components.${index}`));
+}
+
+/** Designated prices make up the price of the package, or leave a rest for the components that have none. */
+function designatedProblems({ priceMode, price, components }: PackageDraft): Problem[] {
+  if (priceMode !== 'fixed') return [];
+  const given = components.flatMap(({ designatedPrice }) => designatedPrice ?? []);
+  if (given.length === 0) return [];
+  const total = sum(given);
+  const params = { total, price };
+  const index = components.findLastIndex(({ designatedPrice }) => designatedPrice !== null);
+  const path = `components.${index}.designatedPrice`;
+  if (total > price) {
+    const message = `The parts make up ${total} cents, more than the price of ${price}`;
+    return [{ path, code: 'designated_above_price', message, params }];
+  }
+  if (given.length < components.length || total === price) return [];
+  const message = `The parts make up ${total} cents, and the price is ${price}`;
+  return [{ path, code: 'designated_not_price', message, params }];
+}
+
+function discountProblems({ priceMode, discountPercentage, discountAmount }: PackageDraft): Problem[] {
+  const required = (path: string) => [{ path, code: 'required', message: 'Say how much is taken off' }];
+  if (priceMode === 'sum_minus_percentage' && discountPercentage === null) return required('discountPercentage');
+  if (priceMode === 'sum_minus_amount' && discountAmount === null) return required('discountAmount');
+  return [];
+}
+
+const withoutPools = <T extends object>(pack: T) => ({
+  ...pack,
+  type: 'fixed' as const,
+  stockPoolId: null,
+  alsoPoolIds: [],
+});
+
+/** What is wrong with a package as it would be stored. Paths name the form's fields. */
+export function packageProblems(pack: PackageDraft, situation: PackageSituation): Problem[] {
+  const { event, stored } = situation;
+  const counted = stored && countsPerDate(pack, event) ? { sold: stored.busiestDate, reserved: 0 } : stored;
+  return [
+    ...componentProblems(pack, situation),
+    ...designatedProblems(pack),
+    ...discountProblems(pack),
+    ...orderLimitProblems(withoutPools(pack), { stored: stored && withoutPools(stored), pools: [] }),
+    ...saleProblems(pack, { stored, event }),
+    ...visibilityProblems(pack),
+    // What was sold keeps its contents and what was paid: only the number has to cover it.
+    ...(counted ? quantityProblems(pack.quantity, counted) : []),
+  ];
+}
+
+/** What a new package is before its input is laid over it. */
+export const newPackage = { ...initialValues(packageFields), image: null };
+
+/** A patch with what follows from it, as `completePatch` of tickets. */
+export function completePackagePatch<P extends Partial<PackageDraft>>(patch: P): P & Partial<PackageDraft> {
+  return { ...followingMoments(patch), ...patch };
+}
+
+/** A package that was ever sold or reserved is archived instead; sales that were given back count too. */
+export function packageRemovalRefusal({ name, taken }: { name: string; taken: number }): RefusedError | undefined {
+  if (taken === 0) return undefined;
+  const message = `"${name}" was taken ${taken} times and stays; archive it instead`;
+  const params = { name, taken };
+  return new RefusedError('conflict', message, [{ path: '', code: 'package_has_sales', message, params }]);
+}
+
+/** One more package than an event has. */
+export function refuseOneMorePackage(packages: number): void {
+  if (packages < maximumPackages) return;
+  const message = `An event has at most ${maximumPackages} packages, archived ones included`;
+  const params = { maximum: maximumPackages };
+  throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_packages', message, params }]);
+}

@@ -1,0 +1,150 @@
+import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
+import type { Package } from '../../contract/packages.ts';
+import {
+  channelFlags,
+  ordinaryVisitor,
+  type SaleSituation,
+  type SaleTicket,
+  type SaleVerdict,
+  saleState,
+} from '../availability.ts';
+import { dateBeside, eventBeside } from '../countedBeside.ts';
+import { busiestOfTicket } from '../dateStock.ts';
+import { extraSaleState } from '../extras/extraSale.ts';
+import type { SaleReason } from '../saleReasons.ts';
+import { nearestDate, saleWindow } from '../saleWindow.ts';
+import { situationFor } from '../ticketView.ts';
+import { type PricedPackage, packagePrice } from './packagePrice.ts';
+import { type CountedPackage, type PackageAround, packageStock } from './packageStock.ts';
+
+/** A package as it is kept, before anything that follows from others and from the moment. */
+export type KeptPackage = Omit<SaleTicket, 'accessProtection' | 'id' | 'type'> & CountedPackage & PricedPackage;
+
+type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
+
+const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
+  ...pack,
+  type: 'fixed',
+  accessProtection: 'none',
+});
+
+export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageAround): string | undefined {
+  return kind === 'ticket' ? tickets.get(id)?.name : extras.get(id)?.title;
+}
+
+/** The gates of a ticket or an extra that keep it from being sold in a package. Those of stock are counted instead. */
+const deciding = ['archive', 'pause', 'saleStart', 'saleEnd', 'activityEnd', 'channel'];
+
+type Shut = 'component_gone' | 'component_archived' | 'component_not_on_sale';
+
+function isShut({ gates }: SaleVerdict): Shut | undefined {
+  const shut = gates.filter(({ open, gate }) => !open && deciding.includes(gate));
+  if (shut.some(({ reason }) => reason === 'archived')) return 'component_archived';
+  return shut.length > 0 ? 'component_not_on_sale' : undefined;
+}
+
+/** Why a member cannot be sold in a package now; undefined: it can, as far as it is not sold out. */
+function shutReason(member: PackageMember, around: PackageAround, visitor: Visitor): Shut | undefined {
+  // A hidden ticket, or one with a pass code, is sold in packages: they decide who sees them.
+  const asking = { ...visitor, hasLink: true, hasCode: true };
+  if (member.kind === 'ticket') {
+    const ticket = around.tickets.get(member.id);
+    return ticket ? isShut(saleState(ticket, situationFor(ticket, around, asking))) : 'component_gone';
+  }
+  const extra = around.extras.get(member.id);
+  return extra ? isShut(extraSaleState(extra, around, asking)) : 'component_gone';
+}
+
+/** Whether a component has no member that exists and is not archived. */
+export function hasGoneComponent({ components }: Pick<KeptPackage, 'components'>, around: PackageAround): boolean {
+  const isThere = ({ kind, id }: PackageMember) => {
+    const found = kind === 'ticket' ? around.tickets.get(id) : around.extras.get(id);
+    return found !== undefined && !found.isArchived;
+  };
+  return components.some(({ members }) => !members.some(isThere));
+}
+
+type Contents = {
+  reason: SaleReason;
+  /** The names of what the reason is about. */
+  about: string;
+  /** The components with the members that can be sold. */
+  components: PackageComponent[];
+};
+
+const isForGood = (reason: Shut | undefined) => reason === 'component_gone' || reason === 'component_archived';
+
+/** Judges the contents: a component is shut when all its members are, and shuts the package. */
+function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor): Contents {
+  const judged = pack.components.map((component) => ({
+    component,
+    members: component.members.map((member) => ({ member, reason: shutReason(member, around, visitor) })),
+  }));
+  const components = judged.map(({ component, members }) => {
+    const open = members.filter(({ reason }) => reason === undefined);
+    // What is only not on sale at the moment still has its stock.
+    const kept = open.length > 0 ? open : members.filter(({ reason }) => !isForGood(reason));
+    return { ...component, members: kept.map(({ member }) => member) };
+  });
+  const shut = judged.find(({ members }) => members.every(({ reason }) => reason !== undefined));
+  if (pack.components.length === 0) return { reason: 'no_components', about: '', components };
+  if (!shut) return { reason: 'open', about: '', components };
+  const names = shut.members.map(({ member }) => memberName(member, around)).filter((name) => name !== undefined);
+  const reason = shut.members.find((member) => isForGood(member.reason))?.reason ?? 'component_not_on_sale';
+  return { reason, about: shut.component.label || names.join(', '), components };
+}
+
+/** What can be sold of a package now, and what limits it; null is unlimited. */
+function stockOf(pack: KeptPackage, contents: Contents, around: PackageAround, date: Visitor['date']) {
+  return packageStock(pack, contents.components, around, { date: date ?? null });
+}
+
+/** Whether a package can be bought, which reason decides, about what, and what the event's page does with it. */
+export function packageSaleState(
+  pack: KeptPackage,
+  around: PackageAround,
+  visitor: Visitor = ordinaryVisitor(pack),
+): SaleVerdict & { about: string } {
+  const contents = contentsOf(pack, around, visitor);
+  const sold = asSale(pack);
+  const { perDay } = packageStock(pack, contents.components, around, { date: visitor.date ?? null, isOwn: false });
+  const needed = Math.max(1, pack.minPerOrder);
+  const isSoldOut = contents.reason === 'open' && perDay.every((most) => most !== null && most < needed);
+  const verdict = saleState(sold, {
+    ...visitor,
+    ...(visitor.date && { date: dateBeside(pack, visitor.date) }),
+    now: around.now,
+    event: eventBeside(pack, around.event),
+    pool: null,
+    contents: isSoldOut ? 'components_sold_out' : contents.reason,
+  });
+  const short = isSoldOut ? stockOf(pack, contents, around, visitor.date).by.map(({ name }) => name) : [];
+  return { ...verdict, about: isSoldOut ? short.filter(Boolean).join(', ') : contents.about };
+}
+
+/** How many can be sold, and the bottlenecks: of what is not sold at all, none. */
+export function packageRemaining(pack: KeptPackage, around: PackageAround) {
+  const { components, reason } = contentsOf(pack, around, ordinaryVisitor(pack));
+  const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
+  if (isEmpty) return { remaining: 0, bottlenecks: [] };
+  const { most, by } = packageStock(pack, components, around);
+  return { remaining: most, bottlenecks: by };
+}
+
+/** The fields of a package that follow from others, at a moment, for an ordinary visitor. */
+export function derivedPackageFields(pack: KeptPackage, around: PackageAround) {
+  const { state, reason, display, about } = packageSaleState(pack, around);
+  const event = eventBeside(pack, around.event);
+  const sold = asSale(pack);
+  return {
+    ...channelFlags(pack.availability),
+    ...packagePrice(pack, around),
+    ...packageRemaining(pack, around),
+    saleWindow: saleWindow(sold, nearestDate(sold, event, around.now)),
+    busiestDate: busiestOfTicket(pack, event),
+    saleState: { state, reason, display, about: isAboutContents(reason) ? about : '' } satisfies Package['saleState'],
+  };
+}
+
+/** Whether a reason is about the contents of a package. */
+export const isAboutContents = (reason: SaleReason) => reason.startsWith('component');

@@ -1,0 +1,149 @@
+import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
+import type { Bottleneck, Package } from '../../contract/packages.ts';
+import { dateBeside, eventBeside } from '../countedBeside.ts';
+import { dayStock, isPerDate, poolOn, roomOn, type SaleDay, saleDays, wholeStock } from '../dateStock.ts';
+import { asSold, choicesLeft, type ExtraAround, type KeptExtra } from '../extras/extraSale.ts';
+import { isOfferedOn } from '../recurrence/overrides.ts';
+import { eventStock, freeOf, poolIdsOf, type Stock } from '../stock.ts';
+import type { KeptTicket } from '../ticketView.ts';
+import { type Limit, type Needed, sellableOver } from './sellable.ts';
+
+type NamedTicket = KeptTicket & { name: string };
+type PricedExtra = KeptExtra & { price: number };
+
+/** What decides with a package: everything that it can contain, and what is around that. */
+export type PackageAround = Omit<ExtraAround, 'tickets' | 'pools'> & {
+  pools: readonly (ExtraAround['pools'][number] & { name: string })[];
+  tickets: ReadonlyMap<number, NamedTicket>;
+  extras: ReadonlyMap<number, PricedExtra>;
+};
+
+export type CountedPackage = Pick<Package, 'id' | 'name' | 'components' | 'quantity' | 'quantityScope'> &
+  Pick<Package, 'sold' | 'reserved' | 'dateSales'>;
+
+export type Needs = { limits: Limit[]; left: Map<string, number> };
+
+/** Collects the limits of one member on one day. */
+function needs(day: SaleDay) {
+  const limits: Limit[] = [];
+  const left = new Map<string, number>();
+  const add = (key: string, of: Bottleneck, there: number, isOfDay = false) => {
+    const whole = isOfDay ? `${key} on ${day?.id}` : key;
+    limits.push({ key: whole, of });
+    left.set(whole, Math.max(0, there));
+  };
+  const addStock = (key: string, of: Bottleneck, stock: Stock | null, isOfDay = false) => {
+    if (stock) add(key, of, freeOf(stock), isOfDay);
+  };
+  return { limits, left, add, addStock };
+}
+
+type Drawing = Parameters<typeof wholeStock>[0] & Parameters<typeof poolIdsOf>[0];
+
+/** The limits of a ticket or an extra by its own number and by its pools; a pool that is missing has nothing. */
+function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleDay; around: PackageAround }) {
+  const { day, around } = at;
+  const found = needs(day);
+  found.addStock(key, of, wholeStock(sold, day !== null));
+  if (day) found.addStock(`${key} of date`, of, dayStock(sold, day), true);
+  if (sold.type === 'stock' && sold.stockPoolId === null) found.add(`${key} without pool`, of, 0);
+  for (const id of poolIdsOf(sold)) {
+    const pool = around.pools.find((candidate) => candidate.id === id);
+    if (!pool) found.add(`pool ${id}`, of, 0);
+    else
+      found.addStock(
+        `pool ${id}`,
+        { kind: 'pool', name: pool.name },
+        poolOn(pool, day),
+        day !== null && isPerDate(pool),
+      );
+  }
+  return found;
+}
+
+function ticketNeeds(ticket: NamedTicket, day: SaleDay, around: PackageAround): Needs {
+  const of: Bottleneck = { kind: 'ticket', name: ticket.name };
+  const found = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, around });
+  if (day && !isOfferedOn(ticket.id, day)) found.add(`ticket ${ticket.id} not offered`, of, 0, true);
+  const room = day && roomOn(day);
+  if (room !== null) found.add('room', { kind: 'date', name: '' }, room, true);
+  found.addStock('event', { kind: 'event', name: '' }, eventStock(around.event));
+  return found;
+}
+
+function extraNeeds(extra: PricedExtra, chosen: readonly string[], day: SaleDay, around: PackageAround): Needs {
+  const found = needs(day);
+  for (const option of extra.options) {
+    const left = choicesLeft(option, extra.choiceSales);
+    const choice = option.choices.find(({ id }) => chosen.includes(id));
+    const ofChoice = choice && left.get(choice.id);
+    const of: Bottleneck = { kind: 'choice', name: `${extra.title} (${choice?.label ?? option.name})` };
+    if (choice && typeof ofChoice === 'number') found.add(`choice ${extra.id} ${choice.id}`, of, ofChoice);
+    const every = [...left.values()];
+    if ((choice || option.isRequired) && every.every((each) => each !== null)) {
+      const all = every.reduce<number>((total, each) => total + (each ?? 0), 0);
+      found.add(`option ${extra.id} ${option.id}`, of, all);
+    }
+  }
+  const today = day && dateBeside(extra, day);
+  const whole: Bottleneck = { kind: 'extra', name: extra.title };
+  const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, around });
+  return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
+}
+
+/** What one piece of a member needs on a day; undefined if there is no such ticket or extra. */
+export function memberNeeds(member: PackageMember, day: SaleDay, around: PackageAround): Needs | undefined {
+  if (member.kind === 'ticket') {
+    const ticket = around.tickets.get(member.id);
+    return ticket && ticketNeeds(ticket, day, around);
+  }
+  const extra = around.extras.get(member.id);
+  return extra && extraNeeds(extra, member.choiceIds, day, around);
+}
+
+/** The package's own number, as one more thing that each package needs. */
+export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
+  const sold = { ...pack, type: 'fixed' as const };
+  const own = needs(day);
+  const of: Bottleneck = { kind: 'package', name: pack.name };
+  own.addStock('package', of, wholeStock(sold, day !== null));
+  if (day) own.addStock('package of date', of, dayStock(sold, dateBeside(pack, day)), true);
+  return own;
+}
+
+/** The days for which a package is judged: the one that is asked for, else all that are to come. */
+function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay = null): SaleDay[] {
+  if (date) return [date];
+  const { upcoming = [] } = around.event;
+  if (upcoming.length > 0) return [...upcoming];
+  return saleDays(undefined, eventBeside(pack, around.event));
+}
+
+/**
+ * How many packages can be sold of what their components have, and what keeps them from being more. `components` are
+ * those with the members that count. With `isOwn` the package's own number limits them too.
+ */
+export function packageStock(
+  pack: CountedPackage,
+  components: readonly PackageComponent[],
+  around: PackageAround,
+  { date = null, isOwn = true }: { date?: SaleDay; isOwn?: boolean } = {},
+) {
+  const days = packageDays(pack, around, date).map((day) => {
+    const left = new Map<string, number>();
+    const read = (found: Needs) => {
+      for (const [key, there] of found.left) left.set(key, there);
+      return found.limits;
+    };
+    const needed: Needed[] = components.map(({ count, members }) => ({
+      count,
+      members: members.flatMap((member) => {
+        const found = memberNeeds(member, day, around);
+        return found ? [read(found)] : [];
+      }),
+    }));
+    const own = isOwn ? [{ count: 1, members: [read(ownNeeds(pack, day))] }] : [];
+    return { needed: [...own, ...needed], left };
+  });
+  return sellableOver(days);
+}

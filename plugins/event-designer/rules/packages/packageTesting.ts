@@ -1,0 +1,49 @@
+import type { PackageComponent } from '../../contract/packageFields.ts';
+import { aroundOf, extraOf, ticketOf } from '../extras/extraTesting.ts';
+import { newPackage } from './packageRules.ts';
+import type { KeptPackage } from './packageSale.ts';
+import type { PackageAround } from './packageStock.ts';
+
+type Ticket = Partial<ReturnType<typeof ticketOf>> & { id: number };
+type Extra = Partial<ReturnType<typeof extraOf>> & { id: number; price?: number };
+
+export const ticketMember = (id: number) => ({ kind: 'ticket' as const, id, choiceIds: [] });
+export const extraMember = (id: number, choiceIds: string[] = []) => ({ kind: 'extra' as const, id, choiceIds });
+
+export function component(
+  count: number,
+  members: PackageComponent['members'],
+  fields: Partial<PackageComponent> = {},
+): PackageComponent {
+  return {
+    id: `component-${members.map(({ id }) => id).join('-')}`,
+    label: '',
+    count,
+    members,
+    designatedPrice: null,
+    ...fields,
+  };
+}
+
+export const packageOf = (components: PackageComponent[], fields: Partial<KeptPackage> = {}): KeptPackage => {
+  const { image: _image, ...values } = newPackage;
+  const counters = { sold: 0, reserved: 0, dateSales: [], isArchived: false };
+  return { ...values, id: 1, name: 'Family', components, ...counters, ...fields };
+};
+
+/** A published event in which a package is judged. */
+export function packageAround(
+  { tickets = [], extras = [], pools = [] }: { tickets?: Ticket[]; extras?: Extra[]; pools?: PackageAround['pools'] },
+  event: Partial<PackageAround['event']> = {},
+): PackageAround {
+  const named = tickets.map((ticket) => ({ name: `Ticket ${ticket.id}`, ...ticketOf(ticket.id, ticket) }));
+  const around = aroundOf(named, event);
+  return {
+    ...around,
+    pools,
+    tickets: new Map(named.map((ticket) => [ticket.id, ticket])),
+    extras: new Map(
+      extras.map((extra) => [extra.id, { price: 0, ...extraOf({ title: `Extra ${extra.id}`, ...extra }) }]),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import type { saleReasons, saleStates } from '../contract/tickets.ts';
+
+export type SaleState = (typeof saleStates)[number];
+export type SaleReason = (typeof saleReasons)[number];
+
+/** The state of a ticket, by the reason that decided. */
+export const stateOf: Record<SaleReason, SaleState> = {
+  event_unpublished: 'draft',
+  event_cancelled: 'ended',
+  event_over: 'ended',
+  activity_over: 'ended',
+  date_cancelled: 'ended',
+  date_over: 'ended',
+  date_full: 'sold_out',
+  not_on_date: 'hidden',
+  on_no_date: 'hidden',
+  archived: 'ended',
+  paused: 'paused',
+  before_sale: 'scheduled',
+  after_sale: 'ended',
+  event_full: 'sold_out',
+  dates_full: 'sold_out',
+  no_quantity: 'sold_out',
+  none_on_date: 'sold_out',
+  no_pool: 'draft',
+  pool_empty: 'sold_out',
+  pool_closed: 'sold_out',
+  choices_sold_out: 'sold_out',
+  hidden: 'hidden',
+  before_visible: 'hidden',
+  after_visible: 'hidden',
+  group_link: 'hidden',
+  other_available: 'hidden',
+  not_online: 'hidden',
+  not_at_door: 'hidden',
+  pass_code: 'locked',
+  scope_empty: 'draft',
+  no_ticket_on_sale: 'locked',
+  no_components: 'draft',
+  component_gone: 'draft',
+  component_archived: 'ended',
+  component_not_on_sale: 'locked',
+  components_sold_out: 'sold_out',
+  open: 'on_sale',
+};

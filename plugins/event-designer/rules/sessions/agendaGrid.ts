@@ -1,0 +1,107 @@
+import type { Agenda, AgendaSession } from '../../contract/agenda.ts';
+import { addDays, addMinutes } from '../wallClock.ts';
+import { sessionDay, sessionEnd } from './sessionTimes.ts';
+
+/** The minutes by which sessions are moved on the agenda. */
+export const gridStep = 5;
+
+const dayMinutes = 24 * 60;
+const mostDays = 60;
+
+export type SessionMove = { startsAt: string | null; duration: number; roomId: number | null };
+
+/** `2027-05-03T09:30` → 570. */
+export const minuteOfDay = (wallClock: string): number =>
+  Number(wallClock.slice(11, 13)) * 60 + Number(wallClock.slice(14, 16));
+
+/** Returns the time on a day so many minutes after its midnight. */
+export const timeOfDay = (day: string, minutes: number): string => addMinutes(`${day}T00:00`, minutes);
+
+/** Returns the days of the agenda: those of the event, and those on which sessions start. */
+export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] }) {
+  const days = new Set<string>();
+  for (const { start, end } of slots) {
+    // A slot that ends at midnight does not reach into the next day.
+    const last = addMinutes(end, -1).slice(0, 10);
+    for (let day = start.slice(0, 10); day <= last && days.size < mostDays; ) {
+      days.add(day);
+      day = addDays(`${day}T00:00`, 1).slice(0, 10);
+    }
+  }
+  for (const session of sessions) {
+    const day = sessionDay(session);
+    if (day) days.add(day);
+  }
+  return [...days].sort();
+}
+
+/** Returns the whole hours that a day of the agenda shows, in minutes. */
+export function shownHours(
+  day: string,
+  { slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] },
+): { from: number; until: number } {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (start: string, end: string) => {
+    if (start.slice(0, 10) > day || end < `${day}T00:00`) return;
+    starts.push(start.slice(0, 10) < day ? 0 : minuteOfDay(start));
+    ends.push(end.slice(0, 10) > day ? dayMinutes : minuteOfDay(end));
+  };
+  for (const { start, end } of slots) add(start, end);
+  for (const session of sessions) {
+    const end = sessionEnd(session);
+    if (session.startsAt !== null && end !== null && sessionDay(session) === day) add(session.startsAt, end);
+  }
+  if (starts.length === 0) return { from: 8 * 60, until: 18 * 60 };
+  const from = Math.floor((Math.min(...starts) - 30) / 60) * 60;
+  const until = Math.ceil((Math.max(...ends) + 30) / 60) * 60;
+  return { from: Math.max(0, from), until: Math.min(dayMinutes, until) };
+}
+
+export type Lane = { lane: number; lanes: number };
+
+/** Places sessions of one room side by side where they overlap. */
+export function lanesOf(sessions: readonly AgendaSession[]): Map<number, Lane> {
+  const sorted = sessions
+    .filter(({ startsAt }) => startsAt !== null)
+    .sort((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : a.startsAt === b.startsAt ? a.id - b.id : 1));
+  const lanes = new Map<number, Lane>();
+  let group: number[] = [];
+  let ends: string[] = [];
+  const close = () => {
+    for (const id of group) lanes.set(id, { lane: lanes.get(id)?.lane ?? 0, lanes: ends.length });
+    group = [];
+    ends = [];
+  };
+  for (const session of sorted) {
+    const start = session.startsAt ?? '';
+    if (ends.every((end) => end <= start)) close();
+    const free = ends.findIndex((end) => end <= start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = sessionEnd(session) ?? start;
+    lanes.set(session.id, { lane, lanes: 1 });
+    group.push(session.id);
+  }
+  close();
+  return lanes;
+}
+
+type Rooms = readonly (number | null)[];
+
+/** Returns where a key of the keyboard moves a session to; undefined if it moves nothing. */
+export function keyMove(
+  { startsAt, duration, roomId }: SessionMove,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  rooms: Rooms,
+): SessionMove | undefined {
+  const minutes = key === 'ArrowUp' ? -gridStep : key === 'ArrowDown' ? gridStep : 0;
+  const columns = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+  if (startsAt === null) return undefined;
+  if (minutes !== 0) {
+    if (shiftKey) return { startsAt, duration: Math.max(gridStep, duration + minutes), roomId };
+    return { startsAt: addMinutes(startsAt, minutes), duration, roomId };
+  }
+  if (columns === 0 || shiftKey) return undefined;
+  const next = rooms[rooms.indexOf(roomId) + columns];
+  return next === undefined ? undefined : { startsAt, duration, roomId: next };
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionWarning } from '../../contract/agenda.ts';
+import { addMinutes } from '../wallClock.ts';
+import { type ClashAround, type ClashSession, freeRooms, sessionWarnings } from './clashes.ts';
+import { sessionEnd } from './sessionTimes.ts';
+
+const day = '2027-05-03T00:00';
+const at = (minutes: number) => addMinutes(day, minutes);
+
+const rooms = [
+  { id: 1, name: 'Aula', capacity: 50 },
+  { id: 2, name: 'Hall', capacity: null },
+];
+
+const around: ClashAround = { rooms, activities: [], slots: [] };
+
+let lastId = 0;
+function session(fields: Partial<ClashSession> = {}): ClashSession {
+  lastId += 1;
+  return {
+    id: lastId,
+    kind: 'session',
+    state: 'draft',
+    startsAt: at(540),
+    duration: 60,
+    roomId: 1,
+    speakers: [{ speakerId: lastId, role: 'speaker' }],
+    isSignupRequired: false,
+    capacity: null,
+    ...fields,
+  };
+}
+
+const kindsOf = (warnings: readonly SessionWarning[]) => warnings.map(({ kind }) => kind);
+
+describe('sessionWarnings', () => {
+  it('warns both sessions of a clash, also of one that is exact', () => {
+    const [a, b] = [session(), session()];
+    expect(sessionWarnings([a, b], around)).toMatchObject([
+      { sessionId: a.id, kind: 'room_busy', otherId: b.id },
+      { sessionId: b.id, kind: 'room_busy', otherId: a.id },
+    ]);
+  });
+
+  it('knows that ends that touch do not clash, nor what is cancelled or has no time', () => {
+    const others = [
+      session({ startsAt: at(600) }),
+      session({ startsAt: at(480) }),
+      session({ state: 'cancelled' }),
+      session({ startsAt: null }),
+      session({ roomId: 2 }),
+    ];
+    expect(sessionWarnings([session(), ...others], around)).toEqual([]);
+  });
+
+  it('warns of what a session has by itself', () => {
+    const slots = [
+      { start: at(540), end: at(600) },
+      { start: at(600), end: at(660) },
+    ];
+    const kinds = (fields: Partial<ClashSession>) => kindsOf(sessionWarnings([session(fields)], { ...around, slots }));
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ duration: 120 })).toEqual([]);
+    expect(kinds({ duration: 121 })).toEqual(['outside_event']);
+    expect(kinds({ startsAt: at(530) })).toEqual(['outside_event']);
+    expect(kinds({ capacity: 51 })).toEqual([]);
+    expect(kinds({ capacity: 51, isSignupRequired: true })).toEqual(['room_small']);
+    expect(kinds({ capacity: 51, isSignupRequired: true, roomId: 2 })).toEqual([]);
+    expect(kinds({ speakers: [] })).toEqual(['no_speaker']);
+    expect(kinds({ speakers: [], kind: 'break' })).toEqual([]);
+  });
+
+  it('warns of an activity in the same room at the time', () => {
+    const activity = { id: 9, title: 'Tour', location: ' aula ', startsAt: at(590), endsAt: at(700) };
+    const clash = session();
+    const warnings = sessionWarnings([clash, session({ roomId: 2 })], { ...around, activities: [activity] });
+    expect(warnings).toMatchObject([{ sessionId: clash.id, kind: 'activity_clash', activityId: 9 }]);
+  });
+
+  it('finds what a comparison of every pair finds', () => {
+    const any = fc.record({
+      start: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+      duration: fc.integer({ min: 1, max: 12 }),
+      roomId: fc.constantFrom(1, 2, null),
+      speakers: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+      state: fc.constantFrom('draft' as const, 'confirmed' as const, 'cancelled' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 25 }), (drafts) => {
+        const sessions = drafts.map(({ start, duration, roomId, speakers, state }, index) =>
+          session({
+            id: index + 1,
+            startsAt: start === null ? null : at(start),
+            duration,
+            roomId,
+            state,
+            speakers: speakers.map((speakerId) => ({ speakerId, role: 'speaker' as const })),
+          }),
+        );
+        const expected: string[] = [];
+        for (const a of sessions) {
+          for (const b of sessions) {
+            const [endA, endB] = [sessionEnd(a), sessionEnd(b)];
+            if (a === b || a.state === 'cancelled' || b.state === 'cancelled') continue;
+            if (!a.startsAt || !b.startsAt || !endA || !endB || a.startsAt >= endB || b.startsAt >= endA) continue;
+            if (a.roomId !== null && a.roomId === b.roomId) expected.push(`${a.id} room ${b.id}`);
+            for (const { speakerId } of a.speakers) {
+              if (b.speakers.some((other) => other.speakerId === speakerId)) {
+                expected.push(`${a.id} ${speakerId} ${b.id}`);
+              }
+            }
+          }
+        }
+        const found = sessionWarnings(sessions, around)
+          .filter(({ otherId }) => otherId !== null)
+          .map(({ sessionId, speakerId, otherId }) => `${sessionId} ${speakerId ?? 'room'} ${otherId}`);
+        expect(found.sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+});
+
+it('finds rooms in which nothing is', () => {
+  const pause = session({ kind: 'break' });
+  expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(600) })], rooms)).toEqual([rooms[1]]);
+  expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(599) })], rooms)).toEqual([]);
+});

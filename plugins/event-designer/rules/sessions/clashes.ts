@@ -1,0 +1,184 @@
+import type { AgendaActivity, AgendaSession, SessionWarning } from '../../contract/agenda.ts';
+import { sessionEnd } from './sessionTimes.ts';
+
+export type ClashSession = Pick<
+  AgendaSession,
+  'id' | 'kind' | 'state' | 'startsAt' | 'duration' | 'roomId' | 'speakers' | 'isSignupRequired' | 'capacity'
+>;
+
+export type ClashAround = {
+  rooms: readonly { id: number; name: string; capacity: number | null }[];
+  activities: readonly AgendaActivity[];
+  /** The times of the event. None: nothing is outside. */
+  slots: readonly { start: string; end: string }[];
+};
+
+type Span = { start: string; end: string };
+type Placed = Span & { session: ClashSession };
+
+/**
+ * Returns all warnings about sessions. It is one function over the whole event, so that both sides of a clash are
+ * warned. Times that only touch do not clash. Cancelled sessions have no warnings. It takes O(n log n) beside the
+ * number of clashes that it finds.
+ */
+export function sessionWarnings(sessions: readonly ClashSession[], around: ClashAround): SessionWarning[] {
+  const live = sessions.filter(({ state }) => state !== 'cancelled');
+  const placed = live.flatMap((session): Placed[] => {
+    const end = sessionEnd(session);
+    return session.startsAt === null || end === null ? [] : [{ session, start: session.startsAt, end }];
+  });
+  return [
+    ...roomClashes(placed),
+    ...speakerClashes(placed),
+    ...activityClashes(placed, around),
+    ...outside(placed, around.slots),
+    ...alone(live, around.rooms),
+  ];
+}
+
+const nothing = { otherId: null, speakerId: null, activityId: null };
+
+function roomClashes(placed: readonly Placed[]): SessionWarning[] {
+  const warnings: SessionWarning[] = [];
+  for (const group of grouped(placed, ({ session }) => (session.roomId === null ? [] : [session.roomId])).values()) {
+    overlaps(group, (a, b) => {
+      warnings.push({ ...nothing, sessionId: a.session.id, kind: 'room_busy', otherId: b.session.id });
+      warnings.push({ ...nothing, sessionId: b.session.id, kind: 'room_busy', otherId: a.session.id });
+    });
+  }
+  return warnings;
+}
+
+function speakerClashes(placed: readonly Placed[]): SessionWarning[] {
+  const warnings: SessionWarning[] = [];
+  const bySpeaker = grouped(placed, ({ session }) => [...new Set(session.speakers.map(({ speakerId }) => speakerId))]);
+  for (const [speakerId, group] of bySpeaker) {
+    const warning = { ...nothing, kind: 'speaker_busy' as const, speakerId };
+    overlaps(group, (a, b) => {
+      warnings.push({ ...warning, sessionId: a.session.id, otherId: b.session.id });
+      warnings.push({ ...warning, sessionId: b.session.id, otherId: a.session.id });
+    });
+  }
+  return warnings;
+}
+
+const place = (name: string) => name.trim().toLowerCase();
+
+/** Returns a warning for each session whose room an activity uses at its time. Rooms are compared by their names. */
+function activityClashes(placed: readonly Placed[], { rooms, activities }: ClashAround): SessionWarning[] {
+  if (activities.length === 0) return [];
+  const warnings: SessionWarning[] = [];
+  const names = new Map(rooms.map(({ id, name }) => [id, place(name)]));
+  type Entry = Span & { session?: ClashSession; activity?: AgendaActivity };
+  const entries: Entry[] = [
+    ...placed,
+    ...activities.map((activity) => ({ activity, start: activity.startsAt, end: activity.endsAt })),
+  ];
+  const groups = grouped(entries, ({ session, activity }) => {
+    const name = session ? names.get(session.roomId ?? 0) : activity && place(activity.location);
+    return name ? [name] : [];
+  });
+  for (const group of groups.values()) {
+    if (!group.some(({ activity }) => activity)) continue;
+    overlaps(group, (a, b) => {
+      const session = a.session ?? b.session;
+      const activity = a.activity ?? b.activity;
+      if (!session || !activity) return;
+      warnings.push({ ...nothing, sessionId: session.id, kind: 'activity_clash', activityId: activity.id });
+    });
+  }
+  return warnings;
+}
+
+/** Returns a warning for each session that is not wholly within a time of the event. */
+function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarning[] {
+  if (slots.length === 0) return [];
+  const times = joined(slots);
+  return placed.flatMap(({ session, start, end }) => {
+    const time = times[lastStartingBy(times, start)];
+    if (time && end <= time.end) return [];
+    return [{ ...nothing, sessionId: session.id, kind: 'outside_event' as const }];
+  });
+}
+
+/** Returns the warnings that a session gets whatever the others are. */
+function alone(sessions: readonly ClashSession[], rooms: ClashAround['rooms']): SessionWarning[] {
+  const capacities = new Map(rooms.map(({ id, capacity }) => [id, capacity]));
+  return sessions.flatMap(({ id, kind, speakers, capacity, isSignupRequired, roomId }) => {
+    const warnings: SessionWarning[] = [];
+    const room = capacities.get(roomId ?? 0) ?? null;
+    if (isSignupRequired && capacity !== null && room !== null && room < capacity) {
+      warnings.push({ ...nothing, sessionId: id, kind: 'room_small' });
+    }
+    if (kind === 'session' && speakers.length === 0) {
+      warnings.push({ ...nothing, sessionId: id, kind: 'no_speaker' });
+    }
+    return warnings;
+  });
+}
+
+/** Returns the rooms in which nothing is at the session's time. */
+export function freeRooms<Room extends { id: number }>(
+  session: ClashSession,
+  sessions: readonly ClashSession[],
+  rooms: readonly Room[],
+): Room[] {
+  const start = session.startsAt;
+  const end = sessionEnd(session);
+  if (start === null || end === null) return [];
+  const busy = new Set(
+    sessions.flatMap((other) => {
+      const until = sessionEnd(other);
+      const isThen = other.startsAt !== null && until !== null && other.startsAt < end && until > start;
+      return isThen && other.state !== 'cancelled' ? [other.roomId] : [];
+    }),
+  );
+  return rooms.filter(({ id }) => !busy.has(id));
+}
+
+function grouped<Entry, Key>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly Key[]): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) {
+    for (const key of keysOf(entry)) {
+      const group = groups.get(key);
+      if (group) group.push(entry);
+      else groups.set(key, [entry]);
+    }
+  }
+  return groups;
+}
+
+/** Calls `found` once for each pair that overlaps. Every step of the inner loop is a clash, or the last one. */
+function overlaps<Entry extends Span>(entries: readonly Entry[], found: (a: Entry, b: Entry) => void): void {
+  const sorted = [...entries].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  sorted.forEach((a, index) => {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (!b || b.start >= a.end) break;
+      found(a, b);
+    }
+  });
+}
+
+/** Joins times that overlap or touch, in their order. */
+function joined(slots: readonly Span[]): Span[] {
+  const times: Span[] = [];
+  for (const { start, end } of [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = times.at(-1);
+    if (last && start <= last.end) last.end = end > last.end ? end : last.end;
+    else times.push({ start, end });
+  }
+  return times;
+}
+
+/** Returns the index of the last time that starts by then, or -1. */
+function lastStartingBy(times: readonly Span[], start: string): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle]?.start ?? '') <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

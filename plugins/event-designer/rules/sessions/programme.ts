@@ -1,0 +1,106 @@
+import { sameValue } from '@contract/sameValue.ts';
+import type { ProgrammeDifference, ProgrammePlace } from '../../contract/agenda.ts';
+import type { Session } from '../../contract/sessions.ts';
+
+/** The fields of a session that a version holds: all that attendees can see. */
+export const programmeFields = [
+  'kind',
+  'title',
+  'subtitle',
+  'summary',
+  'description',
+  'state',
+  'startsAt',
+  'duration',
+  'roomId',
+  'trackId',
+  'format',
+  'level',
+  'language',
+  'tags',
+  'speakers',
+  'sponsorIds',
+  'isFeatured',
+  'doNotRecord',
+  'locationType',
+  'streamUrl',
+  'isSignupRequired',
+  'capacity',
+  'hasWaitlist',
+  'visibility',
+] as const;
+
+export type ProgrammeSession = Pick<Session, 'id' | (typeof programmeFields)[number]>;
+
+/** A whole programme: what a version holds, and what the working copy is compared as. */
+export type Programme = {
+  sessions: ProgrammeSession[];
+  rooms: { id: number; name: string; capacity: number | null; position: number }[];
+  tracks: { id: number; name: string; colour: string; position: number }[];
+  /** The names at that time, so that a version can be read after a speaker was deleted. */
+  speakers: { id: number; name: string }[];
+};
+
+/** Returns true if a session is part of the programme: it has a time and is not a draft. */
+export function isInProgramme({ startsAt, state }: Pick<Session, 'startsAt' | 'state'>): boolean {
+  return startsAt !== null && state !== 'draft';
+}
+
+/** Returns the sessions that anybody may see, in the order of their times. */
+export function publicSessions({ sessions }: Programme): ProgrammeSession[] {
+  return sessions
+    .filter((session) => isInProgramme(session) && session.state === 'confirmed' && session.visibility === 'public')
+    .sort((a, b) => compare(a.startsAt ?? '', b.startsAt ?? '') || a.id - b.id);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const placeFields: readonly string[] = ['startsAt', 'duration', 'roomId'];
+
+function placeOf({ startsAt, duration, roomId }: ProgrammeSession, rooms: ReadonlyMap<number, string>): ProgrammePlace {
+  return { startsAt, duration, roomName: rooms.get(roomId ?? 0) ?? '' };
+}
+
+const namesOf = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+/**
+ * Returns the differences of the working copy from a version, in the order of their times. A session that lost its
+ * time or became a draft counts as removed. `speakers` of a difference are those of both sides.
+ */
+export function programmeDifferences(version: Programme, working: Programme): ProgrammeDifference[] {
+  const before = new Map(version.sessions.filter(isInProgramme).map((session) => [session.id, session]));
+  const after = new Map(working.sessions.filter(isInProgramme).map((session) => [session.id, session]));
+  const rooms = { before: namesOf(version.rooms), after: namesOf(working.rooms) };
+  const people = new Map([...namesOf(version.speakers), ...namesOf(working.speakers)]);
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  return ids
+    .flatMap((id): ProgrammeDifference[] => {
+      const was = before.get(id);
+      const is = after.get(id);
+      const shown = is ?? was;
+      if (!shown) return [];
+      const changed = was && is ? programmeFields.filter((name) => !sameValue(was[name], is[name])) : [];
+      if (was && is && changed.length === 0) return [];
+      const isMoved = changed.some((name) => placeFields.includes(name));
+      const speakers = [...(was?.speakers ?? []), ...(is?.speakers ?? [])].map(({ speakerId }) => speakerId);
+      return [
+        {
+          sessionId: id,
+          title: shown.title,
+          change: !was ? 'added' : !is ? 'removed' : isMoved ? 'moved' : 'changed',
+          from: was ? placeOf(was, rooms.before) : null,
+          to: is ? placeOf(is, rooms.after) : null,
+          fields: changed.filter((name) => !placeFields.includes(name)),
+          speakers: [...new Set(speakers)].flatMap((speaker) => people.get(speaker) ?? []),
+        },
+      ];
+    })
+    .sort((a, b) => compare(timeOf(a), timeOf(b)) || a.sessionId - b.sessionId);
+}
+
+const timeOf = ({ from, to }: ProgrammeDifference): string => to?.startsAt ?? from?.startsAt ?? '';
+
+/** Returns the names of all speakers whom differences affect, each once. */
+export function affectedSpeakers(differences: readonly ProgrammeDifference[]): string[] {
+  return [...new Set(differences.flatMap(({ speakers }) => speakers))].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '@contract/problem.ts';
+import type { Session } from '../../contract/sessions.ts';
+
+type Draft = Pick<Session, 'speakers' | 'sponsorIds' | 'tags'>;
+
+export type SessionAround = {
+  speakerIds: ReadonlySet<number>;
+  sponsorIds: ReadonlySet<number>;
+};
+
+/** Returns what is wrong with the lists of a session. What clashes is a warning, and never refused. */
+export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, around: SessionAround): Problem[] {
+  const speakerIds = speakers?.map(({ speakerId }) => speakerId) ?? [];
+  return [
+    ...listProblems(speakerIds, (id) => around.speakerIds.has(id), 'speakers', 'no_such_speaker_of_event'),
+    ...listProblems(sponsorIds ?? [], (id) => around.sponsorIds.has(id), 'sponsorIds', 'no_such_sponsor_of_event'),
+    ...listProblems(tags?.map((tag) => tag.toLowerCase()) ?? [], () => true, 'tags', ''),
+  ];
+}
+
+function listProblems<Entry>(
+  entries: readonly Entry[],
+  exists: (entry: Entry) => boolean,
+  path: string,
+  unknown: string,
+): Problem[] {
+  if (new Set(entries).size < entries.length) {
+    return [{ path, code: 'named_twice', message: 'One of these is named twice' }];
+  }
+  return entries.every(exists) ? [] : [{ path, code: unknown, message: 'The event has no such row' }];
+}
+
+/** Returns the problem of an external id that another session of the event has. */
+export function sameExternalIdProblem(title: string): Problem {
+  const message = `"${title}" has this external ID too`;
+  return { path: 'externalId', code: 'external_id_taken', message, params: { title } };
+}

@@ -1,0 +1,112 @@
+import { initialValues, valuesOf } from '@contract/entityValues.ts';
+import type { Context } from '@server/http/area.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { appSettingFields } from '../../contract/appSettings.ts';
+import { type AppThemeValues, appThemeFields } from '../../contract/appTheme.ts';
+import { brandColours } from '../../contract/styleSettings.ts';
+import { appHighlights, appVersions, attendeeApps } from '../appTables.ts';
+
+type Here = Pick<Context, 'tx'>;
+
+export type AppRecord = typeof attendeeApps.$inferSelect;
+export type HighlightRecord = typeof appHighlights.$inferSelect;
+export type VersionRecord = typeof appVersions.$inferSelect;
+
+/** The names of the theme's pictures. */
+export const themePictures = ['icon', 'splash', 'logoLight', 'logoDark', 'cover'] as const;
+type ThemePicture = (typeof themePictures)[number];
+
+/** The theme's values, with the ids of its pictures in place of the pictures. */
+export type StoredTheme = Omit<AppThemeValues, ThemePicture> & Record<`${ThemePicture}Id`, number | null>;
+
+export async function findApp({ tx }: Here, eventId: number): Promise<AppRecord | undefined> {
+  const [row] = await tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, eventId));
+  return row;
+}
+
+const {
+  icon: _icon,
+  splash: _splash,
+  logoLight: _light,
+  logoDark: _dark,
+  cover: _cover,
+  ...plainTheme
+} = appThemeFields;
+
+/** Returns the draft of the theme; the brand's colours if nobody has saved one. */
+export function themeOf(row: AppRecord | undefined, { product }: Pick<Context, 'product'>): StoredTheme {
+  if (row && row.themeVersion > 1) {
+    const { iconId, splashId, logoLightId, logoDarkId, coverId } = row;
+    return { ...valuesOf(plainTheme, row), iconId, splashId, logoLightId, logoDarkId, coverId };
+  }
+  const none = { iconId: null, splashId: null, logoLightId: null, logoDarkId: null, coverId: null };
+  return { ...initialValues(plainTheme), ...brandColours(product.brand), ...none };
+}
+
+/** Returns the draft of the settings. */
+export const settingsOf = (row: AppRecord | undefined) =>
+  row ? valuesOf(appSettingFields, row) : initialValues(appSettingFields);
+
+type AppValues = Partial<typeof attendeeApps.$inferInsert>;
+
+/** Saves values of the event's app; the first save makes its row. */
+export async function saveApp(context: Context, eventId: number, values: AppValues): Promise<AppRecord> {
+  const { tx, account, now } = context;
+  const updatedAt = now.toISOString();
+  const [row] = await tx
+    .insert(attendeeApps)
+    .values({ ...values, accountId: account, eventId, createdAt: updatedAt, updatedAt })
+    .onConflictDoUpdate({
+      target: [attendeeApps.accountId, attendeeApps.eventId],
+      set: { ...values, updatedAt },
+    })
+    .returning();
+  if (!row) throw new Error('The app was not saved');
+  return row;
+}
+
+export async function highlightsOf({ tx }: Here, eventId: number, lock = false): Promise<HighlightRecord[]> {
+  const found = tx
+    .select()
+    .from(appHighlights)
+    .where(eq(appHighlights.eventId, eventId))
+    .orderBy(asc(appHighlights.position), asc(appHighlights.id));
+  return lock ? found.for('no key update') : found;
+}
+
+export async function latestVersion({ tx }: Here, eventId: number): Promise<VersionRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appVersions)
+    .where(eq(appVersions.eventId, eventId))
+    .orderBy(desc(appVersions.number))
+    .limit(1);
+  return row;
+}
+
+export async function findVersion({ tx }: Here, eventId: number, id: number): Promise<VersionRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appVersions)
+    .where(and(eq(appVersions.eventId, eventId), eq(appVersions.id, id)));
+  return row;
+}
+
+/** Stores a configuration as the next version. The event is locked, so that no two get the same number. */
+export async function storeVersion(
+  context: Context,
+  eventId: number,
+  values: Pick<VersionRecord, 'config' | 'restoredFrom'>,
+): Promise<VersionRecord> {
+  const { tx, account, user, now } = context;
+  const at = now.toISOString();
+  const own = { accountId: account, eventId, publishedBy: user.name, createdAt: at, updatedAt: at };
+  const next = sql<number>`(select coalesce(max(${appVersions.number}), 0) + 1 from ${appVersions}
+    where ${appVersions.eventId} = ${eventId})`;
+  const [row] = await tx
+    .insert(appVersions)
+    .values({ ...own, ...values, number: next })
+    .returning();
+  if (!row) throw new Error('The version was not stored');
+  return row;
+}

@@ -1,0 +1,75 @@
+import type { Context } from '@server/http/area.ts';
+import { pictures } from '@server/media/pictures.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AppHighlight, TargetKind } from '../../contract/appHighlights.ts';
+import { isTargetKind } from '../../rules/attendeeApp/appRules.ts';
+import { speakerName } from '../../rules/people/people.ts';
+import { extras } from '../extraTables.ts';
+import { speakers, sponsors } from '../peopleTables.ts';
+import type { HighlightRecord } from './appRows.ts';
+
+type Here = Pick<Context, 'tx'>;
+
+/** A row that a card can lead to. */
+type TargetRow = { id: number; name: string; isArchived: boolean; pictureId: number | null };
+
+type ReadTargets = (here: Here, eventId: number, ids: number[]) => Promise<TargetRow[]>;
+
+/** How the rows of each kind are read. Another kind needs an entry here and in `targetKinds` of the contract. */
+const readers: Record<TargetKind, ReadTargets> = {
+  speaker: async ({ tx }, eventId, ids) =>
+    (
+      await tx
+        .select()
+        .from(speakers)
+        .where(and(eq(speakers.eventId, eventId), inArray(speakers.id, ids)))
+    ).map((row) => ({ ...row, name: speakerName(row), pictureId: row.photoId })),
+  sponsor: async ({ tx }, eventId, ids) =>
+    (
+      await tx
+        .select()
+        .from(sponsors)
+        .where(and(eq(sponsors.eventId, eventId), inArray(sponsors.id, ids)))
+    ).map((row) => ({ ...row, pictureId: row.logoId })),
+  activity: async ({ tx }, eventId, ids) =>
+    (
+      await tx
+        .select()
+        .from(extras)
+        .where(and(eq(extras.eventId, eventId), inArray(extras.id, ids), eq(extras.kind, 'activity')))
+    ).map((row) => ({ ...row, name: row.title, pictureId: row.imageId })),
+};
+
+export async function findTarget(
+  here: Here,
+  eventId: number,
+  { kind, targetId }: Pick<HighlightRecord, 'kind' | 'targetId'>,
+): Promise<TargetRow | undefined> {
+  if (!isTargetKind(kind) || targetId === null) return undefined;
+  const [row] = await readers[kind](here, eventId, [targetId]);
+  return row;
+}
+
+type Card = Pick<HighlightRecord, 'eventId' | 'kind' | 'targetId' | 'targetName'>;
+
+/** Returns a function that answers what a card of these leads to. One query reads the rows of each kind. */
+export async function targetsOf(here: Here, cards: readonly Card[]): Promise<(card: Card) => AppHighlight['target']> {
+  const known = new Map<string, TargetRow>();
+  const eventId = cards[0]?.eventId ?? 0;
+  for (const [kind, read] of Object.entries(readers)) {
+    const ids = cards.flatMap((card) => (card.kind === kind && card.targetId !== null ? [card.targetId] : []));
+    if (ids.length === 0) continue;
+    for (const row of await read(here, eventId, ids)) known.set(`${kind} ${row.id}`, row);
+  }
+  const shown = await pictures(
+    here,
+    [...known.values()].map(({ pictureId }) => pictureId),
+  );
+  return ({ kind, targetId, targetName }) => {
+    if (!isTargetKind(kind) || targetId === null) return null;
+    const row = known.get(`${kind} ${targetId}`);
+    if (!row) return { id: targetId, name: targetName, state: 'gone', picture: null };
+    const picture = shown.get(row.pictureId)?.url ?? null;
+    return { id: targetId, name: row.name, state: row.isArchived ? 'archived' : 'there', picture };
+  };
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource hono/jsx */
+import type { Language } from '@contract/language.ts';
+import { formatterOf } from '@shared/formatters.ts';
+import type { PageFacts } from './readPage.ts';
+import type { ShownSession } from './readProgramme.ts';
+import { texts } from './texts.ts';
+
+const dayText = (day: string, language: Language) =>
+  formatterOf(Intl.DateTimeFormat, language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+/** Renders the released programme, a list of sessions for each day. */
+export function Programme({ facts, language }: { facts: PageFacts; language: Language }) {
+  const { programme, status, isArchived } = facts;
+  if (programme.length === 0 || status === 'cancelled' || isArchived) return null;
+  return (
+    <section class="card">
+      <h2>{texts[language].programme}</h2>
+      {programme.map(({ day, sessions }) => (
+        <>
+          <h3>{dayText(day, language)}</h3>
+          <ul class="tickets">
+            {sessions.map((session) => (
+              <Line key={String(session.id)} session={session} language={facts.language} />
+            ))}
+          </ul>
+        </>
+      ))}
+    </section>
+  );
+}
+
+function Line({ session, language }: { session: ShownSession; language: string }) {
+  const { title, subtitle, start, end, room, speakers } = session;
+  return (
+    <li>
+      <div class="what" lang={language}>
+        <strong>{title}</strong>
+        {subtitle ? <p class="quiet own">{subtitle}</p> : null}
+        {speakers ? <p class="quiet own">{speakers}</p> : null}
+      </div>
+      <div class="price">
+        <strong>
+          {start}–{end}
+        </strong>
+        {room ? <span lang={language}>{room}</span> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Context } from '@server/http/area.ts';
+import type { PackageComponent } from '../../contract/packageFields.ts';
+import { ordinaryVisitor } from '../../rules/availability.ts';
+import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
+import type { PackageAround } from '../../rules/packages/packageStock.ts';
+import { packageSurroundings, packagesOf } from '../packages/packageRows.ts';
+import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
+
+/** A component as visitors read it, in any language: "2 × Adult", "1 × Yoga / Pilates". */
+function contentOf({ count, label, members }: PackageComponent, around: PackageAround): string {
+  const names = members.flatMap((member) => memberName(member, around) ?? []);
+  return `${count} × ${label || names.join(' / ')}`;
+}
+
+/** Returns the packages that a visitor may see, in order, with the state of their sale. */
+export async function readPackages(
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+  eventId: number,
+  { status, links }: Asked,
+): Promise<TicketSection> {
+  const section = { title: null, description: '', isOfPackages: true };
+  const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);
+  if (rows.length === 0) return { ...section, tickets: [] };
+  const read = await packageSurroundings(rows, context);
+  const around = { ...read, event: { ...read.event, status } };
+  const now = context.now.getTime();
+  const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
+    const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) };
+    const { display, state } = packageSaleState(row, around, visitor);
+    if (display === 'hidden') return [];
+    const { saleWindow, priceNow, remaining } = derivedPackageFields(row, around);
+    const contents = row.components.map((component) => contentOf(component, around)).join(', ');
+    const image = read.images.get(row.imageId);
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        description: [row.description, contents].filter(Boolean).join('\n'),
+        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        price: priceNow.from,
+        currency: read.currency,
+        tier: null,
+        isPayWhatYouWant: false,
+        isFrom: priceNow.from < priceNow.to,
+        state,
+        saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
+        saleEnd: saleWindow.end,
+        left: remaining,
+        isAtDoorOnly: row.availability === 'at_the_door_only',
+      },
+    ];
+  };
+  return { ...section, tickets: rows.flatMap(shownOf) };
+}

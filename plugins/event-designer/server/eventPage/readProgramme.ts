@@ -1,0 +1,42 @@
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import { publicSessions } from '../../rules/sessions/programme.ts';
+import { sessionEnd } from '../../rules/sessions/sessionTimes.ts';
+import { latestRelease } from '../sessions/releases.ts';
+
+export type ShownSession = {
+  id: number;
+  title: string;
+  subtitle: string;
+  /** Clock times of the event's zone. */
+  start: string;
+  end: string;
+  room: string;
+  speakers: string;
+};
+
+export type ShownProgramme = { day: string; sessions: ShownSession[] }[];
+
+/** Returns the latest released programme by days, as far as it is for everybody; never the working copy. */
+export async function readProgramme(context: Pick<PublicContext, 'tx'>, eventId: number): Promise<ShownProgramme> {
+  const release = await latestRelease(context, eventId);
+  if (!release) return [];
+  const { programme } = release;
+  const rooms = new Map(programme.rooms.map(({ id, name }) => [id, name]));
+  const names = new Map(programme.speakers.map(({ id, name }) => [id, name]));
+  const days = new Map<string, ShownSession[]>();
+  for (const session of publicSessions(programme)) {
+    const { id, title, subtitle, startsAt, roomId, speakers } = session;
+    const end = sessionEnd(session);
+    if (startsAt === null || end === null) continue;
+    const day = startsAt.slice(0, 10);
+    const shown = {
+      ...{ id, title, subtitle },
+      start: startsAt.slice(11),
+      end: end.slice(11),
+      room: rooms.get(roomId ?? 0) ?? '',
+      speakers: speakers.flatMap(({ speakerId }) => names.get(speakerId) ?? []).join(', '),
+    };
+    days.set(day, [...(days.get(day) ?? []), shown]);
+  }
+  return [...days].map(([day, sessions]) => ({ day, sessions }));
+}

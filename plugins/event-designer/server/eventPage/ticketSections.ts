@@ -1,0 +1,38 @@
+import type { EventStatus } from '../../contract/shared.ts';
+import type { SaleState } from '../../rules/saleReasons.ts';
+
+/** A ticket as visitors of the page see it. */
+export type ShownTicket = {
+  id: number;
+  name: string;
+  description: string;
+  image: { url: string; alt: string } | null;
+  price: number;
+  currency: string;
+  /** The label of the tier that sets the price. */
+  tier: string | null;
+  isPayWhatYouWant: boolean;
+  /** True if the price depends on what people choose. */
+  isFrom?: boolean;
+  state: SaleState;
+  /** Null once it has passed. */
+  saleStart: string | null;
+  saleEnd: string | null;
+  left: number | null;
+  isAtDoorOnly: boolean;
+};
+
+/** A section of the page's tickets; those without a group come first. */
+export type TicketSection = {
+  title: string | null;
+  description: string;
+  tickets: ShownTicket[];
+  /** True for the section of packages, which the page names in its own language. */
+  isOfPackages?: boolean;
+};
+
+export type Asked = {
+  status: EventStatus;
+  /** The tokens of the links that the visitor has come with. */
+  links: readonly string[];
+};

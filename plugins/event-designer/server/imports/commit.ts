@@ -1,0 +1,213 @@
+import { id, z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { Context } from '@server/http/area.ts';
+import { changeMany, insertMany } from '@server/http/manyRows.ts';
+import { job } from '@server/jobs/job.ts';
+import { startJob } from '@server/jobs/startJob.ts';
+import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
+import { adapterOf } from '../../rules/import/adapters.ts';
+import { type CheckedRow, checkRows } from '../../rules/import/checkRows.ts';
+import { bodyOf, loadOrder } from '../../rules/import/dryRun.ts';
+import type { NewReference } from '../../rules/import/findReference.ts';
+import { countOutcomes } from '../../rules/import/groupProblems.ts';
+import type { Values } from '../../rules/import/types.ts';
+import { journalOf } from '../../rules/import/undo.ts';
+import { findEvent } from '../eventRows.ts';
+import type { KeptSheet } from '../importTables.ts';
+import { pauses } from './files/readFile.ts';
+import {
+  type ImportRecord,
+  type KeptRow,
+  lockImport,
+  presentImport,
+  refuseOtherVersion,
+  refuseUnless,
+  saveImport,
+  stagedRows,
+  writeOutcomes,
+} from './importRows.ts';
+import { aroundOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { createReference } from './references.ts';
+
+/** Marks rows that the event answers otherwise than when they were checked. */
+function asChecked(row: CheckedRow, was: KeptRow | undefined): CheckedRow {
+  const isSame = row.outcome === was?.outcome && (row.target?.version ?? null) === was.targetVersion;
+  if (isSame || row.outcome === 'error' || row.outcome === 'unchanged' || row.outcome === 'skip') return row;
+  const message = 'The event changed since the check';
+  const problem = { field: '', code: 'import_changed_since', message, isWarning: false };
+  return { ...row, outcome: 'error', problems: [...row.problems, problem] };
+}
+
+function hasErrors(rows: number): RefusedError {
+  const message = `${rows} rows cannot be imported as they are; check them again`;
+  return new RefusedError('conflict', message, [
+    { path: '', code: 'import_has_errors', message, params: { count: rows } },
+  ]);
+}
+
+type Tell = (rows: number) => void;
+
+class Committing {
+  readonly made: { reference: string; id: number }[] = [];
+  private readonly ids = new Map<number, number>();
+  private readonly created: NewReference[] = [];
+  private readonly pause = pauses();
+  private readonly row: ImportRecord;
+  private readonly context: Context;
+  private readonly tell: Tell;
+
+  constructor(row: ImportRecord, context: Context, tell: Tell) {
+    this.row = row;
+    this.context = context;
+    this.tell = tell;
+  }
+
+  async commitSheet(sheet: KeptSheet, kind: ImportKind, rows: readonly KeptRow[], isAll: boolean): Promise<KeptSheet> {
+    const { context, created } = this;
+    const adapter = adapterOf(kind);
+    const around = await aroundOf(kind, context, true);
+    const body = bodyOf(rows, sheet);
+    const input = { adapter, mapping: sheet.mapping, options: this.row.options, around, rows: body, created };
+    const kept = new Map(rows.map((one) => [one.id, one]));
+    const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
+    const counts = countOutcomes(checked);
+    if (isAll && counts.error > 0) throw hasErrors(counts.error);
+    await this.write(kind, checked);
+    return { ...sheet, counts };
+  }
+
+  private async write(kind: ImportKind, checked: readonly CheckedRow[]): Promise<void> {
+    const { context } = this;
+    const target = targetOf(kind);
+    const creates = checked.filter(({ outcome }) => outcome === 'create');
+    const updates = checked.filter(({ outcome }) => outcome === 'update');
+    let position = await positionAfter(kind, context);
+    const eventId = Number(context.params.eventId);
+    const values: object[] = [];
+    const { clean = (one) => one } = target;
+    const field = 'displayOrder' in target.table ? 'displayOrder' : 'position';
+    for (const { values: given } of creates) {
+      values.push({ ...clean(await this.withIds(given)), eventId, [field]: position });
+      position += 1;
+    }
+    const inserted = await insertMany(target, values, context, this.tell);
+    const locked = new Map(
+      (
+        await lockRows(
+          kind,
+          updates.flatMap((row) => row.target?.id ?? []),
+          context,
+        )
+      ).map((one) => [one.id, one]),
+    );
+    const changes: { row: Values & { id: number }; values: Values }[] = [];
+    for (const { target: found, values: given } of updates) {
+      changes.push({ row: locked.get(found?.id ?? 0), values: clean(await this.withIds(given)) });
+    }
+    const changed = await changeMany(target, changes, context, this.tell);
+    const done = new Map<number, { id: number; version: number; before: Values | null }>();
+    creates.forEach(({ id: rowId }, index) => {
+      const { id, version } = inserted[index];
+      done.set(rowId, { id, version, before: null });
+    });
+    updates.forEach(({ id: rowId }, index) => {
+      const { id, version } = changed[index];
+      const { row, values: given } = changes[index] ?? { row: {}, values: {} };
+      done.set(rowId, { id, version, before: journalOf(row, given) });
+    });
+    const written = checked.map(({ id, outcome, problems, differences, name, target: found }) => {
+      const result = done.get(id);
+      return {
+        id,
+        outcome,
+        problems,
+        differences,
+        name: name.slice(0, 255),
+        targetId: result?.id ?? found?.id ?? null,
+        targetVersion: result?.version ?? null,
+        before: result?.before ?? null,
+      };
+    });
+    await writeOutcomes(this.row, written, context);
+  }
+
+  /** Creates the rows of other collections that values name, and puts their ids in place. */
+  private async withIds(values: Values): Promise<Values> {
+    const result: Values = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (Array.isArray(value)) {
+        const entries: unknown[] = [];
+        for (const entry of value) entries.push(await this.realId(entry));
+        result[name] = entries;
+      } else result[name] = await this.realId(value);
+    }
+    return result;
+  }
+
+  private async realId(value: unknown): Promise<unknown> {
+    const wanted = typeof value === 'number' ? this.created.find(({ id }) => id === value) : undefined;
+    if (!wanted) return value;
+    const known = this.ids.get(wanted.id);
+    if (known !== undefined) return known;
+    const made = await createReference(wanted.reference, wanted.name, this.context);
+    this.ids.set(wanted.id, made);
+    this.made.push({ reference: wanted.reference, id: made });
+    return made;
+  }
+}
+
+async function commit(isAll: boolean, context: Context, progress: (fraction: number) => void): Promise<{ id: number }> {
+  await findEvent(context, true);
+  const row = await lockImport(context);
+  refuseUnless(row, ['running']);
+  const rows = await stagedRows(row, context);
+  const total = rows.reduce((sum, { length }) => sum + length, 0);
+  let written = 0;
+  const committing = new Committing(row, context, (more) => {
+    written += more;
+    progress((0.95 * written) / Math.max(1, total));
+  });
+  const sheets = [...row.sheets];
+  for (const index of loadOrder(sheets)) {
+    const sheet = sheets[index];
+    if (sheet?.kind) sheets[index] = await committing.commitSheet(sheet, sheet.kind, rows[index] ?? [], isAll);
+  }
+  await saveImport(context, row, {
+    sheets,
+    state: 'done',
+    committedAt: context.now.toISOString(),
+    createdReferences: committing.made,
+  });
+  return { id: row.id };
+}
+
+/** Writes all rows in one transaction: either the job is done and everything is there, or nothing is. */
+export const commitJob = job({
+  kind: 'event-designer.commitImport',
+  input: z.object({ eventId: id(), importId: id(), mode: importMode }),
+  run: ({ finish }, { eventId, importId, mode }, { progress }) =>
+    finish(async (context) => ({ eventId, ...(await commit(mode === 'all', context, progress)) }), {
+      eventId,
+      importId,
+    }),
+});
+
+/** Starts the job once, however often it is asked for. */
+export async function startCommit({ version, mode }: BodyOf<typeof commitImport>, context: Context): Promise<Import> {
+  const { params } = context;
+  const row = await lockImport(context);
+  if (row.state === 'running' || row.state === 'done') return presentImport(row, context);
+  refuseUnless(row, ['staged', 'failed']);
+  refuseOtherVersion(row, version);
+  const errors = row.sheets.reduce((sum, { counts }) => sum + (counts.error ?? 0), 0);
+  const work = row.sheets.reduce((sum, { counts }) => sum + (counts.create ?? 0) + (counts.update ?? 0), 0);
+  if (!row.isChecked || (mode === 'all' && errors > 0)) throw hasErrors(errors);
+  if (work === 0) {
+    const message = 'No row would change anything';
+    throw new RefusedError('rule_broken', message, [{ path: '', code: 'import_changes_nothing', message }]);
+  }
+  const input = { eventId: Number(params.eventId), importId: row.id, mode };
+  const jobId = await startJob(context, commitJob, input, { name: row.fileName });
+  return presentImport(await saveImport(context, row, { state: 'running', mode, jobId }), context);
+}

@@ -1,0 +1,64 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { importLimits } from '../../../contract/imports.ts';
+import { type Pause, refusedFile } from './readFile.ts';
+
+/** Bytes of the file that are inflated at once: at most a thousand times as many come out. */
+const step = 16_384;
+
+/** Counts what has been inflated of a workbook, however often it is read. */
+export type Inflated = { bytes: number };
+
+type Take = (bytes: Uint8Array, isLast: boolean) => void;
+
+/**
+ * Inflates the entries of an archive for which `taker` answers a function, in pieces, as they stand in the file. The
+ * sizes that an archive claims are not believed: what comes out is counted.
+ */
+export async function inflate(
+  bytes: Uint8Array,
+  inflated: Inflated,
+  taker: (name: string) => Take | undefined,
+  pause: Pause,
+): Promise<void> {
+  let failure: unknown;
+  let open = 0;
+  const unzip = new Unzip((file) => {
+    const take = taker(file.name);
+    if (!take) return;
+    open += 1;
+    file.ondata = (error, data, isLast) => {
+      if (failure !== undefined) return;
+      if (error) {
+        failure = refusedFile('import_damaged', 'The workbook is damaged');
+        return;
+      }
+      inflated.bytes += data.length;
+      if (inflated.bytes > importLimits.inflatedBytes) {
+        failure = refusedFile('import_inflates_too_much', 'The workbook is too large once it is unpacked');
+        return;
+      }
+      if (isLast) open -= 1;
+      try {
+        take(data, isLast);
+      } catch (error) {
+        failure = error;
+      }
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length && failure === undefined; at += step) {
+    try {
+      unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    } catch (error) {
+      failure ??=
+        error instanceof Error && 'problems' in error
+          ? error
+          : refusedFile('import_damaged', 'The workbook is damaged');
+    }
+    await pause();
+  }
+  if (failure !== undefined) throw failure;
+  // The file ends in the middle of an entry.
+  if (open > 0) throw refusedFile('import_damaged', 'The workbook is damaged');
+}

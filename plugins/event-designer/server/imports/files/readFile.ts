@@ -1,0 +1,78 @@
+import { RefusedError } from '@contract/problem.ts';
+import { importLimits } from '../../../contract/imports.ts';
+
+export type ReadSheet = { name: string; rows: string[][] };
+
+/** Lets others work in between, so that a large file keeps nobody waiting. */
+export type Pause = () => Promise<void>;
+
+/** Returns a `pause` that gives way when this piece of work has taken its time. */
+export function pauses(milliseconds = 10): Pause {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < milliseconds) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  };
+}
+
+export function refusedFile(code: string, message: string, params?: Record<string, string | number>): RefusedError {
+  const problem = { path: 'file', code, message };
+  return new RefusedError('rule_broken', message, [params ? { ...problem, params } : problem]);
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+
+/** Reads a workbook, or a text with columns. Cells are texts; formulas are their last results. */
+export async function readFile(name: string, bytes: Uint8Array, pause: Pause): Promise<ReadSheet[]> {
+  if (bytes.length === 0) throw refusedFile('import_empty', 'The file is empty');
+  if (bytes.length > importLimits.bytes) {
+    const megabytes = importLimits.bytes / 1_000_000;
+    throw refusedFile('import_file_too_large', `The file is larger than ${megabytes} MB`, { megabytes });
+  }
+  const sheets = await sheetsOf(name, bytes, pause);
+  const filled = sheets.map(withoutMargins).filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) throw refusedFile('import_empty', 'The file has no rows');
+  return filled;
+}
+
+async function sheetsOf(name: string, bytes: Uint8Array, pause: Pause): Promise<ReadSheet[]> {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const { readWorkbook } = await import('./readWorkbook.ts');
+    return readWorkbook(bytes, pause);
+  }
+  // The workbooks of Excel up to 2003, and those with a password.
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw refusedFile('import_old_workbook', 'Save the workbook as .xlsx without a password first');
+  }
+  const { readText } = await import('./readText.ts');
+  return [{ name: name.replace(/\.[^.]*$/, ''), rows: await readText(bytes, pause) }];
+}
+
+/** Removes empty rows and columns at the end. Rows in between stay, so that row numbers are those of the file. */
+function withoutMargins({ name, rows }: ReadSheet): ReadSheet {
+  let end = rows.length;
+  while (end > 0 && rows[end - 1]?.every((cell) => cell === '')) end -= 1;
+  return { name, rows: rows.slice(0, end) };
+}
+
+export function refuseTooManyRows(rows: number): void {
+  const { rows: maximum } = importLimits;
+  // The header is one more.
+  if (rows > maximum + 1) {
+    throw refusedFile('import_too_many_rows', `A file has at most ${maximum} rows`, { maximum });
+  }
+}
+
+export function refuseTooManyColumns(columns: number): void {
+  const { columns: maximum } = importLimits;
+  if (columns > maximum) {
+    throw refusedFile('import_too_many_columns', `A sheet has at most ${maximum} columns`, { maximum });
+  }
+}
+
+export function refuseTooLong(length: number): void {
+  const { cell: maximum } = importLimits;
+  if (length > maximum)
+    throw refusedFile('import_cell_too_long', `A cell has at most ${maximum} characters`, { maximum });
+}

@@ -1,0 +1,182 @@
+import { importLimits } from '../../../contract/imports.ts';
+import { type DateSystem, isDateFormat, serialText } from './dateCells.ts';
+import { type Inflated, inflate } from './inflate.ts';
+import {
+  type Pause,
+  type ReadSheet,
+  refusedFile,
+  refuseTooLong,
+  refuseTooManyColumns,
+  refuseTooManyRows,
+} from './readFile.ts';
+import { storable } from './readText.ts';
+import { readXml } from './readXml.ts';
+
+type Book = DateSystem & {
+  sheets: { name: string; relation: string; isHidden: boolean }[];
+  /** The files by their relation's id. */
+  files: Map<string, string>;
+  strings: string[];
+  /** For each format of cells, whether it shows a date. */
+  dates: boolean[];
+};
+
+/** Reads a workbook in two passes: its names, texts and formats first, which may stand behind the sheets. */
+export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<ReadSheet[]> {
+  const book: Book = { sheets: [], files: new Map(), strings: [], dates: [], isFrom1904: false };
+  const inflated: Inflated = { bytes: 0 };
+  const parts: Record<string, () => ReturnType<typeof readXml>> = {
+    'xl/workbook.xml': () => readNames(book),
+    'xl/_rels/workbook.xml.rels': () => readRelations(book),
+    'xl/sharedStrings.xml': () => readStrings(book),
+    'xl/styles.xml': () => readStyles(book),
+  };
+  await inflate(bytes, inflated, (name) => (Object.hasOwn(parts, name) ? parts[name]?.() : undefined), pause);
+  const shown = book.sheets.filter(({ isHidden }) => !isHidden);
+  if (shown.length === 0) throw refusedFile('import_no_spreadsheet', 'This is no spreadsheet');
+  const { sheets: most } = importLimits;
+  if (shown.length > most) {
+    throw refusedFile('import_too_many_sheets', `A workbook has at most ${most} sheets`, { maximum: most });
+  }
+  const found = new Map(
+    shown.map(({ name, relation }) => [book.files.get(relation) ?? '', { name, rows: [] as string[][] }]),
+  );
+  const total = { rows: 0 };
+  await inflate(
+    bytes,
+    inflated,
+    (name) => {
+      const sheet = found.get(name);
+      return sheet && readSheet(book, sheet, total);
+    },
+    pause,
+  );
+  return [...found.values()];
+}
+
+function readNames(book: Book) {
+  return readXml({
+    open: (tag, { name = '', state = '', date1904 = '', ...attributes }) => {
+      if (tag === 'workbookPr') book.isFrom1904 = date1904 === '1' || date1904 === 'true';
+      if (tag !== 'sheet') return;
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      book.sheets.push({ name: storable(name).slice(0, 100), relation, isHidden: state !== '' && state !== 'visible' });
+    },
+  });
+}
+
+function readRelations(book: Book) {
+  return readXml({
+    open: (tag, { Id = '', Target = '' }) => {
+      if (tag === 'Relationship') book.files.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+}
+
+function readStrings(book: Book) {
+  let said = '';
+  let isText = false;
+  let depth = 0;
+  return readXml({
+    open: (tag) => {
+      if (tag === 'si') said = '';
+      // The reading aids of East Asian texts are no part of them.
+      else if (tag === 'rPh') depth += 1;
+      else if (tag === 't') isText = depth === 0;
+    },
+    text: (text) => {
+      if (!isText) return;
+      said += text;
+      refuseTooLong(said.length);
+    },
+    close: (tag) => {
+      if (tag === 't') isText = false;
+      else if (tag === 'rPh') depth -= 1;
+      else if (tag === 'si') {
+        book.strings.push(storable(said));
+        // As many as there can be cells.
+        if (book.strings.length > importLimits.rows * importLimits.columns) refuseTooManyRows(Number.POSITIVE_INFINITY);
+      }
+    },
+  });
+}
+
+function readStyles(book: Book) {
+  const own = new Map<number, string>();
+  let isCells = false;
+  return readXml({
+    open: (tag, { numFmtId = '0', formatCode = '' }) => {
+      if (tag === 'numFmt') own.set(Number(numFmtId), formatCode.slice(0, 255));
+      else if (tag === 'cellXfs') isCells = true;
+      else if (tag === 'xf' && isCells) {
+        const format = Number(numFmtId);
+        book.dates.push(isDateFormat(format, own.get(format)));
+      }
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') isCells = false;
+    },
+  });
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number }) {
+  let cells: string[] = [];
+  let row = 0;
+  let cell = { column: -1, type: '', style: 0, text: '' };
+  let isValue = false;
+  const valueText = () => {
+    const { type, style, text } = cell;
+    if (type === 's') return book.strings[Number(text)] ?? '';
+    if (type === 'b') return text === '1' ? 'yes' : 'no';
+    if (type === 'e') return '';
+    if (type === 'str' || type === 'inlineStr' || type === 'd') return storable(text);
+    return book.dates[style] ? serialText(Number(text), book) : numberText(text);
+  };
+  return readXml({
+    open: (tag, { r = '', t = '', s = '0' }) => {
+      if (tag === 'row') {
+        row = r === '' ? row + 1 : Number(r);
+        // A row that is far below the others counts as all rows above it would.
+        refuseTooManyRows(row);
+        cells = [];
+        cell.column = -1;
+      } else if (tag === 'c') {
+        const column = r === '' ? cell.column + 1 : columnOf(r);
+        cell = { column, type: t, style: Number(s), text: '' };
+      } else if (tag === 'v' || tag === 't') isValue = true;
+    },
+    text: (text) => {
+      if (!isValue) return;
+      cell.text += text;
+      refuseTooLong(cell.text.length);
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') isValue = false;
+      else if (tag === 'c') {
+        const text = valueText().trim();
+        if (text === '') return;
+        refuseTooManyColumns(cell.column + 1);
+        while (cells.length < cell.column) cells.push('');
+        cells[cell.column] = text;
+      } else if (tag === 'row' && cells.length > 0) {
+        total.rows += 1;
+        refuseTooManyRows(total.rows - importLimits.sheets);
+        while (rows.length < row - 1) rows.push([]);
+        rows[row - 1] = cells;
+      }
+    },
+  });
+}
+
+/** Files keep 0.1 + 0.2 as 0.30000000000000004; spreadsheets show 15 digits. */
+function numberText(text: string): string {
+  const number = Number(text);
+  return text === '' || !Number.isFinite(number) ? text : String(Number(number.toPrecision(15)));
+}

@@ -1,0 +1,146 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { jobs } from '@server/jobs/tables.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Import, type ImportState, importLimits } from '../../contract/imports.ts';
+import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
+import { addCounts } from '../../rules/import/groupProblems.ts';
+import { importRows, imports } from '../importTables.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+type ImportRowRecord = typeof importRows.$inferSelect;
+
+const day = 86_400_000;
+
+/** The state by the job that was started: one that was cancelled or failed has changed nothing. */
+function stateOf({ state, committedAt }: ImportRecord, job: string | undefined): ImportState {
+  if (state !== 'running' || job === undefined || job === 'waiting' || job === 'running' || job === 'done')
+    return state;
+  if (committedAt !== null) return 'done';
+  return job === 'failed' ? 'failed' : 'staged';
+}
+
+async function jobStates(rows: readonly ImportRecord[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ jobId, state }) => (jobId !== null && state === 'running' ? [jobId] : []));
+  if (ids.length === 0) return new Map();
+  const found = await tx.select({ id: jobs.id, state: jobs.state }).from(jobs).where(inArray(jobs.id, ids));
+  return new Map(found.map(({ id, state }) => [id, state]));
+}
+
+export async function presentImports(rows: readonly ImportRecord[], context: Pick<Context, 'tx'>): Promise<Import[]> {
+  const states = await jobStates(rows, context);
+  return rows.map(({ accountId: _account, createdReferences: _created, ...row }) => ({
+    ...row,
+    state: stateOf(row as ImportRecord, states.get(row.jobId ?? 0)),
+    sheets: row.sheets.map(({ signature: _signature, ...sheet }) => sheet),
+    counts: addCounts(row.sheets),
+    warnings: row.sheets.reduce((sum, { warnings }) => sum + warnings, 0),
+    undoUntil: row.committedAt && new Date(Date.parse(row.committedAt) + importLimits.undoDays * day).toISOString(),
+  }));
+}
+
+export async function presentImport(row: ImportRecord, context: Pick<Context, 'tx'>): Promise<Import> {
+  const [shown] = await presentImports([row], context);
+  if (!shown) throw new Error('One row is one import');
+  return shown;
+}
+
+/** Refuses a path that names no import. */
+export async function requireImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<void> {
+  const named = and(eq(imports.eventId, Number(params.eventId)), eq(imports.id, Number(params.importId)));
+  if ((await tx.$count(imports, named)) === 0) throw new RefusedError('not_found', 'There is no such import');
+}
+
+/** Locks the import that the path names, with its state by its job. */
+export async function lockImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<ImportRecord> {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.eventId, Number(params.eventId)), eq(imports.id, Number(params.importId))))
+    .for('update');
+  if (!row) throw new RefusedError('not_found', 'There is no such import');
+  const states = await jobStates([row], { tx });
+  return { ...row, state: stateOf(row, states.get(row.jobId ?? 0)) };
+}
+
+export function refuseUnless(row: ImportRecord, states: readonly ImportState[]): void {
+  if (states.includes(row.state)) return;
+  const message = 'The import is not in a state in which this can be done';
+  throw new RefusedError('conflict', message, [
+    { path: '', code: `import_is_${row.state}`, message, params: { state: row.state } },
+  ]);
+}
+
+export function refuseOtherVersion(row: ImportRecord, version: number): void {
+  if (row.version === version) return;
+  const message = 'Somebody else changed this import meanwhile';
+  throw new RefusedError('conflict', message, [{ path: 'version', code: 'import_changed', message }]);
+}
+
+export async function saveImport(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { id }: Pick<ImportRecord, 'id'>,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<ImportRecord> {
+  const [row] = await tx
+    .update(imports)
+    .set({ ...values, version: sql`${imports.version} + 1`, updatedAt: now.toISOString() })
+    .where(eq(imports.id, id))
+    .returning();
+  if (!row) throw new Error('The import is locked');
+  return row;
+}
+
+export type KeptRow = StagedRow & Pick<ImportRowRecord, 'sheet' | 'outcome' | 'targetId' | 'targetVersion' | 'before'>;
+
+/** Reads the staged rows of each sheet. */
+export async function stagedRows({ id, sheets }: ImportRecord, { tx }: Pick<Context, 'tx'>): Promise<KeptRow[][]> {
+  const rows = await tx
+    .select({
+      id: importRows.id,
+      sheet: importRows.sheet,
+      position: importRows.position,
+      cells: importRows.cells,
+      outcome: importRows.outcome,
+      targetId: importRows.targetId,
+      targetVersion: importRows.targetVersion,
+      before: importRows.before,
+    })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(asc(importRows.sheet), asc(importRows.position));
+  const bySheet: KeptRow[][] = sheets.map(() => []);
+  for (const row of rows) bySheet[row.sheet]?.push(row);
+  return bySheet;
+}
+
+/** Rows of one statement. */
+const atOnce = 500;
+
+type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 'name'> & {
+  targetId: number | null;
+  targetVersion: number | null;
+  before?: object | null;
+};
+
+/** Writes what a check or a commit found of each row. */
+export async function writeOutcomes(
+  { id }: Pick<ImportRecord, 'id'>,
+  all: readonly Written[],
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce).map((row) => ({
+      ...row,
+      before: row.before ?? null,
+      hasWarnings: row.problems.some(({ isWarning }) => isWarning),
+    }));
+    await tx.execute(sql`
+      update import_rows set outcome = found.outcome, problems = found.problems, differences = found.differences,
+        name = found.name, target_id = found."targetId", target_version = found."targetVersion", before = found.before,
+        has_warnings = found."hasWarnings", version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as found (id integer, outcome text, problems jsonb,
+        differences jsonb, name text, "targetId" integer, "targetVersion" integer, before jsonb, "hasWarnings" boolean)
+      where import_rows.id = found.id and import_rows.import_id = ${id}`);
+  }
+}

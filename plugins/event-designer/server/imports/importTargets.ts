@@ -1,0 +1,216 @@
+import type { Context } from '@server/http/area.ts';
+import type { ManyRows } from '@server/http/manyRows.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { extras as extraContract } from '../../contract/extras.ts';
+import type { ImportKind } from '../../contract/imports.ts';
+import { maximumDescription, sessions as sessionContract } from '../../contract/sessions.ts';
+import { speakers as speakerContract } from '../../contract/speakers.ts';
+import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
+import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import type { Around, ExistingRow, Reference, Values } from '../../rules/import/types.ts';
+import { speakerName } from '../../rules/people/people.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
+import { extraSales, extras } from '../extraTables.ts';
+import { presentSpeakers } from '../people/speakers.ts';
+import { entitledOf, presentSponsors } from '../people/sponsors.ts';
+import { speakers, sponsors, sponsorTiers } from '../peopleTables.ts';
+import { settle } from '../publishDue.ts';
+import { storableRichText } from '../sanitizeRichText.ts';
+import { presentWhole, roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
+import { eventSessions } from '../sessionTables.ts';
+import { ticketsOf } from '../ticketRows.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
+type Row = any;
+
+/** The place where the rows of a kind are kept, and what the event says about them. */
+export type ImportTarget = ManyRows & {
+  position: PgColumn;
+  eventId: PgColumn;
+  /** Reads what the rows of a file are checked against. */
+  read: (event: EventRecord, context: Context) => Promise<Omit<Around, 'timeZone' | 'currency' | 'range'>>;
+  /** Prepares values for storing, as the API does. */
+  clean?: (values: Values) => Values;
+  /** Returns the ids of these rows that somebody bought or relies on, so that undoing keeps them. */
+  inUse: (rows: readonly Row[], context: Context) => Promise<Set<number>>;
+};
+
+const existing = (rows: readonly Row[]): ExistingRow[] =>
+  rows.map((row) => ({ id: row.id, version: row.version, values: row }));
+
+/** Returns the speakers or sponsors that sessions of the event name. */
+async function namedBySessions(what: 'speakers' | 'sponsors', context: Context): Promise<Set<number>> {
+  const all = await sessionsOf(context, Number(context.params.eventId));
+  return new Set(
+    all.flatMap(({ speakers: people, sponsorIds }) =>
+      what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds,
+    ),
+  );
+}
+
+const speakerTarget: ImportTarget = {
+  resource: speakerContract,
+  table: speakers,
+  present: presentSpeakers,
+  position: speakers.displayOrder,
+  eventId: speakers.eventId,
+  read: async ({ id }, { tx }) => {
+    const rows = await tx.select().from(speakers).where(eq(speakers.eventId, id)).orderBy(speakers.displayOrder);
+    return { existing: existing(rows), count: rows.length, references: {} };
+  },
+  inUse: (_, context) => namedBySessions('speakers', context),
+};
+
+const sponsorTarget: ImportTarget = {
+  resource: sponsorContract,
+  table: sponsors,
+  present: presentSponsors,
+  position: sponsors.displayOrder,
+  eventId: sponsors.eventId,
+  read: async ({ id }, { tx }) => {
+    const rows = await tx.select().from(sponsors).where(eq(sponsors.eventId, id)).orderBy(sponsors.displayOrder);
+    const tiers: Reference[] = await tx
+      .select({ id: sponsorTiers.id, name: sponsorTiers.name })
+      .from(sponsorTiers)
+      .where(eq(sponsorTiers.eventId, id));
+    return { existing: existing(rows), count: rows.length, references: { tiers } };
+  },
+  inUse: async (rows, context) =>
+    new Set([...(await entitledOf(rows, context)).keys(), ...(await namedBySessions('sponsors', context))]),
+};
+
+/** Extras of one kind; the maximum counts all of them. */
+const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
+  resource: extraContract,
+  table: extras,
+  present: presentExtras,
+  position: extras.position,
+  eventId: extras.eventId,
+  read: async (event, context) => {
+    const rows = await extrasOf(context, event.id);
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const around = await extraSurroundings(ofKind, context);
+    const situation = await extraSituation(event, context);
+    const tickets = await ticketsOf(context, event.id);
+    return {
+      existing: existing(ofKind.map((row) => ({ ...row, busiestDate: derivedExtraFields(row, around).busiestDate }))),
+      count: rows.length,
+      references: {
+        tickets: tickets.map(({ id, name }) => ({ id, name })),
+        pools: situation.pools.map(({ id, name }) => ({ id, name: name ?? String(id) })),
+      },
+      situation,
+    };
+  },
+  inUse: async (rows, { tx }) => {
+    if (rows.length === 0) return new Set();
+    const ids = rows.map(({ id }) => id);
+    const sold = await tx
+      .selectDistinct({ id: extraSales.extraId })
+      .from(extraSales)
+      .where(inArray(extraSales.extraId, ids));
+    return new Set(sold.map(({ id }) => id));
+  },
+});
+
+const sessionTarget: ImportTarget = {
+  resource: sessionContract,
+  table: eventSessions,
+  present: presentWhole,
+  position: eventSessions.position,
+  eventId: eventSessions.eventId,
+  clean: (values) =>
+    typeof values.description === 'string' ? { ...values, description: richText(values.description) } : values,
+  read: async ({ id }, context) => {
+    const people = await context.tx
+      .select({ id: speakers.id, firstName: speakers.firstName, lastName: speakers.lastName, email: speakers.email })
+      .from(speakers)
+      .where(eq(speakers.eventId, id));
+    const companies = await context.tx
+      .select({ id: sponsors.id, name: sponsors.name })
+      .from(sponsors)
+      .where(eq(sponsors.eventId, id));
+    const rows = await sessionsOf(context, id);
+    return {
+      existing: existing(rows),
+      count: rows.length,
+      references: {
+        rooms: await roomsOf(context, id),
+        tracks: await tracksOf(context, id),
+        speakers: people.map(({ email, ...person }) => ({
+          id: person.id,
+          name: speakerName(person),
+          alsoCalled: email === '' ? [] : [email],
+        })),
+        sponsors: companies,
+      },
+      situation: {
+        speakerIds: new Set(people.map((person) => person.id)),
+        sponsorIds: new Set(companies.map((company) => company.id)),
+      },
+    };
+  },
+  inUse: async () => new Set(),
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Turns a text without markup into paragraphs, and cleans one with markup as the API does. */
+function richText(text: string): string {
+  const limit = { path: 'description', max: maximumDescription };
+  if (/<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i.test(text) || text === '')
+    return storableRichText(text, limit);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const paragraphs = lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`);
+  return storableRichText(paragraphs.join(''), limit);
+}
+
+const targets: Record<ImportKind, ImportTarget> = {
+  sessions: sessionTarget,
+  speakers: speakerTarget,
+  sponsors: sponsorTarget,
+  activities: extraTarget('activity'),
+  addons: extraTarget('addon'),
+};
+
+export function targetOf(kind: ImportKind): ImportTarget {
+  return targets[kind];
+}
+
+/** Reads what the rows of a kind are checked against. With `lock`, nobody else changes the event meanwhile. */
+export async function aroundOf(kind: ImportKind, context: Context, lock = false): Promise<Around> {
+  const event = await settle(context, await findEvent(context, lock));
+  const { timeZone, currency, startsAt, endsAt } = event;
+  const range = startsAt && endsAt ? { startsAt, endsAt } : null;
+  return { timeZone, currency, range, ...(await targetOf(kind).read(event, context)) };
+}
+
+/** Reads rows of a kind by their ids, and locks them in the order of their ids. */
+export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, params }: Context): Promise<Row[]> {
+  const { table, eventId } = targetOf(kind);
+  const target: PgTable = table;
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += 1_000) {
+    const found = await tx
+      .select()
+      .from(target)
+      .where(and(eq(eventId, Number(params.eventId)), inArray(table.id, ids.slice(from, from + 1_000))))
+      .orderBy(table.id)
+      .for('update');
+    rows.push(...found);
+  }
+  return rows;
+}
+
+/** Returns the position after the last row of a kind. */
+export async function positionAfter(kind: ImportKind, { tx, params }: Context): Promise<number> {
+  const { table, position, eventId } = targetOf(kind);
+  const rows: PgTable = table;
+  const [found] = await tx
+    .select({ last: sql<number>`coalesce(max(${position}), 0)::int` })
+    .from(rows)
+    .where(eq(eventId, Number(params.eventId)));
+  return (found?.last ?? 0) + 1;
+}

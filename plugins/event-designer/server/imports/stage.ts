@@ -1,0 +1,183 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Context, EndpointSteps, UploadedFile } from '@server/http/area.ts';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import {
+  type Import,
+  type ImportKind,
+  type ImportOptions,
+  importLimits,
+  type MappedField,
+  type uploadImport,
+} from '../../contract/imports.ts';
+import { adapterOf, importAdapters } from '../../rules/import/adapters.ts';
+import { noCounts } from '../../rules/import/groupProblems.ts';
+import { headerRowOf, kindOf, signatureOf, suggestedMapping } from '../../rules/import/mapping.ts';
+import { findEvent } from '../eventRows.ts';
+import { importRows, imports, type KeptSheet } from '../importTables.ts';
+import { pauses, type ReadSheet, readFile, refusedFile } from './files/readFile.ts';
+import { presentImport } from './importRows.ts';
+
+/** Mappings of earlier imports by the signature of their headers. */
+type Remembered = ReadonlyMap<string, MappedField[]>;
+
+const firstOptions: ImportOptions = {
+  match: 'both',
+  emptyCell: 'keep',
+  lists: 'replace',
+  unknown: 'error',
+  dateOrder: 'dmy',
+};
+
+const mostRemembered = 50;
+
+/** Reads the mappings of the account's newest imports. */
+export async function rememberedMappings({ tx }: Pick<Context, 'tx'>): Promise<Remembered> {
+  const rows = await tx
+    .select({ sheets: imports.sheets })
+    .from(imports)
+    .where(inArray(imports.state, ['done', 'undone']))
+    .orderBy(desc(imports.id))
+    .limit(mostRemembered);
+  const remembered = new Map<string, MappedField[]>();
+  for (const { sheets } of rows) {
+    for (const { signature, mapping } of sheets) if (!remembered.has(signature)) remembered.set(signature, mapping);
+  }
+  return remembered;
+}
+
+const sampleRows = 3;
+
+/** Names the columns of a sheet, with first values of each. */
+export function headed(rows: readonly (readonly string[])[], headerRow: number) {
+  const width = Math.max(0, ...rows.slice(0, 1_000).map(({ length }) => length));
+  const titles = headerRow === 0 ? [] : (rows[headerRow - 1] ?? []);
+  const headers = Array.from({ length: width }, (_, column) => (titles[column] ?? '').slice(0, 200));
+  const samples = headers.map((_, column) =>
+    rows
+      .slice(headerRow)
+      .map((cells) => (cells[column] ?? '').slice(0, 100))
+      .filter((cell) => cell !== '')
+      .slice(0, sampleRows),
+  );
+  return { headers, samples };
+}
+
+export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
+  if (kind === null) return { signature: '', mapping: [], isRemembered: false };
+  const signature = signatureOf(kind, headers);
+  const known = remembered.get(signature);
+  return {
+    signature,
+    mapping: known ?? suggestedMapping(adapterOf(kind), headers),
+    isRemembered: known !== undefined,
+  };
+}
+
+function stagedSheet({ name, rows }: ReadSheet, asked: ImportKind | undefined, remembered: Remembered): KeptSheet {
+  const headerRow = headerRowOf(importAdapters, rows);
+  const { headers, samples } = headed(rows, headerRow);
+  const kind = kindOf(importAdapters, name, headers, asked);
+  return {
+    name: name.slice(0, 100),
+    kind,
+    headerRow,
+    headers,
+    samples,
+    rows: rows.filter((cells, index) => index >= headerRow && cells.some((cell) => cell !== '')).length,
+    ...mapped(kind, headers, remembered),
+    isDateAmbiguous: false,
+    counts: noCounts,
+    warnings: 0,
+    problems: [],
+  };
+}
+
+type Begun = { file: UploadedFile; kind: ImportKind | undefined; remembered: Remembered };
+type Done = Pick<Begun, 'file'> & { sheets: KeptSheet[]; read: ReadSheet[] };
+
+const day = 86_400_000;
+
+/** Removes staged imports that nobody went on with, and the rows of those that cannot be undone any more. */
+async function forgetOld({ tx, now }: Context): Promise<void> {
+  const before = new Date(now.getTime() - importLimits.undoDays * day).toISOString();
+  await tx.delete(imports).where(and(inArray(imports.state, ['staged', 'failed']), lt(imports.updatedAt, before)));
+  await tx.delete(importRows).where(
+    inArray(
+      importRows.importId,
+      tx
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(inArray(imports.state, ['done', 'undone']), lt(imports.committedAt, before))),
+    ),
+  );
+}
+
+async function insertRows(importId: number, { read, sheets }: Done, context: Context): Promise<void> {
+  const { tx, account, now, params } = context;
+  const at = now.toISOString();
+  const own = { account, at, eventId: Number(params.eventId), importId };
+  for (const [sheet, { rows }] of read.entries()) {
+    const width = sheets[sheet]?.headers.length ?? 0;
+    const all = rows.flatMap((cells, index) =>
+      cells.some((cell) => cell !== '')
+        ? [{ position: index + 1, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }]
+        : [],
+    );
+    for (let from = 0; from < all.length; from += 500) {
+      await tx.execute(sql`
+        insert into import_rows (account_id, created_at, updated_at, event_id, import_id, sheet, position, cells,
+          problems, has_warnings, differences, name)
+        select ${own.account}::integer, ${own.at}::timestamptz, ${own.at}::timestamptz, ${own.eventId}::integer,
+          ${own.importId}::integer, ${sheet}::integer, row.position, row.cells, '[]', false, '[]', ''
+        from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + 500))}::jsonb) as row (position integer, cells jsonb)`);
+    }
+  }
+}
+
+async function insertImport(done: Done, context: Context): Promise<Import> {
+  const { tx, account, user, now, params } = context;
+  await findEvent(context, true);
+  await forgetOld(context);
+  const eventId = Number(params.eventId);
+  const staged = await tx.$count(imports, and(eq(imports.eventId, eventId), eq(imports.state, 'staged')));
+  if (staged >= importLimits.staged) {
+    const message = `${importLimits.staged} imports of this event wait already; import or discard one of them`;
+    const params = { maximum: importLimits.staged };
+    throw new RefusedError('conflict', message, [{ path: '', code: 'import_too_many_staged', message, params }]);
+  }
+  const at = now.toISOString();
+  const [row] = await tx
+    .insert(imports)
+    .values({
+      accountId: account,
+      eventId,
+      createdAt: at,
+      updatedAt: at,
+      fileName: done.file.name.slice(0, 200) || 'import',
+      state: 'staged',
+      userName: user.name,
+      sheets: done.sheets,
+      options: firstOptions,
+      groups: [],
+      isChecked: false,
+      createdReferences: [],
+    })
+    .returning();
+  if (!row) throw new Error('The import was not inserted');
+  await insertRows(row.id, done, context);
+  return presentImport(row, context);
+}
+
+/** Reads a file between two transactions, and stages its rows in the second one. */
+export const uploadSteps: EndpointSteps<typeof uploadImport, Begun, Done> = {
+  begin: async ({ query, file }, context) => {
+    await findEvent(context);
+    if (!file) throw refusedFile('import_no_file', 'Choose a file');
+    return { file, kind: query.kind, remembered: await rememberedMappings(context) };
+  },
+  outside: async ({ file, kind, remembered }) => {
+    const read = await readFile(file.name, file.bytes, pauses());
+    return { file, read, sheets: read.map((sheet) => stagedSheet(sheet, kind, remembered)) };
+  },
+  finish: insertImport,
+};

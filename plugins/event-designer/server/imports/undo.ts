@@ -1,0 +1,109 @@
+import { id, z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { changeMany, removeMany } from '@server/http/manyRows.ts';
+import { job } from '@server/jobs/job.ts';
+import { startJob } from '@server/jobs/startJob.ts';
+import { inArray } from 'drizzle-orm';
+import { type Import, type ImportKind, importLimits } from '../../contract/imports.ts';
+import { loadOrder } from '../../rules/import/dryRun.ts';
+import { type Current, planUndo, type UndoStep } from '../../rules/import/undo.ts';
+import { findEvent } from '../eventRows.ts';
+import { importRows } from '../importTables.ts';
+import { type KeptRow, lockImport, presentImport, refuseUnless, saveImport, stagedRows } from './importRows.ts';
+import { lockRows, targetOf } from './importTargets.ts';
+import { removeReference } from './references.ts';
+
+type Done = { removed: number; restored: number; kept: number };
+
+/** Undoes what a sheet did, and answers the rows that were kept with the reason. */
+async function undoSheet(kind: ImportKind, rows: readonly KeptRow[], context: Context, tell: () => void) {
+  const target = targetOf(kind);
+  const written = rows.filter(({ outcome, targetId }) => targetId !== null && /^(create|update)$/.test(outcome ?? ''));
+  const journal = written.map(({ targetId, targetVersion, before }) => ({
+    targetId: targetId ?? 0,
+    version: targetVersion ?? 0,
+    before,
+  }));
+  const locked = await lockRows(
+    kind,
+    journal.map(({ targetId }) => targetId),
+    context,
+  );
+  const inUse = await target.inUse(locked, context);
+  const current = new Map<number, Current>(
+    locked.map((row) => [row.id, { id: row.id, version: row.version, isInUse: inUse.has(row.id) }]),
+  );
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  const steps = planUndo(journal, current);
+  const of = <Way extends UndoStep['way']>(way: Way) =>
+    steps.filter((step): step is Extract<UndoStep, { way: Way }> => step.way === way);
+  const restored = of('restore').map(({ targetId, values }) => ({ row: byId.get(targetId), values }));
+  await changeMany(target, restored, context, tell);
+  await removeMany(
+    target,
+    of('remove').map(({ targetId }) => byId.get(targetId)),
+    context,
+    tell,
+  );
+  const reasons = of('keep').map(({ targetId, reason }) => ({
+    reason,
+    rowIds: written.filter((row) => row.targetId === targetId).map((row) => row.id),
+  }));
+  for (const reason of ['edited', 'in_use', 'gone'] as const) {
+    const ids = reasons.filter((one) => one.reason === reason).flatMap(({ rowIds }) => rowIds);
+    if (ids.length > 0) await context.tx.update(importRows).set({ kept: reason }).where(inArray(importRows.id, ids));
+  }
+  return { removed: of('remove').length, restored: restored.length, kept: of('keep').length };
+}
+
+async function undo(context: Context, progress: (fraction: number) => void): Promise<Done> {
+  await findEvent(context, true);
+  const row = await lockImport(context);
+  refuseUnless(row, ['running']);
+  const rows = await stagedRows(row, context);
+  const total = rows.reduce((sum, { length }) => sum + length, 0);
+  let undone = 0;
+  const sum: Done = { removed: 0, restored: 0, kept: 0 };
+  // Later sheets name rows of earlier ones, so they go first.
+  for (const index of loadOrder(row.sheets).reverse()) {
+    const kind = row.sheets[index]?.kind;
+    if (!kind) continue;
+    const done = await undoSheet(kind, rows[index] ?? [], context, () => {
+      undone += 1;
+      if (undone % 50 === 0) progress((0.95 * undone) / Math.max(1, total));
+    });
+    sum.removed += done.removed;
+    sum.restored += done.restored;
+    sum.kept += done.kept;
+  }
+  for (const reference of row.createdReferences) await removeReference(reference, context);
+  await saveImport(context, row, { state: 'undone', undone: sum });
+  return sum;
+}
+
+export const undoJob = job({
+  kind: 'event-designer.undoImport',
+  input: z.object({ eventId: id(), importId: id() }),
+  run: ({ finish }, { eventId, importId }, { progress }) =>
+    finish(async (context) => ({ eventId, id: importId, ...(await undo(context, progress)) }), { eventId, importId }),
+});
+
+const day = 86_400_000;
+
+export async function startUndo(context: Context): Promise<Import> {
+  const row = await lockImport(context);
+  if (row.state === 'undone' || (row.state === 'running' && row.committedAt !== null)) {
+    return presentImport(row, context);
+  }
+  refuseUnless(row, ['done']);
+  const committed = Date.parse(row.committedAt ?? '');
+  if (context.now.getTime() > committed + importLimits.undoDays * day) {
+    const message = `An import can be undone for ${importLimits.undoDays} days`;
+    const params = { days: importLimits.undoDays };
+    throw new RefusedError('rule_broken', message, [{ path: '', code: 'import_undo_over', message, params }]);
+  }
+  const input = { eventId: Number(context.params.eventId), importId: row.id };
+  const jobId = await startJob(context, undoJob, input, { name: row.fileName });
+  return presentImport(await saveImport(context, row, { state: 'running', jobId }), context);
+}

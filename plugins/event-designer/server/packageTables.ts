@@ -1,0 +1,58 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
+import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
+import { media } from '@server/database/tables.ts';
+import { bigint, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import * as contract from '../contract/packages.ts';
+import { scheduleDates } from './scheduleTables.ts';
+import { events } from './tables.ts';
+
+/** Tickets and extras of an event that are sold together. */
+export const packages = pgTable(
+  'packages',
+  {
+    ...rowColumns,
+    ...columnsOf(contract.packages.fields),
+    linkToken: text('link_token').notNull(),
+    imageId: integer('image_id'),
+  },
+  (table) => [
+    rowKey(table),
+    unique('packages_of_event').on(table.accountId, table.eventId, table.id),
+    belongsTo(table.accountId, table.eventId, events),
+    belongsTo(table.accountId, table.imageId, media, 'restrict'),
+    index('packages_position').on(table.accountId, table.eventId, table.position, table.id),
+  ],
+);
+
+/**
+ * One row per quantity of a package, with the same contents, that an order took. The contents themselves are rows of
+ * `registrations` and `extra_sales` that name this row.
+ */
+export const packageSales = pgTable(
+  'package_sales',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    packageId: integer('package_id').notNull(),
+    /** The date that it is for, in a series. */
+    dateId: integer('date_id'),
+    state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Cents for the whole quantity, as paid. */
+    pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    // There is no cascade, because what was sold once stays, as with tickets.
+    foreignKey({
+      columns: [table.accountId, table.eventId, table.packageId],
+      foreignColumns: [packages.accountId, packages.eventId, packages.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.eventId, table.dateId],
+      foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
+    }).onDelete('restrict'),
+    index('package_sales_package').on(table.accountId, table.eventId, table.packageId, table.state),
+  ],
+);

@@ -1,0 +1,86 @@
+import type { Media } from '@contract/media.ts';
+import type { Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { pictures } from '@server/media/pictures.ts';
+import { asc, eq } from 'drizzle-orm';
+import { type Package, packages as resource } from '../../contract/packages.ts';
+import { shownPicture } from '../../rules/content.ts';
+import type { PackageSituation } from '../../rules/packages/packageRules.ts';
+import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
+import type { PackageAround } from '../../rules/packages/packageStock.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { extraSurroundings, extrasOf } from '../extras/extraRows.ts';
+import { packages } from '../packageTables.ts';
+import { fieldsOf, poolsOf, ticketsOf } from '../ticketRows.ts';
+
+export type PackageRecord = typeof packages.$inferSelect;
+
+type Here = Pick<Context, 'tx'>;
+
+/** Returns all packages of an event in their order. */
+export function packagesOf({ tx }: Here, eventId: number): Promise<PackageRecord[]> {
+  return tx
+    .select()
+    .from(packages)
+    .where(eq(packages.eventId, eventId))
+    .orderBy(asc(packages.position), asc(packages.id));
+}
+
+export type PackageSurroundings = PackageAround & { currency: string; images: ReadonlyMap<number | null, Media> };
+
+/** Loads what is needed to judge and present packages besides their rows. */
+export async function packageSurroundings(
+  rows: readonly Pick<PackageRecord, 'imageId'>[],
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+): Promise<PackageSurroundings> {
+  const eventId = Number(context.params.eventId);
+  const around = await extraSurroundings([], context);
+  const extras = await extrasOf(context, eventId);
+  const tickets = await ticketsOf(context, eventId);
+  return {
+    ...around,
+    tickets: new Map(tickets.map((row) => [row.id, fieldsOf(row)])),
+    pools: await poolsOf(context, eventId),
+    extras: new Map(extras.map((row) => [row.id, row])),
+    images: await pictures(
+      context,
+      rows.map(({ imageId }) => imageId),
+    ),
+  };
+}
+
+const columns = presentColumns(resource);
+
+/** Returns a package as the API presents it. */
+export function presentPackage(row: PackageRecord, around: PackageSurroundings): Package {
+  const image = around.images.get(row.imageId);
+  return {
+    ...columns(row),
+    // Its link leads somewhere only while the package is hidden.
+    linkToken: row.visibility === 'hidden' ? row.linkToken : null,
+    image: shownPicture(image),
+    thumbnailUrl: image?.variants.thumbnail ?? null,
+    currency: around.currency,
+    ...derivedPackageFields(row, around),
+  };
+}
+
+export async function presentPackages(rows: readonly PackageRecord[], context: Context): Promise<Package[]> {
+  const around = await packageSurroundings(rows, context);
+  return rows.map((row) => presentPackage(row, around));
+}
+
+/** Loads the facts about the event that the rules of a package need. */
+export async function packageSituation(
+  event: EventRecord,
+  context: Context,
+): Promise<Omit<PackageSituation, 'stored'>> {
+  const { startsAt, endsAt, timeZone, isRecurring } = event;
+  return {
+    event: { startsAt, endsAt, timeZone, isRecurring },
+    known: {
+      ticketIds: (await ticketsOf(context, event.id)).map(({ id }) => id),
+      extras: await extrasOf(context, event.id),
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { severalRoutes } from '@server/http/severalRows.ts';
+import { refuseUnknownPictures } from '@server/media/pictures.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { duplicatePackage, renewPackageLink, packages as resource, severalPackages } from '../../contract/packages.ts';
+import { copyName } from '../../rules/copyName.ts';
+import {
+  completePackagePatch,
+  newPackage,
+  packageProblems,
+  packageRemovalRefusal,
+  refuseOneMorePackage,
+} from '../../rules/packages/packageRules.ts';
+import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
+import { findEvent } from '../eventRows.ts';
+import { packageSales, packages } from '../packageTables.ts';
+import { nextPosition } from '../people/positions.ts';
+import { copyPictures } from '../pictures.ts';
+import { settle } from '../publishDue.ts';
+import { newLinkToken } from '../ticketGroups.ts';
+import {
+  type PackageRecord,
+  packageSituation,
+  packageSurroundings,
+  packagesOf,
+  presentPackage,
+  presentPackages,
+} from './packageRows.ts';
+
+type Patch = CheckedUpdateOf<typeof resource>;
+
+/** Converts fields to column values; absent ones stay unchanged. */
+function toValues<P extends { image?: { id: number } | null | undefined }>({ image, ...fields }: P) {
+  return { ...fields, imageId: image === undefined ? undefined : (image?.id ?? null) };
+}
+
+function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
+  return refuseUnknownPictures(context, image ? [{ path: 'image.id', id: image.id }] : []);
+}
+
+async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
+  const event = await findEvent(context, true);
+  const { count, position } = await nextPosition(packages, packages.position, context);
+  refuseOneMorePackage(count);
+  const pack = { ...newPackage, ...completePackagePatch(input) };
+  refuseIfAny(packageProblems(pack, { ...(await packageSituation(event, context)), stored: null }));
+  await refuseUnknownImage(pack, context);
+  return { ...toValues(pack), position, linkToken: newLinkToken() };
+}
+
+async function update(row: PackageRecord, patch: Patch, context: Context) {
+  const event = await findEvent(context, true);
+  const { busiestDate } = derivedPackageFields(row, await packageSurroundings([row], context));
+  const stored = { ...row, busiestDate };
+  const completed = completePackagePatch(patch);
+  refuseIfAny(packageProblems({ ...stored, ...completed }, { ...(await packageSituation(event, context)), stored }));
+  await refuseUnknownImage(patch, context);
+  return toValues(completed);
+}
+
+async function refuseSold({ id, name }: PackageRecord, { tx }: Context): Promise<void> {
+  const refusal = packageRemovalRefusal({ name, taken: await tx.$count(packageSales, eq(packageSales.packageId, id)) });
+  if (refusal) throw refusal;
+}
+
+/** Returns the package that a call names. The event is locked meanwhile. */
+async function foundPackage(context: Context) {
+  const event = await findEvent(context, true);
+  const rows = await packagesOf(context, event.id);
+  const found = rows.find(({ id }) => id === context.params.packageId);
+  if (!found) throw new RefusedError('not_found', 'There is no such package');
+  return { event, rows, found };
+}
+
+async function duplicate(context: Context) {
+  const { tx, now, language } = context;
+  const { event, rows, found } = await foundPackage(context);
+  refuseOneMorePackage(rows.length);
+  await tx
+    .update(packages)
+    .set({ position: sql`${packages.position} + 1` })
+    .where(and(eq(packages.eventId, event.id), gt(packages.position, found.position)));
+  const { id: _original, ...fields } = found;
+  const images = await copyPictures([found.imageId], context);
+  const [copy] = await tx
+    .insert(packages)
+    .values({
+      ...fields,
+      name: copyName(found.name, { language, longest: 255 }),
+      imageId: images.get(found.imageId ?? 0) ?? null,
+      position: found.position + 1,
+      isPaused: true,
+      isArchived: false,
+      sold: 0,
+      reserved: 0,
+      dateSales: [],
+      linkToken: newLinkToken(),
+      version: 1,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returning();
+  if (!copy) throw new Error('The copy was not inserted');
+  const item = presentPackage(copy, await packageSurroundings([copy], context));
+  context.history.record(resource, { id: item.id, before: null, after: item });
+  return item;
+}
+
+async function renewLink(context: Context) {
+  const { found } = await foundPackage(context);
+  const [row] = await context.tx
+    .update(packages)
+    .set({ linkToken: newLinkToken(), version: sql`${packages.version} + 1`, updatedAt: context.now.toISOString() })
+    .where(eq(packages.id, found.id))
+    .returning();
+  if (!row) throw new RefusedError('not_found', 'There is no such package');
+  const around = await packageSurroundings([row], context);
+  const item = presentPackage(row, around);
+  // As with tickets, the history does not say which link it is.
+  const before = presentPackage(found, around);
+  context.history.record(resource, { id: row.id, before, after: item, patch: { linkToken: true } });
+  return item;
+}
+
+export function packageRoutes(routes: AreaRoutes): void {
+  const parent = { eventId: packages.eventId };
+  routes.resource(resource, {
+    table: packages,
+    parent,
+    before: async (context, isWrite) => {
+      // A package is on sale only while the event is published, so due publications come first.
+      await settle(context, await findEvent(context, isWrite));
+    },
+    present: async (row, context) => presentPackage(row, await packageSurroundings([row], context)),
+    presentMany: presentPackages,
+    create,
+    update,
+    remove: refuseSold,
+  });
+  severalRoutes(routes, severalPackages, {
+    resource,
+    table: packages,
+    parent,
+    position: packages.position,
+    before: (context) => findEvent(context, true),
+    present: presentPackages,
+    refuseRemoval: async (rows: PackageRecord[], context) => {
+      for (const row of rows) await refuseSold(row, context);
+    },
+  });
+  routes.endpoint(duplicatePackage, (_, context) => duplicate(context));
+  routes.endpoint(renewPackageLink, (_, context) => renewLink(context));
+}

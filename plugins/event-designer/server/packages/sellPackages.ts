@@ -1,0 +1,159 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { Tx } from '@server/database/types.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
+import { type PackageLine, packageLines, pickProblems, shortStock } from '../../rules/packages/packageOrder.ts';
+import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { recountExtras } from '../extras/recountExtras.ts';
+import { extraSales } from '../extraTables.ts';
+import { packageSales, packages } from '../packageTables.ts';
+import { settle } from '../publishDue.ts';
+import { registrations } from '../registrationTables.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { type PackageRecord, packageSurroundings, packagesOf } from './packageRows.ts';
+
+const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
+type Body = Required<Pick<BodyOf<typeof sellPackages>, keyof typeof usual>> & BodyOf<typeof sellPackages>;
+
+/** Recomputes the counters of an event's packages, and of everything that they contain, from the sales. */
+async function recountPackages(tx: Tx, eventId: number): Promise<void> {
+  const taken = sql`
+    coalesce(sum(quantity) filter (where state = 'sold'), 0)::int as sold,
+    coalesce(sum(quantity) filter (where state = 'reserved'), 0)::int as reserved`;
+  await tx.execute(sql`
+    with of_event as (
+      select * from ${packageSales} where event_id = ${eventId} and state in ('sold', 'reserved')
+    ), whole as (
+      select package_id, ${taken} from of_event group by package_id
+    ), of_dates as (
+      select package_id, jsonb_agg(jsonb_build_object('dateId', date_id, 'sold', sold, 'reserved', reserved)
+        order by date_id) as said
+      from (
+        select package_id, date_id, ${taken} from of_event where date_id is not null group by package_id, date_id
+      ) each_date group by package_id
+    )
+    update ${packages} set sold = counted.sold, reserved = counted.reserved, date_sales = counted.date_sales
+    from (
+      select package.id, coalesce(whole.sold, 0) as sold, coalesce(whole.reserved, 0) as reserved,
+        coalesce(of_dates.said, '[]'::jsonb) as date_sales
+      from ${packages} package
+        left join whole on whole.package_id = package.id
+        left join of_dates on of_dates.package_id = package.id
+      where package.event_id = ${eventId}
+    ) counted
+    where ${packages.id} = counted.id and (${packages.sold}, ${packages.reserved}, ${packages.dateSales})
+      is distinct from (counted.sold, counted.reserved, counted.date_sales)`);
+  await recountExtras(tx, eventId);
+}
+
+/** Returns the date that is sold: a series needs one, and another event has none. */
+async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
+  if (dateId === undefined && !event.isRecurring) return null;
+  const refuse = (code: string, message: string) => refuseIfAny([{ path: 'dateId', code, message }]);
+  if (dateId === undefined) refuse('required', 'Say for which date');
+  const [date] = await tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, event.id), eq(scheduleDates.id, dateId ?? 0)));
+  if (!date) refuse('no_such_date', 'The event has no such date');
+  return date ?? null;
+}
+
+type Sale = { pack: PackageRecord; event: EventRecord; lines: PackageLine[]; price: number; body: Body };
+
+async function write({ pack, event, lines, price, body }: Sale, { tx, account, now }: Context) {
+  const { quantity, state, dateId = null, holderName, holderEmail } = body;
+  const { currency } = event;
+  const at = now.toISOString();
+  const own = { accountId: account, eventId: event.id, dateId, state, currency, createdAt: at, updatedAt: at };
+  const pricePaid = price * quantity;
+  const [sale] = await tx
+    .insert(packageSales)
+    .values({ ...own, packageId: pack.id, quantity, pricePaid })
+    .returning({ id: packageSales.id });
+  if (!sale) throw new Error('The sale was not inserted');
+  const row = { ...own, packageSaleId: sale.id };
+  const places = lines
+    .filter(({ kind }) => kind === 'ticket')
+    .flatMap(({ id, piecePrices }) =>
+      Array.from({ length: quantity }, () => piecePrices).flatMap((prices) =>
+        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, holderName, holderEmail })),
+      ),
+    );
+  const booked = lines
+    .filter(({ kind }) => kind === 'extra')
+    .map(({ id, choiceIds, count, piecePrices }) => ({
+      ...row,
+      extraId: id,
+      choiceIds,
+      quantity: count * quantity,
+      pricePaid: quantity * piecePrices.reduce((total, paid) => total + paid, 0),
+    }));
+  const taken =
+    places.length > 0 ? await tx.insert(registrations).values(places).returning({ id: registrations.id }) : [];
+  if (booked.length > 0) await tx.insert(extraSales).values(booked);
+  await recountPackages(tx, event.id);
+  return { saleId: sale.id, pricePaid, currency, registrationIds: taken.map(({ id }) => id) };
+}
+
+/** Judges and sells in one transaction. The event is locked, so that sales of the same stock come one after the other. */
+async function sell(body: Body, context: Context) {
+  const found = await findEvent(context, true);
+  await settle(context, found);
+  const event = await findEvent(context, true);
+  const pack = (await packagesOf(context, event.id)).find(({ id }) => id === context.params.packageId);
+  if (!pack) throw new RefusedError('not_found', 'There is no such package');
+  const date = await dateOf(body, event, context);
+  const around = await packageSurroundings([], context);
+  const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode: false, date };
+  const { canBuy, reason, about } = packageSaleState(pack, around, visitor);
+  if (!canBuy) {
+    const message = 'The package cannot be bought now';
+    const params = { reason, about };
+    throw new RefusedError('conflict', message, [{ path: '', code: 'package_not_on_sale', message, params }]);
+  }
+  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, around)]);
+  const { lines, price } = packageLines(pack, body.picks, { ...around, date });
+  const short = shortStock(pack, lines, { packages: body.quantity, day: date, around });
+  if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
+  return write({ pack, event, lines, price, body }, context);
+}
+
+function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantity }: Body) {
+  const path = 'quantity';
+  if (quantity < minPerOrder) {
+    const message = `At least ${minPerOrder} in one order`;
+    return [{ path, code: 'package_below_minimum', message, params: { minimum: minPerOrder } }];
+  }
+  if (maxPerOrder === null || quantity <= maxPerOrder) return [];
+  const message = `At most ${maxPerOrder} in one order`;
+  return [{ path, code: 'package_above_maximum', message, params: { maximum: maxPerOrder } }];
+}
+
+/** Gives back everything that a sale took. A sale that was given back before stays as it is. */
+async function cancel(context: Context) {
+  const { tx, now, params } = context;
+  const event = await findEvent(context, true);
+  const saleId = Number(params.saleId);
+  const cancelled = { state: 'cancelled' as const, version: sql`version + 1`, updatedAt: now.toISOString() };
+  const [sale] = await tx
+    .select({ state: packageSales.state })
+    .from(packageSales)
+    .where(and(eq(packageSales.eventId, event.id), eq(packageSales.id, saleId)))
+    .for('update');
+  if (!sale) throw new RefusedError('not_found', 'There is no such sale');
+  if (sale.state === 'cancelled') return { saleId };
+  await tx.update(packageSales).set(cancelled).where(eq(packageSales.id, saleId));
+  await tx.update(registrations).set(cancelled).where(eq(registrations.packageSaleId, saleId));
+  await tx.update(extraSales).set(cancelled).where(eq(extraSales.packageSaleId, saleId));
+  await recountPackages(tx, event.id);
+  return { saleId };
+}
+
+export function packageSaleRoutes(routes: AreaRoutes): void {
+  routes.endpoint(sellPackages, ({ body }, context) => sell({ ...usual, ...body }, context));
+  routes.endpoint(cancelPackageSale, (_, context) => cancel(context));
+}

@@ -1,0 +1,71 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import { takeRows } from '@server/changes/removedRows.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { deleteDates, scheduleDates as resource } from '../../contract/schedule.ts';
+import { keptBecause } from '../../rules/recurrence/keptDates.ts';
+import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
+import { extraSales } from '../extraTables.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { saveExclusions } from './schedule.ts';
+import { findSeries, presentDate, scheduleOf, usedDates } from './scheduleRows.ts';
+import { removeDates } from './writeDates.ts';
+
+async function datesWithExtras({ tx }: Pick<Context, 'tx'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ dateId: extraSales.dateId })
+    .from(extraSales)
+    .where(inArray(extraSales.dateId, [...ids]));
+  return new Set(rows.map(({ dateId }) => Number(dateId)));
+}
+
+/** Deletes dates that were never used. The rules would make theirs again, so the series skips them from now on. */
+async function deleteMany({ ids, dryRun }: BodyOf<typeof deleteDates>, context: Context) {
+  const event = await findSeries(context, !dryRun);
+  const wanted = [...new Set(ids)];
+  const rows = await context.tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, event.id), inArray(scheduleDates.id, wanted)))
+    .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
+  if (rows.length < wanted.length) throw new RefusedError('not_found', 'There is no such date');
+  const used = await usedDates(context, event.id);
+  const withExtras = await datesWithExtras(context, wanted);
+  const answer: ResponseOf<typeof deleteDates> = { deletes: [], keeps: [] };
+  const deleted: typeof rows = [];
+  for (const row of rows) {
+    const { id, start } = row;
+    const reason = keptBecause(row, { isUsed: used.has(id), hasExtras: withExtras.has(id) });
+    if (reason) {
+      answer.keeps.push({ id, start, reason });
+    } else {
+      answer.deletes.push({ id, start });
+      deleted.push(row);
+    }
+  }
+  if (dryRun || deleted.length === 0) return answer;
+  for (const row of deleted) {
+    const removed = await takeRows(context, 'schedule_dates', sql`removed.id = ${row.id}`);
+    context.history.record(resource, { id: row.id, before: presentDate(row), after: null, removed });
+  }
+  await removeDates(
+    context,
+    deleted.map(({ id }) => id),
+  );
+  const starts = deleted.flatMap(({ ruleStart }) => ruleStart ?? []);
+  if (starts.length > 0) {
+    const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
+    const left = withoutOccurrences({ excludedOccurrences }, starts);
+    await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
+  }
+  return answer;
+}
+
+export function deleteDateRoutes(routes: AreaRoutes, follow: (context: Context) => Promise<void>): void {
+  routes.endpoint(deleteDates, async ({ body }, context) => {
+    const answer = await deleteMany(body, context);
+    if (!body.dryRun) await follow(context);
+    return answer;
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { scheduleDates } from '../scheduleTables.ts';
+
+const clock = sql`${scheduleDates.start}::timestamp`;
+const shaped = (pattern: string) => sql`to_char(${clock}, ${sql.raw(`'${pattern}'`)})`;
+
+const german = {
+  days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  months: [
+    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
+    ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+  ],
+};
+const one = (names: readonly string[], part: string) => {
+  const list = sql.raw(names.map((name) => `'${name}'`).join(', '));
+  return sql`(array[${list}])[extract(${sql.raw(part)} from ${clock})::int]`;
+};
+const day = one(german.days, 'isodow');
+const month = one(german.months, 'month');
+
+/** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
+export const spelledStart = sql`concat_ws(' | ', ${scheduleDates.start},
+  ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
+  ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
+  ${shaped('FMMonth FMDD, YYYY')}, ${shaped('Mon FMDD, YYYY')}, ${shaped('Mon YYYY')}, ${shaped('FMMonth YYYY')},
+  ${shaped('DD.MM.YYYY HH24:MI')}, ${shaped('FMDD.FMMM.YYYY')}, ${shaped('DD/MM/YYYY')}, ${shaped('FMDD/FMMM/YYYY')},
+  ${day} || ', ' || ${shaped('FMDD')} || '. ' || ${month} || ${shaped(' YYYY, HH24:MI')},
+  ${day} || ' ' || ${shaped('FMDD')} || '. ' || ${month} || ${shaped(' YYYY')},
+  left(${day}, 2) || ', ' || ${shaped('FMDD')} || '. ' || ${month} || ${shaped(' YYYY')},
+  left(${day}, 2) || '., ' || ${shaped('FMDD')} || '. ' || left(${month}, 3) || ${shaped(' YYYY, HH24:MI')},
+  ${shaped('FMDD')} || '. ' || left(${month}, 3) || '.' || ${shaped(' YYYY')}, left(${month}, 3) || ${shaped(' YYYY')},
+  ${month} || ${shaped(' YYYY')})`;

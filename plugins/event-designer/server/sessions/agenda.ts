@@ -1,0 +1,78 @@
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { wallClockAt } from '@shared/wallClock.ts';
+import { type Agenda, type AgendaActivity, agenda } from '../../contract/agenda.ts';
+import { sessionWarnings } from '../../rules/sessions/clashes.ts';
+import { programmeDifferences } from '../../rules/sessions/programme.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { extrasOf } from '../extras/extraRows.ts';
+import { slotsOf } from '../schedule/slots.ts';
+import { latestRelease, workingProgramme } from './releases.ts';
+import { existingPeople, peopleOf, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
+
+/** Returns the activities that have a time, on the clocks of the event's zone. */
+async function activitiesOf(event: EventRecord, context: Context): Promise<AgendaActivity[]> {
+  const local = (instant: string) => wallClockAt(new Date(instant), event.timeZone);
+  return (await extrasOf(context, event.id)).flatMap(({ id, kind, title, location, startsAt, endsAt, isArchived }) => {
+    if (kind === 'addon' || isArchived || startsAt === null || endsAt === null) return [];
+    return [{ id, title, location, startsAt: local(startsAt), endsAt: local(endsAt) }];
+  });
+}
+
+async function releaseOf(event: EventRecord, context: Context): Promise<Agenda['release']> {
+  const release = await latestRelease(context, event.id);
+  if (!release) return null;
+  const { id, number, name, programme } = release;
+  return {
+    id,
+    number,
+    name,
+    changes: programmeDifferences(programme, await workingProgramme(context, event.id)).length,
+  };
+}
+
+async function read(context: Context): Promise<Agenda> {
+  const event = await findEvent(context);
+  const people = await peopleOf(context);
+  const rooms = (await roomsOf(context, event.id)).map(({ id, name, capacity }) => ({ id, name, capacity }));
+  const sessions = existingPeople(await sessionsOf(context, event.id), people).map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    title: row.title,
+    subtitle: row.subtitle,
+    state: row.state,
+    startsAt: row.startsAt,
+    duration: row.duration,
+    roomId: row.roomId,
+    trackId: row.trackId,
+    speakers: row.speakers,
+    sponsorIds: row.sponsorIds,
+    isSignupRequired: row.isSignupRequired,
+    capacity: row.capacity,
+    isFeatured: row.isFeatured,
+  }));
+  const activities = await activitiesOf(event, context);
+  const slots = (await slotsOf(context, event)).map(({ start, end }) => ({ start, end }));
+  const named = new Set(sessions.flatMap((session) => session.speakers.map(({ speakerId }) => speakerId)));
+  const sponsoring = new Set(sessions.flatMap(({ sponsorIds }) => sponsorIds));
+  return {
+    timeZone: event.timeZone,
+    slots,
+    rooms,
+    tracks: (await tracksOf(context, event.id)).map(({ id, name, colour }) => ({ id, name, colour })),
+    speakers: people.speakers
+      .filter(({ id, isArchived }) => !isArchived || named.has(id))
+      .map(({ id, name, company }) => ({ id, name, company })),
+    sponsors: people.sponsors
+      .filter(({ id, isArchived }) => !isArchived || sponsoring.has(id))
+      .map(({ id, name }) => ({ id, name })),
+    activities,
+    sessions,
+    warnings: sessionWarnings(sessions, { rooms, activities, slots }),
+    release: await releaseOf(event, context),
+  };
+}
+
+export function agendaRoutes(routes: AreaRoutes): void {
+  routes.endpoint(agenda, (_, context) => read(context));
+}

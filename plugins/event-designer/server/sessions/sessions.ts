@@ -1,0 +1,178 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { severalRoutes } from '@server/http/severalRows.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import {
+  copyToRooms,
+  duplicateSession,
+  maximumDescription,
+  maximumSessions,
+  sessions as resource,
+  type Session,
+  severalSessions,
+} from '../../contract/sessions.ts';
+import { copyName } from '../../rules/copyName.ts';
+import { refuseOneMore } from '../../rules/people/people.ts';
+import { freeRooms } from '../../rules/sessions/clashes.ts';
+import { sameExternalIdProblem, sessionProblems } from '../../rules/sessions/sessionRules.ts';
+import { findEvent } from '../eventRows.ts';
+import { nextPosition } from '../people/positions.ts';
+import { copyPictures } from '../pictures.ts';
+import { storableRichText } from '../sanitizeRichText.ts';
+import { eventSessions, sessionRooms, sessionTracks } from '../sessionTables.ts';
+import {
+  computedColumns,
+  peopleOf,
+  presentSession,
+  presentSessions,
+  presentWhole,
+  roomsOf,
+  type SessionRecord,
+  sessionsOf,
+} from './sessionRows.ts';
+
+type Input = CheckedCreateOf<typeof resource>;
+type Patch = CheckedUpdateOf<typeof resource>;
+
+async function refuseWrong(patch: Patch, except: number, context: Context): Promise<void> {
+  const people = await peopleOf(context);
+  refuseIfAny(
+    sessionProblems(patch, {
+      speakerIds: new Set(people.speakers.map(({ id }) => id)),
+      sponsorIds: new Set(people.sponsors.map(({ id }) => id)),
+    }),
+  );
+  if (!patch.externalId) return;
+  const { eventId, externalId, id, title } = eventSessions;
+  const [other] = await context.tx
+    .select({ title })
+    .from(eventSessions)
+    .where(and(eq(eventId, Number(context.params.eventId)), eq(externalId, patch.externalId), ne(id, except)))
+    .limit(1);
+  refuseIfAny(other ? [sameExternalIdProblem(other.title)] : []);
+}
+
+function clean<P extends { description?: string | undefined }>(patch: P): P {
+  if (patch.description === undefined) return patch;
+  const limit = { path: 'description', max: maximumDescription };
+  return { ...patch, description: storableRichText(patch.description, limit) };
+}
+
+async function placeForOneMore(context: Context, more = 1): Promise<number> {
+  const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
+  refuseOneMore('too_many_sessions', count + more - 1, maximumSessions);
+  return position;
+}
+
+async function create(input: Input, context: Context) {
+  const position = await placeForOneMore(context);
+  await refuseWrong(input, 0, context);
+  return { ...clean(input), position };
+}
+
+async function update(row: SessionRecord, patch: Patch, context: Context) {
+  await refuseWrong(patch, row.id, context);
+  return clean(patch);
+}
+
+/** Refuses rooms and tracks of other events, which changes of several sessions could name. */
+async function refuseForeign(
+  { roomId, trackId }: { roomId?: number | null; trackId?: number | null },
+  { tx, params }: Context,
+): Promise<void> {
+  const eventId = Number(params.eventId);
+  const message = 'The event has no such row';
+  if (roomId) {
+    const found = await tx.$count(sessionRooms, and(eq(sessionRooms.eventId, eventId), eq(sessionRooms.id, roomId)));
+    refuseIfAny(found > 0 ? [] : [{ path: 'changes.roomId', code: 'no_such_room_of_event', message }]);
+  }
+  if (trackId) {
+    const { eventId: event, id } = sessionTracks;
+    const found = await tx.$count(sessionTracks, and(eq(event, eventId), eq(id, trackId)));
+    refuseIfAny(found > 0 ? [] : [{ path: 'changes.trackId', code: 'no_such_track_of_event', message }]);
+  }
+}
+
+async function findSession({ tx, params }: Context): Promise<SessionRecord> {
+  const [row] = await tx
+    .select()
+    .from(eventSessions)
+    .where(and(eq(eventSessions.eventId, Number(params.eventId)), eq(eventSessions.id, Number(params.extraId))));
+  if (!row) throw new RefusedError('not_found', 'There is no such session');
+  return row;
+}
+
+type NewRow = typeof eventSessions.$inferInsert;
+
+/** Returns the values of a copy, which begins as a first version without the id of another system. */
+async function copyValues({ id: _id, ...row }: SessionRecord, context: Context): Promise<NewRow> {
+  const at = context.now.toISOString();
+  const images = await copyPictures([row.imageId], context);
+  const imageId = images.get(row.imageId ?? 0) ?? null;
+  return { ...row, imageId, externalId: '', version: 1, createdAt: at, updatedAt: at };
+}
+
+async function insert(values: NewRow[], context: Context): Promise<Session[]> {
+  const rows = await context.tx.insert(eventSessions).values(values).returning();
+  const items = await presentWhole(rows, context);
+  for (const item of items) {
+    context.history.record(resource, { id: item.id, name: item.title, before: null, after: item });
+  }
+  return items;
+}
+
+async function duplicate(context: Context): Promise<Session> {
+  await findEvent(context, true);
+  const original = await findSession(context);
+  const position = await placeForOneMore(context);
+  const title = copyName(original.title, { language: context.language, longest: 255 });
+  const copy = { ...(await copyValues(original, context)), title, position, state: 'draft', startsAt: null } as const;
+  const [item] = await insert([copy], context);
+  if (!item) throw new Error('The copy was not inserted');
+  return item;
+}
+
+/** Copies a break to all other rooms in which nothing is at its time. */
+async function copyBreak(context: Context): Promise<{ created: number }> {
+  const event = await findEvent(context, true);
+  const original = await findSession(context);
+  if (original.kind !== 'break' || original.startsAt === null) {
+    const message = 'Only a break with a time can be copied to all rooms';
+    throw new RefusedError('rule_broken', message, [{ path: '', code: 'no_break_with_time', message }]);
+  }
+  const rooms = freeRooms(original, await sessionsOf(context, event.id), await roomsOf(context, event.id));
+  if (rooms.length === 0) return { created: 0 };
+  const position = await placeForOneMore(context, rooms.length);
+  const copies: NewRow[] = [];
+  for (const [index, { id }] of rooms.entries()) {
+    copies.push({ ...(await copyValues(original, context)), roomId: id, position: position + index });
+  }
+  return { created: (await insert(copies, context)).length };
+}
+
+export function sessionRoutes(routes: AreaRoutes): void {
+  const parent = { eventId: eventSessions.eventId };
+  const before = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
+  routes.resource(resource, {
+    table: eventSessions,
+    parent,
+    before,
+    columns: computedColumns,
+    present: presentSession,
+    presentMany: presentSessions,
+    create,
+    update,
+  });
+  severalRoutes(routes, severalSessions, {
+    resource,
+    table: eventSessions,
+    parent,
+    position: eventSessions.position,
+    before,
+    present: presentWhole,
+    refuseChange: (_, changes, context) => refuseForeign(changes, context),
+  });
+  routes.endpoint(duplicateSession, (_, context) => duplicate(context));
+  routes.endpoint(copyToRooms, (_, context) => copyBreak(context));
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { workbook } from './importFiles.ts';
+import { importsOn } from './importsOn.ts';
+import { problems } from './support.ts';
+
+describe.each(areaEngines)('imports on %s', (engine) => {
+  const { my, upload, check, checked, commit, undo, rows, at } = importsOn(engine);
+  const list = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
+  const changes = async () => (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+
+  const people = 'First name,Surname,E-mail,Shoe size\nMara,Lindqvist,mara@example.com,38\nBo,Ek,bo@example.com,44\n';
+
+  test('map known headers, list the others, and create rows in one entry of the history', async () => {
+    const found = await checked('people.csv', people, {}, '?kind=speakers');
+    expect(found.sheets[0]).toMatchObject({ kind: 'speakers', headerRow: 1, rows: 2, isRemembered: false });
+    expect(found.sheets[0].mapping).toEqual([
+      { field: 'first_name', column: 0, value: '' },
+      { field: 'last_name', column: 1, value: '' },
+      { field: 'email', column: 2, value: '' },
+    ]);
+    expect(found).toMatchObject({ state: 'staged', isChecked: true, counts: { create: 2, error: 0 } });
+    expect(await list('/speakers')).toEqual([]);
+    const before = (await changes()).length;
+    const done = await commit(found);
+    expect(done).toMatchObject({ state: 'done', counts: { create: 2 } });
+    expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist', 'Bo Ek']);
+    expect((await changes()).length - before).toBe(1);
+    const again = await checked('people.csv', people, {}, '?kind=speakers');
+    expect(again).toMatchObject({ counts: { create: 0, unchanged: 2 } });
+    expect(again.sheets[0].isRemembered).toBe(true);
+  });
+
+  test('group what is wrong, fix it once, and import the rest', async () => {
+    const lines = ['Mara,mara@example.com,perhaps', 'Bo,bo@,perhaps', ',x@example.com,yes', 'Ida,bo@example.com,no'];
+    const found = await checked('people.csv', `first_name,email,featured\n${lines.join('\n')}`);
+    expect(found.counts).toMatchObject({ create: 1, error: 3 });
+    const told = found.groups.map(({ field, code, rows: count, values }: never) => ({ field, code, count, values }));
+    expect(told).toContainEqual({
+      field: 'is_featured',
+      code: 'import_not_yes_or_no',
+      count: 2,
+      values: [{ value: 'perhaps', rows: 2 }],
+    });
+    expect(told.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
+      'email email',
+      'first_name required',
+      'is_featured import_not_yes_or_no',
+    ]);
+    const replace = [{ sheet: 0, field: 'is_featured', from: 'perhaps', to: 'no' }];
+    const fixed = (await check(found.id, found.version, { replace })).body.data;
+    expect(fixed.counts).toMatchObject({ create: 2, error: 2 });
+    const [wrong] = await rows(found.id, '?outcome=error&sort=position');
+    const edits = [{ rowId: wrong.id, column: 1, value: 'bo@example.org' }];
+    const edited = (await check(found.id, fixed.version, { edits })).body.data;
+    expect(edited.counts).toMatchObject({ create: 3, error: 1 });
+    const refused = await my.api.call('POST', at(`/${found.id}/commit`), { version: edited.version, mode: 'all' });
+    expect(problems(refused)).toEqual([409, ' import_has_errors']);
+    expect(await commit(edited, 'valid')).toMatchObject({ state: 'done' });
+    expect(await list('/speakers')).toHaveLength(3);
+  });
+
+  test('update by email or external id, with what changes field by field', async () => {
+    await my.api.call('POST', my.at('/speakers'), { firstName: 'Mara', email: 'mara@example.com', company: 'Old' });
+    await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', externalId: 'S-2' });
+    const found = await checked(
+      'people.tsv',
+      'external_id\tfirst_name\temail\tcompany\n\tMara\tMARA@example.com\tNew\nS-2\tBosse\t\t\n',
+    );
+    expect(found.counts).toMatchObject({ update: 2 });
+    const [mara, bo] = await rows(found.id);
+    expect(mara.differences).toEqual([{ field: 'company', before: 'Old', after: 'New' }]);
+    expect(bo.differences.map(({ field }: { field: string }) => field)).toContain('first_name');
+    const done = await commit(found);
+    expect((await list('/speakers')).map(({ company }: { company: string }) => company)).toEqual(['New', '']);
+    const back = await undo(done.id);
+    expect(back).toMatchObject({ state: 'undone', undone: { removed: 0, restored: 2, kept: 0 } });
+    expect((await list('/speakers')).map(({ firstName, company }: never) => [firstName, company])).toEqual([
+      ['Mara', 'Old'],
+      ['Bo', ''],
+    ]);
+  });
+
+  test('load a workbook with several sheets in order, with tiers that it names', async () => {
+    const sheets = {
+      Speakers: [['first_name'], ['Mara']],
+      Sponsors: [
+        ['name', 'tier', 'website'],
+        ['Nordgrid', 'Gold', 'https://nordgrid.example'],
+        ['Fjord', 'gold', ''],
+      ],
+      Activities: [
+        ['title', 'start_date', 'start_time', 'duration', 'price'],
+        ['Tour', 46510, '14:00', '1.5 h', '19,50'],
+      ],
+      Sessions: [
+        ['title', 'start_date', 'start_time', 'end_time', 'room', 'speakers', 'sponsors', 'description'],
+        ['Power', 46510, '09:30', '10:15', 'Hall', 'mara', 'Nordgrid|Fjord', 'One <two\nthree'],
+        ['Light', '03.05.2027', '11:00', '', 'hall', '', '', ''],
+      ],
+      Addons: [
+        ['title', 'price', 'options'],
+        ['T-shirt', '20', 'Size: S|M|L +2'],
+      ],
+    };
+    const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'create', dateOrder: 'dmy' };
+    const found = await checked('all.xlsx', workbook(sheets), { options });
+    expect(found.groups).toEqual([]);
+    expect(found.counts).toMatchObject({ create: 7, error: 0 });
+    const done = await commit(found);
+    expect(done.state).toBe('done');
+    expect((await list('/sponsor-tiers')).map(({ name }: { name: string }) => name)).toEqual(['Gold']);
+    expect((await list('/sponsors')).map(({ tierName }: { tierName: string }) => tierName)).toEqual(['Gold', 'Gold']);
+    const extras = await list('/extras?sort=title');
+    expect(extras[0]).toMatchObject({
+      kind: 'addon',
+      price: 2000,
+      options: [{ name: 'Size', choices: [{}, {}, { priceDelta: 200 }] }],
+    });
+    expect(extras[1]).toMatchObject({
+      kind: 'activity',
+      price: 1950,
+      startsAt: '2027-05-03T12:00:00.000Z',
+      endsAt: '2027-05-03T13:30:00.000Z',
+    });
+    const [power, light] = await list('/sessions?sort=startsAt');
+    expect(power).toMatchObject({ startsAt: '2027-05-03T09:30', duration: 45, roomName: 'Hall', speakerNames: 'Mara' });
+    expect([power.sponsorIds.length, power.roomId === light.roomId]).toEqual([2, true]);
+    expect(power.description).toBe('<p>One &lt;two</p><p>three</p>');
+    for (const kind of ['speakers', 'sponsors', 'activities', 'addons', 'sessions']) {
+      const { body } = await my.api.call('POST', my.at('/import-templates'), { kind, rows: 'all' });
+      const text = [body.data.columns.map(({ key }: { key: string }) => key), ...body.data.rows]
+        .map((cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+        .join('\r\n');
+      const again = await checked(`${kind}.csv`, text, {}, `?kind=${kind}`);
+      expect([kind, again.groups, again.counts.unchanged]).toEqual([kind, [], body.data.rows.length]);
+    }
+    const back = await undo(done.id);
+    expect(back.undone).toEqual({ removed: 7, restored: 0, kept: 0 });
+    expect([await list('/sponsor-tiers'), await list('/session-rooms')]).toEqual([[], []]);
+  });
+
+  test('keep what was edited since when they are undone, and say so', async () => {
+    const done = await commit(await checked('people.csv', people));
+    const [mara] = await list('/speakers');
+    await my.api.call('PATCH', my.at(`/speakers/${mara.id}`), { company: 'Nordgrid' });
+    const back = await undo(done.id);
+    expect(back.undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await rows(done.id, '?kept=edited')).map(({ kept }: { kept: string }) => kept)).toEqual(['edited']);
+    expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist']);
+  });
+
+  test('are refused where the event changed since the check, and start once', async () => {
+    const found = await checked('people.csv', people);
+    await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', email: 'bo@example.com' });
+    const failed = await commit(found);
+    expect(failed.state).toBe('failed');
+    expect(await list('/speakers')).toHaveLength(1);
+    const again = (await check(found.id, failed.version)).body.data;
+    expect(again.counts).toMatchObject({ create: 1, update: 1 });
+    const both = [0, 1].map(() =>
+      my.api.call('POST', at(`/${found.id}/commit`), { version: again.version, mode: 'all' }),
+    );
+    const [one, two] = await Promise.all(both);
+    expect([one?.status, two?.status, one?.body.data.jobId === two?.body.data.jobId]).toEqual([200, 200, true]);
+  });
+
+  const tooWide = Array.from({ length: 200 }, (_, column) => `c${column}`).join(',');
+  const bomb = '<row><c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c></row>'.repeat(100);
+  const laughs = `<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>`;
+  test.each<[string, string, string | Uint8Array, string]>([
+    ['no spreadsheet', 'a.pdf', '%PDF-1.7\u0000\u0001', 'import_no_spreadsheet'],
+    ['an old workbook', 'a.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'import_old_workbook'],
+    ['an archive of something else', 'a.zip', workbook({}), 'import_no_spreadsheet'],
+    ['a damaged workbook', 'a.xlsx', workbook({ a: [['b']] }).slice(0, 500), 'import_damaged'],
+    ['200 columns', 'a.csv', `${tooWide}\n${tooWide}`, 'import_too_many_columns'],
+    ['10,002 rows', 'a.csv', 'name\n'.repeat(10_002), 'import_too_many_rows'],
+    ['nothing', 'a.csv', ' \n\n', 'import_empty'],
+    ['entities', 'a.xlsx', workbook({ a: [['b']] }, { 'xl/sharedStrings.xml': laughs }), 'import_has_doctype'],
+    [
+      'a row far below',
+      'a.xlsx',
+      workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': '<s><row r="99999999"/></s>' }),
+      'import_too_many_rows',
+    ],
+    [
+      'many rows',
+      'a.xlsx',
+      workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': `<s>${bomb.repeat(200)}</s>` }),
+      'import_too_many_rows',
+    ],
+  ])('refuse a file with %s', async (_, name, content, code) => {
+    expect(problems(await upload(name, content))).toEqual([422, `file ${code}`]);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { areaEngines, engines } from '../../../../tests/support/databases.ts';
+import { extrasOn } from './extrasOn.ts';
+import { problems } from './support.ts';
+
+type Members = { kind: 'ticket' | 'extra'; id: number; choiceIds: string[] }[];
+
+/** For each test a new event, with ways to its packages. */
+function packagesOn(engine: Parameters<typeof extrasOn>[0]) {
+  const my = extrasOn(engine);
+  const packagesAt = (path = '') => my.at(`/packages${path}`);
+  const member = (id: number, kind: 'ticket' | 'extra' = 'ticket') => ({ kind, id, choiceIds: [] });
+  const component = (count: number, members: Members, fields: object = {}) => ({
+    ...{ id: `component-${members.map(({ kind, id }) => `${kind}${id}`).join('-')}`, label: '', designatedPrice: null },
+    count,
+    members,
+    ...fields,
+  });
+  const makePackage = (components: object[] = [], fields: object = {}) =>
+    my.api.call('POST', packagesAt(), { name: 'Family', components, price: 20_000, ...fields });
+  const newPackage = async (components: object[], fields: object = {}): Promise<number> => {
+    const { body, status } = await makePackage(components, fields);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data.id;
+  };
+  const readPackage = async (id: number) => (await my.api.call('GET', packagesAt(`/${id}`))).body.data;
+  const buy = (id: number, body: object = {}) =>
+    my.api.call('POST', packagesAt(`/${id}/sales`), { quantity: 1, ...body });
+  return Object.assign(my, { packagesAt, member, component, makePackage, newPackage, readPackage, buy });
+}
+
+describe.each(areaEngines)('packages on %s', (engine) => {
+  const my = packagesOn(engine);
+  const { member, component, makePackage, newPackage, readPackage, buy } = my;
+  let adult: number;
+  let child: number;
+  beforeEach(async () => {
+    adult = await my.newTicket({ name: 'Adult', price: 9_000, quantity: 10 });
+    child = await my.newTicket({ name: 'Child', price: 4_500, quantity: 7 });
+  });
+  const family = () => [component(2, [member(adult)]), component(2, [member(child)])];
+
+  test('keep every field, and say what they are worth and what limits them', async () => {
+    const fields = {
+      internalName: 'F1',
+      description: 'Two and two',
+      priceMode: 'sum_minus_percentage',
+      discountPercentage: 12.5,
+      discountAmount: 100,
+      quantity: 40,
+      minPerOrder: 1,
+      maxPerOrder: 3,
+      availability: 'online_only',
+      visibility: 'hidden',
+      whenNotOnSale: 'hide',
+      hideWhenSoldOut: true,
+    };
+    const { body, status } = await makePackage(family(), fields);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      ...fields,
+      components: family(),
+      worth: { from: 27_000, to: 27_000 },
+      priceNow: { from: 23_625, to: 23_625 },
+      remaining: 3,
+      bottlenecks: [{ kind: 'ticket', name: 'Child' }],
+    });
+    expect(body.data.linkToken).toMatch(/\w{10}/);
+    expect(await readPackage(body.data.id)).toEqual(body.data);
+  });
+
+  test.each<[string, () => object[], object, string]>([
+    ['what does not exist', () => [component(1, [member(987_654)])], {}, 'components.0.members.0.id no_such_member'],
+    [
+      'the same twice in a choice',
+      () => [component(1, [member(adult), member(adult)])],
+      {},
+      'components.0.members.1.id member_repeated',
+    ],
+    [
+      'a choice of a ticket',
+      () => [component(1, [{ ...member(adult), choiceIds: ['red-shirt'] }])],
+      {},
+      'components.0.members.0.id member_choice_unknown',
+    ],
+    ['nothing', () => [component(1, [])], {}, 'components.0.members too_few'],
+    [
+      'parts above the price',
+      () => [component(1, [member(adult)], { designatedPrice: 20_001 })],
+      {},
+      'components.0.designatedPrice designated_above_price',
+    ],
+    [
+      'parts that are not the price',
+      () => [component(1, [member(adult)], { designatedPrice: 19_999 })],
+      {},
+      'components.0.designatedPrice designated_not_price',
+    ],
+    ['no percentage', () => family(), { priceMode: 'sum_minus_percentage' }, 'discountPercentage required'],
+    ['fewest above most', () => family(), { minPerOrder: 3, maxPerOrder: 2 }, 'maxPerOrder max_below_min'],
+  ])('refuse %s', async (_, components, fields, expected) => {
+    expect(problems(await makePackage(components(), fields))).toEqual([422, expected]);
+  });
+
+  test('say why they cannot be bought when something they contain is not sold', async () => {
+    await my.publish();
+    const id = await newPackage(family());
+    expect((await readPackage(id)).saleState).toMatchObject({ reason: 'open', about: '' });
+    await my.patch(child, { isArchived: true });
+    expect((await readPackage(id)).saleState).toMatchObject({
+      reason: 'component_archived',
+      about: 'Child',
+      display: 'hidden',
+    });
+    const { status, body } = await buy(id);
+    expect([status, body.errors[0].code]).toEqual([409, 'package_not_on_sale']);
+  });
+
+  test('book each part against its own stock, with its part of the price, and give it back', async () => {
+    await my.publish();
+    const shirt = await my.created({ title: 'Shirt', price: 3_000, quantity: 5 });
+    const id = await newPackage([...family(), component(1, [member(shirt, 'extra')], { designatedPrice: 2_000 })]);
+    const { body, status } = await buy(id, { holderName: 'Ada Berg' });
+    expect([status, body.data.pricePaid, body.data.registrationIds.length]).toEqual([200, 20_000, 4]);
+    const { body: holders } = await my.api.call('GET', my.at('/registrations'));
+    const paid = holders.data.map((place: { pricePaid: number }) => place.pricePaid);
+    expect(paid.reduce((sum: number, each: number) => sum + each, 0)).toBe(18_000);
+    const counts = async () => [
+      (await my.get(adult)).sold,
+      (await my.get(child)).sold,
+      (await my.read(shirt)).sold,
+      (await readPackage(id)).sold,
+    ];
+    expect(await counts()).toEqual([2, 2, 1, 1]);
+
+    const removal = await my.api.call('DELETE', my.packagesAt(`/${id}`));
+    expect(problems(removal)).toEqual([409, ' package_has_sales']);
+    const back = my.at(`/package-sales/${body.data.saleId}/cancel`);
+    expect((await my.api.call('POST', back)).status).toBe(200);
+    expect((await my.api.call('POST', back)).status).toBe(200);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    expect(problems(await my.api.call('DELETE', my.packagesAt(`/${id}`)))).toEqual([409, ' package_has_sales']);
+  });
+
+  test('sell of "any of" what was picked, and no more than there is', async () => {
+    await my.publish();
+    const choice = component(2, [member(adult), member(child)]);
+    const id = await newPackage([choice], { priceMode: 'sum' });
+    expect(await readPackage(id)).toMatchObject({ remaining: 8, priceNow: { from: 9_000, to: 18_000 } });
+    expect(problems(await buy(id))).toEqual([422, 'picks pick_count']);
+    const picks = (adults: number, children: number) => ({
+      picks: [
+        {
+          componentId: choice.id,
+          items: [
+            ...(adults ? [{ ...member(adult), count: adults }] : []),
+            ...(children ? [{ ...member(child), count: children }] : []),
+          ],
+        },
+      ],
+    });
+    expect((await buy(id, picks(1, 1))).body.data.pricePaid).toBe(13_500);
+    expect(problems(await buy(id, { quantity: 4, ...picks(0, 2) }))).toEqual([409, 'quantity package_too_few']);
+    expect((await buy(id, { quantity: 3, ...picks(0, 2) })).status).toBe(200);
+    expect((await my.get(child)).sold).toBe(7);
+  });
+
+  test('are duplicated, put in order, paused together and linked', async () => {
+    const first = await newPackage(family());
+    const second = await newPackage([], { name: 'Couple' });
+    const { body } = await my.api.call('POST', my.packagesAt(`/${first}/duplicate`));
+    expect(body.data).toMatchObject({ isPaused: true, sold: 0, components: family(), position: 2 });
+    await my.api.call('POST', my.packagesAt('/order'), { ids: [second, first] });
+    const list = await my.api.call('GET', my.packagesAt());
+    expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([second, body.data.id, first]);
+    await my.api.call('POST', my.packagesAt('/bulk-edit'), { ids: [first, second], changes: { isPaused: true } });
+    expect((await readPackage(second)).isPaused).toBe(true);
+    await my.api.call('PATCH', my.packagesAt(`/${first}`), { visibility: 'hidden' });
+    const before = (await readPackage(first)).linkToken;
+    const renewed = await my.api.call('POST', my.packagesAt(`/${first}/link`));
+    expect(renewed.body.data.linkToken).not.toBe(before);
+  });
+});
+
+describe.each(engines)('packages that compete on %s', (engine) => {
+  const my = packagesOn(engine);
+
+  test('sell the last place of a shared pool once', async () => {
+    const pool = await my.createPool(1);
+    const drawing = { type: 'stock', stockPoolId: pool, quantity: null };
+    const tickets = [
+      await my.newTicket({ name: 'One', ...drawing }),
+      await my.newTicket({ name: 'Other', ...drawing }),
+    ];
+    await my.publish();
+    const ids = await Promise.all(tickets.map((id) => my.newPackage([my.component(1, [my.member(id)])])));
+    const answers = await Promise.all([...ids, ...ids].map((id) => my.buy(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const { body } = await my.api.call('GET', my.at('/registrations'));
+    expect(body.data.length).toBe(1);
+    expect((await my.api.call('GET', my.at(`/stock-pools/${pool}`))).body.data).toMatchObject({
+      sold: 1,
+      remaining: 0,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
+import { PublicForm } from './parts.tsx';
+import type { PublicAnswer, PublicContext } from './publicPage.ts';
+import { isGenuine, signLink } from './signedLinks.ts';
+
+/** A page that visitors see only after they entered its password. Their browser is let in with a cookie for a while. */
+export type Entrance = {
+  cookie: string;
+  /** The purpose of the cookie's signature. It depends on the password: a new one makes everybody enter it again. */
+  purpose: string;
+  target: number;
+  hours: number;
+  /** The address that the cookie is sent to, and all addresses below it. */
+  path: string;
+};
+
+/** Returns true if the browser was let in before. */
+export async function isLetIn({ tx, account, cookie, now }: PublicContext, entrance: Entrance): Promise<boolean> {
+  const link = cookie(entrance.cookie);
+  if (link === undefined) return false;
+  return isGenuine(tx, link, { account, purpose: entrance.purpose, target: entrance.target, now });
+}
+
+/** Returns the cookie that keeps the browser let in. */
+export async function letIn(context: PublicContext, { cookie, purpose, target, hours, path }: Entrance) {
+  const until = new Date(context.now.getTime() + hours * 3_600_000);
+  return { name: cookie, value: await signLink(context, { purpose, target, until }), path, seconds: hours * 3600 };
+}
+
+type Question = {
+  title: string;
+  text: string;
+  /** The label of the button. */
+  open: string;
+  /** True if the last answer was wrong. */
+  isWrong: boolean;
+  /** The fields of the form. */
+  children: Child;
+};
+
+/** Shows the form for a password. The texts of the page must not reveal what is behind it. */
+export function askToEnter(context: PublicContext, { title, text, open, isWrong, children }: Question): PublicAnswer {
+  return {
+    page: {
+      title,
+      status: isWrong ? 422 : 200,
+      body: (
+        <section class="card">
+          <h1>{title}</h1>
+          <p class="quiet">{text}</p>
+          <PublicForm context={context}>
+            {children}
+            <div class="actions">
+              <button class="button main" type="submit">
+                {open}
+              </button>
+            </div>
+          </PublicForm>
+        </section>
+      ),
+    },
+  };
+}

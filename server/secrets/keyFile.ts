@@ -1,0 +1,47 @@
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomKey } from '../random.ts';
+import { sync } from '../sync.ts';
+import { base64, newKey, readKeys, type SecretKey } from './secretBox.ts';
+
+const fileName = 'secret.keys';
+
+/**
+ * Returns the keys in a file of the data folder, and makes it with one key at the first start. Only its owner may read
+ * it. It is no part of a backup, so that a backup alone opens no secret.
+ */
+export async function keysBeside(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
+  const path = join(dataFolder, fileName);
+  const text = (await readIfThere(path)) ?? (await make(dataFolder, path));
+  const keys = readKeys(text);
+  if (!keys) throw new Error(`${path} must have keys of 32 bytes in base64, one in each line`);
+  return keys;
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The file appears whole or not at all. Of several processes that make it at once, the first one's counts. */
+async function make(dataFolder: string, path: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true });
+  const beside = `${path}.${randomKey(6)}`;
+  const file = await open(beside, 'wx', 0o600);
+  try {
+    await file.writeFile(`${base64(newKey())}\n`);
+    await file.sync();
+    await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await file.close();
+    await rm(beside, { force: true });
+  }
+  await sync(dataFolder);
+  return readFile(path, 'utf8');
+}

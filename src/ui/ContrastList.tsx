@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import styles from './contrastList.module.css';
+
+type Check = {
+  id: string;
+  /** What is compared: "Text on the background". */
+  label: string;
+  ratio: number;
+  /** What the ratio comes to. */
+  verdict: string;
+  isEnough: boolean;
+};
+
+/** Lists contrasts of chosen colours, each with what it comes to. */
+export function ContrastList({ label, checks }: { label: string; checks: readonly Check[] }) {
+  const { i18n } = useTranslation();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {checks.map(({ id, label: what, ratio, verdict, isEnough }) => (
+        <li key={id} data-enough={isEnough}>
+          {isEnough ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+          <p>
+            <span>{what}</span>
+            <b>{formatNumber(ratio, i18n.language, 2)} : 1</b>
+            <span>{verdict}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
