@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startCluster } from '../tests/support/cluster.ts';
 import { freePort } from '../tests/support/freePort.ts';
 import { measureApi, signInForToken } from './api/measureApi.ts';
+import { measureBooking } from './booking/measureBooking.ts';
 import { measureChunks } from './browser/chunks.ts';
 import { measureFirstList } from './browser/firstList.ts';
 import { measureMoves } from './browser/moves.ts';
@@ -13,7 +14,7 @@ import { type ServerProcess, startProcess } from './process.ts';
 import { median } from './statistics.ts';
 import { type Stock, stockFolder, stockPostgres } from './stock.ts';
 
-export const partNames = ['start', 'browser', 'api'] as const;
+export const partNames = ['start', 'browser', 'api', 'booking'] as const;
 type Part = (typeof partNames)[number];
 
 type Bench = {
@@ -96,6 +97,25 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     return results;
   }
 
+  async function measureBookingPage(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+    await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
+    const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
+    const bare = await start('bare', bareServer, { ACCOUNT: String(stock.account) });
+    const chromium = await launchBrowser(browser);
+    try {
+      return await measureBooking(chromium, {
+        product: { origin: product.origin, token: await signInForToken(product.origin) },
+        floor: { origin: floor.origin, token: await signInForToken(floor.origin) },
+        bare: bare.origin,
+        now,
+      });
+    } finally {
+      await chromium.close();
+      await stop(floor);
+      await stop(bare);
+    }
+  }
+
   async function measureOnPostgres(): Promise<Measurement[]> {
     const cluster = await startCluster(postgres);
     try {
@@ -133,6 +153,10 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     if (parts.has('api')) {
       say('Calling the API…');
       results.push(...(await measureOnPglite(product, stock)));
+    }
+    if (parts.has('booking')) {
+      say('Booking…');
+      results.push(...(await measureBookingPage(product, stock)));
     }
     const memory = await product.memory();
     results.push({ what: 'memory of the server after the run', measured: memory, unit: 'MB', budget: budgets.memory });

@@ -21,6 +21,9 @@ export const budgets = {
   timesTheBareHandler: { least: 0.6 },
   start: { most: 2 },
   memory: { most: 600 },
+  bookingPage: { most: 60 },
+  bookingPageTimesTheFloor: { most: 0.6 },
+  monthOfTimesByBareList: { most: 10 },
 } satisfies Record<string, Measurement['budget']>;
 
 export function holds({ measured, budget }: Measurement): boolean {

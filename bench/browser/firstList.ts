@@ -9,14 +9,14 @@ type Run = { script: number; seconds: number; blocking: number };
 const rounds = 11;
 export const rowLink = 'table tbody tr a[href]';
 /** Blocking counts until the page has been quiet for so long after its rows. */
-const quiet = 1000;
+export const quiet = 1000;
 
 declare global {
   var firstList: { rowsAt?: number; longTasks: { start: number; duration: number }[] };
 }
 
 /** Runs in the page before its first script. */
-function observe(selector: string): void {
+export function observe(selector: string): void {
   globalThis.firstList = { longTasks: [] };
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -36,14 +36,14 @@ function observe(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-function isQuiet(pause: number): boolean {
+export function isQuiet(pause: number): boolean {
   const { rowsAt, longTasks } = globalThis.firstList;
   const ends = longTasks.map(({ start, duration }) => start + duration);
   return rowsAt !== undefined && performance.now() > Math.max(rowsAt, ...ends) + pause;
 }
 
 /** Opens the events list cold. */
-function openList(browser: Browser, site: Site): Promise<Run> {
+export function openList(browser: Browser, site: Site): Promise<Run> {
   return withColdProfile(browser, site, async (page) => {
     await slowDown(page);
     await page.addInitScript(observe, rowLink);

@@ -8,7 +8,13 @@ export default definePlugin({
   since,
   owns: addresses,
   routes,
-  pageModes: { list: ['standalone'], hosts: ['standalone'], bookings: ['standalone'], booking: ['standalone'] },
+  pageModes: {
+    list: ['standalone'],
+    hosts: ['standalone'],
+    bookings: ['standalone'],
+    bookingsWeek: ['standalone'],
+    booking: ['standalone'],
+  },
   i18n: ['scheduler'],
   resources: [
     { name: 'schedulers', list: 'list', edit: 'availability' },
@@ -21,6 +27,7 @@ export default definePlugin({
     list: () => import('./pages/schedulers/SchedulersPage.tsx'),
     hosts: () => import('./pages/hosts/HostsPage.tsx'),
     bookings: () => import('./pages/bookings/BookingsPage.tsx'),
+    bookingsWeek: () => import('./pages/bookings/week/WeekPage.tsx'),
     booking: () => import('./pages/bookings/BookingPage.tsx'),
     availability: () => import('./pages/availability/AvailabilityPage.tsx'),
     workflow: () => import('./pages/workflow/WorkflowPage.tsx'),

@@ -4,6 +4,7 @@ export const routes = defineRoutes('/scheduler-list/:schedulerId', {
   list: '/scheduler-list',
   hosts: '/scheduler/hosts',
   bookings: '/scheduler/bookings',
+  bookingsWeek: '/scheduler/bookings/week',
   booking: '/scheduler/bookings/:bookingId',
   availability: 'availability',
   workflow: 'workflow',

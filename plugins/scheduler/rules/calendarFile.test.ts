@@ -1,5 +1,6 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFeed, calendarFile } from './calendarFile.ts';
 
 const entry = {
   uid: 'abc@foyer',
@@ -33,4 +34,42 @@ test('a cancellation takes the same entry out', () => {
   expect(file).toContain('METHOD:CANCEL\r\n');
   expect(file).toContain('UID:abc@foyer\r\nSEQUENCE:3\r\n');
   expect(file).toContain('STATUS:CANCELLED\r\n');
+});
+
+/** Reads a file with a parser that has nothing in common with its writer. */
+function readBack(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((component) => ({
+      event: new ICAL.Event(component),
+      status: component.getFirstPropertyValue('status'),
+      url: component.getFirstPropertyValue('url'),
+    })),
+  };
+}
+
+test('another parser reads from the file what went into it', () => {
+  const { method, events } = readBack(calendarFile(entry));
+  expect([method, events.length]).toEqual(['REQUEST', 1]);
+  const [one] = events;
+  if (!one) throw new Error('There is one event');
+  const { event } = one;
+  expect(event).toMatchObject({ uid: entry.uid, sequence: 2, summary: entry.title, description: entry.description });
+  expect(event.startDate.toJSDate().toISOString()).toBe(entry.startsAt);
+  expect(event.endDate.toJSDate().toISOString()).toBe(entry.endsAt);
+  expect([one.status, one.url, event.organizer]).toEqual(['CONFIRMED', entry.url, 'mailto:ines@example.org']);
+  expect(event.attendees.map((attendee) => [attendee.getParameter('cn'), attendee.getFirstValue()])).toEqual([
+    ['Ada', 'mailto:ada@example.org'],
+  ]);
+});
+
+test('another parser finds every entry of a calendar to subscribe to', () => {
+  const entries = [entry, { ...entry, uid: 'def@foyer', state: 'tentative' as const }];
+  const { method, events } = readBack(calendarFeed('Demo, “live”', entries));
+  expect(method).toBe('PUBLISH');
+  expect(events.map(({ event, status }) => [event.uid, status])).toEqual([
+    ['abc@foyer', 'CONFIRMED'],
+    ['def@foyer', 'TENTATIVE'],
+  ]);
 });

@@ -12,6 +12,7 @@ import { LimitsSection } from './LimitsSection.tsx';
 import { OverridesSection } from './OverridesSection.tsx';
 import { TimingSection } from './TimingSection.tsx';
 import { WhyMissing } from './WhyMissing.tsx';
+import { YearGlance } from './YearGlance.tsx';
 
 export function AvailabilityEditor({ item }: { item: Availability }) {
   const { t } = useTranslation('scheduler');
@@ -31,6 +32,7 @@ export function AvailabilityEditor({ item }: { item: Availability }) {
         <InviteeSection />
       </EditForm>
       <WhyMissing rules={edit.form.watch()} />
+      <YearGlance rules={edit.form.watch()} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { BackLink } from '@/shell/BackLink.tsx';
 import { bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
 import { routes } from '../../routes.ts';
+import { BookingTabs } from './BookingTabs.tsx';
 import { bookingColumns, bookingFilters } from './bookingColumns.tsx';
 
 const NewBookingDialog = lazyPart(() => import('./NewBookingDialog.tsx'), 'NewBookingDialog');
@@ -40,6 +41,7 @@ export function Page() {
   return (
     <>
       <BackLink to={routes.to('list')}>{t('schedulers.title')}</BackLink>
+      <BookingTabs />
       <ListPage
         title={t('bookings.title')}
         sentence={t('bookings.sentence')}

@@ -10,9 +10,10 @@ import { publicPath } from '../../parts/publicPath.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { Copied } from './Copied.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
+import { PageQr } from './PageQr.tsx';
 import { SingleUseLinks } from './SingleUseLinks.tsx';
 
-/** Shares the booking page: its address, an embed code, and links that work once. */
+/** Shares the booking page: its address as text and QR code, an embed code, and links that work once. */
 export function ShareDialog({ scheduler: opened, onClose }: { scheduler: Scheduler; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
   const scheduler = useRow(schedulers, { id: opened.id }).row ?? opened;
@@ -24,6 +25,7 @@ export function ShareDialog({ scheduler: opened, onClose }: { scheduler: Schedul
       <Stack of="cards">
         {scheduler.state !== 'active' && <Note tone="info">{t(`share.closed.${scheduler.state}`)}</Note>}
         <Copied label={t('share.address')} text={address} />
+        <PageQr address={address} slug={scheduler.slug} />
         {scheduler.access === 'secret' && (
           <Button
             size="small"

@@ -1,7 +1,8 @@
 import { contrastRatio } from '@shared/colours.ts';
+import { labelColour } from '@shared/contrast.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelColour, lookColours } from './lookColours.ts';
+import { contrastChecks, lookColours } from './lookColours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -25,4 +26,29 @@ test('whatever two colours are chosen, buttons, links and marks can be read in b
 test('a colour that can be read stays as it is', () => {
   expect(lookColours({ primaryColour: '#0a7d52', secondaryColour: '#14532d' }, 'light').accentInk).toBe('#14532d');
   expect(labelColour('#ffdd00')).toBe('#000000');
+});
+
+test('what cannot be read is told by its ratio, in each scheme that the page has', () => {
+  const pale = { primaryColour: '#ffff00', secondaryColour: '#767676' };
+  expect(contrastChecks(pale, ['light', 'dark'])).toEqual([
+    { id: 'label', scheme: 'light', ratio: 19.55, least: 4.5 },
+    { id: 'button', scheme: 'light', ratio: 1.07, least: 3 },
+    { id: 'link', scheme: 'light', ratio: 4.54, least: 4.5 },
+    { id: 'label', scheme: 'dark', ratio: 19.55, least: 4.5 },
+    { id: 'button', scheme: 'dark', ratio: 15.83, least: 3 },
+    { id: 'link', scheme: 'dark', ratio: 3.74, least: 4.5 },
+  ]);
+});
+
+test('a ratio just below the least is never rounded up to it', () => {
+  fc.assert(
+    fc.property(colour, colour, (primaryColour, secondaryColour) => {
+      for (const { id, ratio, least } of contrastChecks({ primaryColour, secondaryColour }, ['light'])) {
+        const one = id === 'label' ? labelColour(primaryColour) : id === 'button' ? primaryColour : secondaryColour;
+        const exact = contrastRatio(one, id === 'label' ? primaryColour : '#ffffff');
+        expect(ratio >= least).toBe(exact >= least);
+        expect(exact - ratio).toBeLessThan(0.011);
+      }
+    }),
+  );
 });

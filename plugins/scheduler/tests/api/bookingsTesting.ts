@@ -34,3 +34,26 @@ export const wish = (startsAt: string, more: object = {}) => ({
   timeZone: 'Europe/Oslo',
   ...more,
 });
+
+let network = 0;
+
+/** The booking page as a guest's browser asks for it; each form comes from a network of its own. */
+export const guestOf = (api: TestApi) => ({
+  get: async (path: string) => {
+    const answer = await api.app.request(path, { headers: { 'accept-language': 'en' } });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  },
+  post: async (path: string, fields: Record<string, string>) => {
+    network += 1;
+    const answer = await api.app.request(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'en',
+        'x-forwarded-for': `198.51.${network >> 8}.${network & 255}`,
+      },
+    });
+    return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') ?? '' };
+  },
+});

@@ -2,7 +2,7 @@ import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { schedulerOn } from './bookingsTesting.ts';
+import { guestOf, schedulerOn } from './bookingsTesting.ts';
 
 const start = '2027-05-04T09:00:00.000Z';
 const guest = { name: 'Mei <Tan>', email: 'mei@tan.example' };
@@ -15,24 +15,8 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  let network = 0;
-  const get = async (path: string) => {
-    const answer = await api.app.request(path, { headers: { 'accept-language': 'en' } });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  };
-  const post = async (path: string, fields: Record<string, string>) => {
-    network += 1;
-    const answer = await api.app.request(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'accept-language': 'en',
-        'x-forwarded-for': `198.51.${network >> 8}.${network & 255}`,
-      },
-    });
-    return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') ?? '' };
-  };
+  const get = (path: string) => guestOf(api).get(path);
+  const post = (path: string, fields: Record<string, string>) => guestOf(api).post(path, fields);
   const bookings = async (id: number) =>
     (await api.call('GET', `/scheduler/bookings?schedulerId=${id}&disablePagination=true`)).body.data;
 

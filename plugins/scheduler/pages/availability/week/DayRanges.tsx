@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { FieldShell, useField } from '@/forms/index.ts';
 import type { TimeRange } from '../../../contract/availability.ts';
+import { DayTrack } from './DayTrack.tsx';
 import { nextRange, readRanges } from './ranges.ts';
 import { TimeInput } from './TimeInput.tsx';
 import styles from './week.module.css';
 
-type DayRangesProps = { name: string; label: string };
+type DayRangesProps = {
+  name: string;
+  label: string;
+  /** Shown after the ranges, such as a button for all of them. */
+  action?: ReactNode;
+};
 
 /** The field for the hours of one day, as a list of ranges. */
-export function DayRanges({ name, label }: DayRangesProps) {
+export function DayRanges({ name, label, action }: DayRangesProps) {
   const { t } = useTranslation('scheduler');
   const id = useId();
   const show = (value: unknown) =>
@@ -64,6 +70,8 @@ export function DayRanges({ name, label }: DayRangesProps) {
             {t('availability.addRange')}
           </Button>
         )}
+        {action}
+        <DayTrack label={label} ranges={ranges} onChange={field.change} onLeave={field.leave} />
       </fieldset>
     </FieldShell>
   );

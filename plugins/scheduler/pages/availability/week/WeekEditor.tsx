@@ -1,3 +1,4 @@
+import { CopyDay } from './CopyDay.tsx';
 import { DayRanges } from './DayRanges.tsx';
 import { useWeekdays } from './useWeekdays.ts';
 import styles from './week.module.css';
@@ -8,7 +9,7 @@ export function WeekEditor() {
   return (
     <div className={styles.week}>
       {weekdays.long.map((name, index) => (
-        <DayRanges key={name} name={`weekly.${index}`} label={name} />
+        <DayRanges key={name} name={`weekly.${index}`} label={name} action={<CopyDay day={index} />} />
       ))}
     </div>
   );
