@@ -21,7 +21,7 @@ export const designLimits = {
 const edge = millimetres(designLimits.shortestEdge, designLimits.longestEdge);
 
 /**
- * The finished page after trimming and folding; `rules/fold.ts` computes how the sides lie on the flat sheet.
+ * The finished page after trimming and folding; `rules/sheets/unfold.ts` computes how the sides lie on the flat sheet.
  * `butterfly` is folded once at its lower edge, so the back hangs upside down below the front. `half` opens like a
  * card, with two sides inside; `quarter` is one printed side folded twice.
  */

@@ -54,6 +54,8 @@ export const printOptions = z.object({
   printerId: z.nullable(id()),
   /** Prints only this part of the selected people in their order, counted from 1, such as to repeat a part. */
   range: z.nullable(z.object({ from: count(100_000, 1), to: count(100_000, 1) })),
-  output: z.enum(['pdf', 'pdf_per_ticket']),
+  /** A PNG has one page; several pages are files in a ZIP archive. */
+  output: z.enum(['pdf', 'pdf_per_ticket', 'png_300', 'png_600']),
 });
+export const pngResolutions = { png_300: 300, png_600: 600 } as const;
 export type PrintOptions = z.infer<typeof printOptions>;

@@ -233,16 +233,16 @@ const butterfly: Sample = {
 
 const red = '#d7263d';
 
-/** A name tag for people who meet for the first time. */
+/** A name tag for people who meet for the first time, in the size of the commonest labels on A4. */
 const hello: Sample = {
   id: 'hello',
   kind: 'badge',
   make: (language, say) =>
-    documentOf('badge', language, { width: 90, height: 54, safeMargin: 3 }, [
+    documentOf('badge', language, { width: 80, height: 50, safeMargin: 3 }, [
       {
         colour: red,
         elements: [
-          text(say('HELLO', 'HALLO'), [5, 3.5, 80, 8], {
+          text(say('HELLO', 'HALLO'), [5, 2.8, 70, 8], {
             size: 19,
             weight: 900,
             colour: '#ffffff',
@@ -250,16 +250,16 @@ const hello: Sample = {
             letterSpacing: 0.14,
             lineHeight: 1,
           }),
-          text(say('my name is', 'ich heiße'), [5, 11, 80, 4.5], {
+          text(say('my name is', 'ich heiße'), [5, 10.3, 70, 4.5], {
             size: 8.5,
             weight: 500,
             colour: '#ffffff',
             align: 'center',
           }),
-          box([0, 17, 90, 30], '#ffffff'),
+          box([0, 16, 80, 28], '#ffffff'),
           field(
             'first_name',
-            [4, 18.5, 82, 18],
+            [4, 17, 72, 17],
             {
               size: 44,
               weight: 700,
@@ -271,14 +271,14 @@ const hello: Sample = {
             },
             { fallbacks: ['full_name'] },
           ),
-          text('{last_name}  {pronouns}', [4, 37, 82, 7], {
+          text('{last_name}  {pronouns}', [4, 34.5, 72, 7], {
             size: 11,
             colour: grey,
             align: 'center',
             overflow: 'shrink',
             minimumSize: 6,
           }),
-          field('company_name', [5, 47.7, 80, 5], {
+          field('company_name', [5, 44.4, 70, 4.6], {
             size: 8.5,
             weight: 600,
             colour: '#ffffff',

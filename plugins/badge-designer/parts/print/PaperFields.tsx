@@ -12,6 +12,7 @@ import { useSheetOptions } from './useSheetOptions.ts';
 type PaperFieldsProps = { control: Control<PrintForm>; document: DesignDocument; onManagePrinters: () => void };
 
 const f = fieldsOf<PrintForm>();
+const outputs = ['pdf', 'pdf_per_ticket', 'png_300', 'png_600'] as const;
 const allPrinters: RowsQueryOf<typeof printers> = { perPage: 0 };
 
 /** The fields for the paper and the printer. */
@@ -52,7 +53,7 @@ export function PaperFields({ control, document, onManagePrinters }: PaperFields
       <f.Select
         name="output"
         label={t('print.output')}
-        options={(['pdf', 'pdf_per_ticket'] as const).map((value) => ({ value, label: t(`print.outputs.${value}`) }))}
+        options={outputs.map((value) => ({ value, label: t(`print.outputs.${value}`) }))}
       />
       <f.Checkbox name="hasCropMarks" label={t('print.cropMarks')} />
       {mayHaveBacks && backs !== 'none' && <f.Checkbox name="isBackMirrored" label={t('print.mirrored')} />}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeElement } from '../../contract/elements.ts';
-import { assets, documentWith, element, groupOf, sampleData } from '../../tests/support/layouts.ts';
+import { documentWith, element, sampleData } from '../../tests/support/documents.ts';
+import { assets, groupOf } from '../../tests/support/layouts.ts';
 import { layOut } from '../layout/layoutDesign.ts';
 import { checkScan, mended } from './scanSafety.ts';
 

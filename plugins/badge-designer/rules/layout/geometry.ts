@@ -27,10 +27,6 @@ export function turnBox(degrees: number, { x, y, width, height }: Rectangle): Ma
   return turnAround(degrees, x + width / 2, y + height / 2);
 }
 
-export function move(x: number, y: number): Matrix {
-  return [1, 0, 0, 1, rounded(x), rounded(y)];
-}
-
 /** Combines two transforms: first `inner`, then `outer`. */
 export function combined(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  assets,
-  dataWith,
-  documentWith,
-  element,
-  groupOf,
-  originOf,
-  runsOf,
-  sampleData,
-} from '../../tests/support/layouts.ts';
+import { dataWith, documentWith, element, sampleData } from '../../tests/support/documents.ts';
+import { assets, groupOf, originOf, runsOf } from '../../tests/support/layouts.ts';
 import { createAssets } from './assets.ts';
 import { layOut, layoutDesign } from './layoutDesign.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assets, dataWith, documentWith, element, runsOf } from '../../tests/support/layouts.ts';
+import { dataWith, documentWith, element } from '../../tests/support/documents.ts';
+import { assets, runsOf } from '../../tests/support/layouts.ts';
 import { boundsOf } from './geometry.ts';
 import { layOut } from './layoutDesign.ts';
 import type { Matrix, Primitive, Rectangle } from './primitives.ts';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unfold } from '../sheets/unfold.ts';
 import { maximumInFile, type PlannedPiece, planPrint } from './planPrint.ts';
@@ -118,4 +119,37 @@ describe('is refused', () => {
   ] as const)('%s', (_, pieces, more, problems) => {
     expect(planPrint([...pieces], { ...options, ...more }).problems).toEqual(problems);
   });
+});
+
+test('however it is divided into files, a print loses nobody and repeats nobody', () => {
+  const piece = fc.record({ designId: fc.integer({ min: 1, max: 3 }), ticketId: fc.integer({ min: 1, max: 4 }) });
+  const sheet = fc.constantFrom<Options['sheet']>(
+    { kind: 'preset', presetId: 'avery-l4784' },
+    { kind: 'paper', paper: 'A4', margin: 10, gap: 2 },
+    { kind: 'single' },
+  );
+  const chosen = fc.record({
+    sheet,
+    pieces: fc.array(piece, { minLength: 1, maxLength: 60 }),
+    copies: fc.integer({ min: 1, max: 3 }),
+    startAt: fc.integer({ min: 1, max: 10 }),
+    output: fc.constantFrom<Options['output']>('pdf', 'pdf_per_ticket'),
+    range: fc.option(fc.record({ from: fc.integer({ min: 1, max: 60 }), to: fc.integer({ min: 1, max: 60 }) })),
+  });
+  fc.assert(
+    fc.property(chosen, ({ pieces, ...how }) => {
+      const sizes = [page, { ...page, width: 70 }, { ...page, height: 40 }];
+      const planned = pieces.flatMap((one) => {
+        const size = sizes[one.designId - 1];
+        return size ? [{ ...one, unfolded: unfold(size, 1), bleed: 0 }] : [];
+      });
+      const { files, indexes } = planPrint(planned, { ...options, ...how });
+      const printed = files.flatMap(({ pages }) => pages.flatMap(({ places }) => places.map(({ index }) => index)));
+      const everybody = planned.map((_, index) => index);
+      const wanted = how.range ? everybody.slice(how.range.from - 1, how.range.to) : everybody;
+      expect(indexes).toEqual(wanted);
+      const byIndex = (a: number, b: number) => a - b;
+      expect(printed.sort(byIndex)).toEqual(wanted.flatMap((index) => Array.from({ length: how.copies }, () => index)));
+    }),
+  );
 });

@@ -1,9 +1,9 @@
-import type { PrintOptions } from '../../contract/printOptions.ts';
+import { type PrintOptions, pngResolutions } from '../../contract/printOptions.ts';
 import { papers } from '../sheets/declareSheet.ts';
 import { impose, type SheetPage } from '../sheets/impose.ts';
 import { fillPage, labelsOf, turnToFit } from '../sheets/labels.ts';
 import { sheetPreset } from '../sheets/presets.ts';
-import { type Area, round, type Sheet, type Turn } from '../sheets/types.ts';
+import { type Area, millimetresPerInch, round, type Sheet, type Turn } from '../sheets/types.ts';
 import type { Unfolded } from '../sheets/unfold.ts';
 
 /** The data of a person's badge or ticket that the sheets depend on. */
@@ -17,9 +17,17 @@ export type PrintFile = {
   sheets: number;
 };
 
+type PlanProblemCode =
+  | 'nobody_to_print'
+  | 'unknown_sheet'
+  | 'start_beyond_sheet'
+  | 'range_is_empty'
+  | 'too_large_for_sheet'
+  | 'too_many_pixels';
+
 export type PlanProblem = {
   path: string;
-  code: 'nobody_to_print' | 'unknown_sheet' | 'start_beyond_sheet' | 'range_is_empty' | 'too_large_for_sheet';
+  code: PlanProblemCode;
   params?: Record<string, string | number>;
 };
 
@@ -35,6 +43,15 @@ export type PrintPlan = {
 
 /** The most pieces in one file. A larger file is slow to open and to send to a printer. */
 export const maximumInFile = 2_000;
+/** The most pieces in one archive of PNG files, because the archive is in memory as a whole. */
+export const maximumInArchive = 200;
+/** The most pixels of one PNG: an A4 page at 600 dpi, and a little more. */
+const maximumPixels = 40_000_000;
+
+/** Returns the resolution of an output in pixels. Null: it is a PDF. */
+export function resolutionOf(output: PrintOptions['output']): number | null {
+  return output === 'png_300' || output === 'png_600' ? pngResolutions[output] : null;
+}
 
 type Layout = Pick<PrintOptions, 'sheet' | 'copies' | 'startAt' | 'hasCropMarks' | 'backs' | 'isBackMirrored'>;
 type Numbered = PlannedPiece & { index: number };
@@ -58,9 +75,11 @@ export function planPrint(
   if (problem) return { ...plan, problems: [problem] };
   const groups =
     output === 'pdf_per_ticket' ? [...grouped(chosen, ({ ticketId }) => ticketId)] : [[null, chosen] as const];
+  const dpi = resolutionOf(output);
+  const most = dpi === null ? maximumInFile : maximumInArchive;
   for (const [ticketId, group] of groups) {
-    for (let from = 0; from < group.length; from += maximumInFile) {
-      const part = group.slice(from, from + maximumInFile);
+    for (let from = 0; from < group.length; from += most) {
+      const part = group.slice(from, from + most);
       const isFirst = plan.files.length === 0;
       const pages = layOut(part, { ...options, startAt: isFirst ? options.startAt : 1 }, plan);
       const sheets = pages.filter(({ face }) => face === 'front').length;
@@ -68,7 +87,14 @@ export function planPrint(
       plan.sheets += sheets;
     }
   }
+  if (dpi !== null && plan.files.some(({ pages }) => pages.some((each) => pixelsOf(each, dpi) > maximumPixels))) {
+    plan.problems.push({ path: 'output', code: 'too_many_pixels' });
+  }
   return plan;
+}
+
+function pixelsOf({ page: { width, height } }: SheetPage, dpi: number): number {
+  return (width * height * dpi * dpi) / millimetresPerInch ** 2;
 }
 
 function problemOf(

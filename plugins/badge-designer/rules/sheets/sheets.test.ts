@@ -52,4 +52,24 @@ describe('an unfolded design', () => {
     const { front } = unfold({ ...page, fold: 'butterfly' }, 2);
     expect(front[1]).toEqual({ side: 1, x: 0, y: 101.5, turn: 180 });
   });
+
+  test('that opens like a card has its back to the left of the front', () => {
+    const { front, back } = unfold({ ...page, fold: 'half' }, 2);
+    expect(front).toEqual([
+      { side: 1, x: 0, y: 0, turn: 0 },
+      { side: 0, x: 82, y: 0, turn: 0 },
+    ]);
+    expect(back).toEqual([]);
+  });
+
+  test.each(['none', 'half', 'butterfly', 'quarter'] as const)(
+    'with the fold %s has a rotated back on its other head, and nothing else changes',
+    (fold) => {
+      const usual = unfold({ ...page, fold }, 4);
+      const rotated = unfold({ ...page, fold, isBackRotated: true }, 4);
+      const turn = (panels: typeof usual.front) =>
+        panels.map((panel) => (panel.side === 1 ? { ...panel, turn: (panel.turn + 180) % 360 } : panel));
+      expect([rotated.front, rotated.back]).toEqual([turn(usual.front), turn(usual.back)]);
+    },
+  );
 });

@@ -16,11 +16,15 @@ export type Unfolded = {
 
 type FoldedPage = Pick<DesignPage, 'width' | 'height' | 'fold' | 'back' | 'isBackRotated'>;
 
-/** Returns the unfolded piece of paper that a design with this number of sides is printed on. */
+/**
+ * Returns the unfolded piece of paper that a design with this number of sides is printed on, so that the sides are in
+ * order once it is folded.
+ */
 export function unfold(page: FoldedPage, sides: number): Unfolded {
   const { width, height, fold, back, isBackRotated } = page;
   const isBacked = back !== 'none' && sides > 1;
   const front: Panel = { side: 0, x: 0, y: 0, turn: 0 };
+  const backTurn = isBackRotated ? 180 : 0;
   const only = (panels: readonly Panel[]) => panels.filter(({ side }) => side < sides && (side !== 1 || isBacked));
   const upright: Line = { from: { x: width, y: 0 }, to: { x: width, y: height } };
   switch (fold) {
@@ -28,20 +32,20 @@ export function unfold(page: FoldedPage, sides: number): Unfolded {
       return {
         size: { width, height },
         front: [front],
-        back: only([{ side: 1, x: 0, y: 0, turn: isBackRotated ? 180 : 0 }]),
+        back: only([{ side: 1, x: 0, y: 0, turn: backTurn }]),
         folds: [],
       };
     case 'butterfly':
       return {
         size: { width, height: round(2 * height) },
-        front: [front, ...only([{ side: 1, x: 0, y: height, turn: 180 }])],
+        front: [front, ...only([{ side: 1, x: 0, y: height, turn: isBackRotated ? 0 : 180 }])],
         back: [],
         folds: [{ from: { x: 0, y: height }, to: { x: width, y: height } }],
       };
     case 'half':
       return {
         size: { width: round(2 * width), height },
-        front: [...only([{ side: 1, x: 0, y: 0, turn: 0 }]), { ...front, x: width }],
+        front: [...only([{ side: 1, x: 0, y: 0, turn: backTurn }]), { ...front, x: width }],
         back: only([
           { side: 2, x: 0, y: 0, turn: 0 },
           { side: 3, x: width, y: 0, turn: 0 },
@@ -55,7 +59,7 @@ export function unfold(page: FoldedPage, sides: number): Unfolded {
         front: [
           { ...front, x: width, y: height },
           ...only([
-            { side: 1, x: 0, y: height, turn: 0 },
+            { side: 1, x: 0, y: height, turn: backTurn },
             { side: 2, x: width, y: 0, turn: 180 },
             { side: 3, x: 0, y: 0, turn: 180 },
           ]),

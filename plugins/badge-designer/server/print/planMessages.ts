@@ -13,6 +13,8 @@ export function messageOf({ code, params = {} }: PlanProblem, designs: Named): s
       return 'There is no such sheet';
     case 'start_beyond_sheet':
       return `This sheet has only ${params.labels} labels`;
+    case 'too_many_pixels':
+      return 'A page has too many pixels: choose a lower resolution or smaller paper';
     case 'too_large_for_sheet':
       return `“${designs.get(Number(params.designId))?.name ?? ''}” is too large for this sheet`;
   }

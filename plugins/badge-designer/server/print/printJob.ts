@@ -6,7 +6,8 @@ import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { sql } from 'drizzle-orm';
 import { startPrintJob } from '../../contract/print.ts';
-import { printOptions } from '../../contract/printOptions.ts';
+import { type PrintOptions, printOptions } from '../../contract/printOptions.ts';
+import { resolutionOf } from '../../rules/print/planPrint.ts';
 import { prints } from '../printTables.ts';
 import type { PrintInput } from './drawPrint.ts';
 import { blobsOf, picturesOf, readBlobs } from './loadPictures.ts';
@@ -49,11 +50,23 @@ function peopleOf({ people, tickets, event, plan }: LoadedPrint): PrintInput['pe
   }));
 }
 
-function fileName({ event, tickets, plan }: LoadedPrint, place: number): string {
+type FileKind = { extension: string; contentType: string };
+
+/** A PDF, a PNG of the only page, or an archive of the PNG files of several pages. */
+function kindOf({ plan }: LoadedPrint, place: number, { output }: PrintOptions): FileKind {
+  if (resolutionOf(output) === null) return { extension: '.pdf', contentType: 'application/pdf' };
+  const isOne = plan.files[place]?.pages.length === 1;
+  return isOne
+    ? { extension: '.png', contentType: 'image/png' }
+    : { extension: '.zip', contentType: 'application/zip' };
+}
+
+/** Returns the name of a file without its extension. */
+function fileTitle({ event, tickets, plan }: LoadedPrint, place: number): string {
   const file = plan.files[place];
   const ticket = file?.ticketId ? tickets.get(file.ticketId)?.name : undefined;
   const isPart = plan.files.filter(({ ticketId }) => ticketId === file?.ticketId).length > 1;
-  return `${[event.name, ticket, isPart ? place + 1 : undefined].filter((part) => part !== undefined).join(' – ')}.pdf`;
+  return [event.name, ticket, isPart ? place + 1 : undefined].filter((part) => part !== undefined).join(' – ');
 }
 
 async function writeDown(
@@ -103,18 +116,20 @@ export const printJob = job({
       const bytes = await inThread(
         drawPrintFile,
         {
-          title: fileName(print, place).replace(/\.pdf$/, ''),
+          title: fileTitle(print, place),
           date: dateOf(designs),
           pages,
           people,
           documents: designs.map(({ id: designId, document }) => ({ id: designId, document })),
           pictures,
           hasCropMarks: options.hasCropMarks,
+          dpi: resolutionOf(options.output),
           calibration: calibrationFor(printer),
         },
         (fraction) => progress((place + fraction) / planned.length),
       );
-      files.push(await keepFile({ name: fileName(print, place), contentType: 'application/pdf', bytes }));
+      const { extension, contentType } = kindOf(print, place, options);
+      files.push(await keepFile({ name: `${fileTitle(print, place)}${extension}`, contentType, bytes }));
     }
     return finish(async (context) => {
       await writeDown(print, input, context);

@@ -3,6 +3,7 @@ import { createAreaSet } from '@server/areas/areaSet.ts';
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
 import { createThreads } from '@server/jobs/threads.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
 import { silentLog } from '../../../../tests/support/ports.ts';
@@ -75,6 +76,29 @@ test('312 badges on L4784 from label 4 are one PDF with real text, the same when
   });
   expect(left.body.data.badges).toBe(312);
 }, 180_000);
+
+test('badges are PNG files of their true size: one alone, several in an archive', async () => {
+  const options = { sheet: { kind: 'single' }, output: 'png_600' };
+  const one = await printed({ ...options, range: { from: 1, to: 1 } });
+  expect(one.result.files).toMatchObject([{ contentType: 'image/png' }]);
+  const size = { width: Math.ceil((80 / 25.4) * 600), height: Math.ceil((50 / 25.4) * 600), density: 600 };
+  expect(await sharp(one.bytes).metadata()).toMatchObject(size);
+  const three = await printed({ ...options, range: { from: 1, to: 3 } });
+  expect(three.result.files).toMatchObject([{ contentType: 'application/zip' }]);
+  const { bytes } = three;
+  expect(bytes.readUInt16LE(bytes.length - 12)).toBe(3);
+  const [nameLength, fileLength] = [bytes.readUInt16LE(26), bytes.readUInt32LE(18)];
+  expect(bytes.toString('latin1', 30, 30 + nameLength)).toBe('1.png');
+  const first = bytes.subarray(30 + nameLength, 30 + nameLength + fileLength);
+  expect(first.equals(one.bytes)).toBe(true);
+}, 120_000);
+
+test('pages of more pixels than memory can hold are refused', async () => {
+  const { api, at } = here;
+  const large = { ...everybody, sheet: { kind: 'paper', paper: 'A3', margin: 5, gap: 0 }, output: 'png_600' };
+  const { status, body } = await api.call('POST', at('/print'), large);
+  expect([status, body.errors[0]]).toMatchObject([422, { path: 'output', code: 'too_many_pixels' }]);
+});
 
 test('a print for nobody is refused with the reason', async () => {
   const { api, at } = here;

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 import type { ElementKind } from '../../contract/elements.ts';
 import { layOut } from '../../rules/layout/layoutDesign.ts';
-import { assets, dataWith, documentWith, element } from '../support/layouts.ts';
+import { dataWith, documentWith, element } from '../support/documents.ts';
+import { assets } from '../support/layouts.ts';
 import { pixelsOf } from '../support/pixels.ts';
 
 type CodeKind = Extract<ElementKind, 'qr_code' | 'code_128' | 'pdf_417' | 'data_matrix'>;

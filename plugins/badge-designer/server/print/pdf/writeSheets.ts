@@ -1,9 +1,9 @@
 import type { Primitive } from '../../../rules/layout/primitives.ts';
 import { type Calibration, calibrated } from '../../../rules/sheets/calibration.ts';
 import type { Place, SheetPage } from '../../../rules/sheets/impose.ts';
-import { turned } from '../../../rules/sheets/labels.ts';
 import { cropMarks } from '../../../rules/sheets/marks.ts';
-import type { Line, Turn } from '../../../rules/sheets/types.ts';
+import { panelPlacing, placing } from '../../../rules/sheets/placing.ts';
+import type { Line } from '../../../rules/sheets/types.ts';
 import type { Panel, Unfolded } from '../../../rules/sheets/unfold.ts';
 import { concat, decimal, decimals } from './content.ts';
 import { type Content, createDrawing, type Drawing, type DrawingSources, newContent } from './drawing.ts';
@@ -72,9 +72,7 @@ async function writePiece(place: Place, { face }: SheetPage, { content, drawing,
   if (panels.length === 0) return;
   const { parts } = content;
   const size = unfolded.size;
-  parts.push('q', `${decimals(1, 0, 0, 1, place.x, place.y)} cm`);
-  if (place.isMirrored) parts.push(concat([-1, 0, 0, 1, place.width, 0]));
-  parts.push(...turnIn(turned(size, place.turn), place.turn));
+  parts.push('q', ...placing(place, size).map(concat));
   // Clips at the bleed, because anything beyond it would cover the neighbour.
   const [width, height] = [size.width + 2 * bleed, size.height + 2 * bleed];
   parts.push(`${decimals(-bleed, -bleed, width, height)} re W n`);
@@ -86,17 +84,9 @@ async function writePiece(place: Place, { face }: SheetPage, { content, drawing,
 type PanelWriting = { page: Piece['page']; content: Content; drawing: Drawing };
 
 function writePanel(panel: Panel, primitives: readonly Primitive[], { page, content, drawing }: PanelWriting): void {
-  content.parts.push('q', `${decimals(1, 0, 0, 1, panel.x, panel.y)} cm`, ...turnIn(page, panel.turn));
+  content.parts.push('q', ...panelPlacing(panel, page).map(concat));
   drawPrimitives(primitives, content, drawing);
   content.parts.push('Q');
-}
-
-/** Returns the operators that rotate the following content so that it fills an area of this size again. */
-function turnIn({ width, height }: { width: number; height: number }, turn: Turn): string[] {
-  if (turn === 90) return [concat([0, 1, -1, 0, width, 0])];
-  if (turn === 180) return [concat([-1, 0, 0, -1, width, height])];
-  if (turn === 270) return [concat([0, -1, 1, 0, 0, height])];
-  return [];
 }
 
 const path = ({ from, to }: Line): string => `${decimals(from.x, from.y)} m ${decimals(to.x, to.y)} l`;
