@@ -3,6 +3,12 @@ import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
 import { minutesOf } from './slots/timeOfDay.ts';
 
 /** Checks that each `start` is before its `end`, and that no two ranges overlap. */
+const notAfterStart = (path: string): Problem => ({
+  path,
+  code: 'end_before_start',
+  message: 'The end must be after the start',
+});
+
 function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
   const problems: Problem[] = [];
   ranges.forEach(({ start, end }, index) => {
@@ -54,21 +60,11 @@ export function availabilityProblems(rules: AvailabilityRules): Problem[] {
     ...overlappingSpans(overrides, 'overrides'),
     ...overrides.flatMap(({ ranges }, index) => rangeProblems(ranges, `overrides.${index}.ranges`)),
     ...breaks.flatMap(({ start, end }, index) =>
-      minutesOf(end) <= minutesOf(start)
-        ? [{ path: `breaks.${index}.end`, code: 'end_before_start', message: 'The end must be after the start' }]
-        : [],
+      minutesOf(end) <= minutesOf(start) ? [notAfterStart(`breaks.${index}.end`)] : [],
     ),
     ...spanProblems(holidays, 'holidays'),
     ...blockedPeriods.flatMap(({ start, end }, index) =>
-      end <= start
-        ? [
-            {
-              path: `blockedPeriods.${index}.end`,
-              code: 'end_before_start',
-              message: 'The end must be after the start',
-            },
-          ]
-        : [],
+      end <= start ? [notAfterStart(`blockedPeriods.${index}.end`)] : [],
     ),
     ...spanProblems(journeys, 'journeys'),
     ...overlappingSpans(journeys, 'journeys'),

@@ -36,9 +36,13 @@ function stepProblems(step: WorkflowStep, path: string): Problem[] {
 
 /** Returns the problems that keep a workflow from being saved. An unknown variable would be sent as raw text. */
 export function workflowProblems({ steps }: { steps: readonly WorkflowStep[] }): Problem[] {
-  return steps.flatMap((step, index) => {
+  return steps.flatMap((step, index): Problem[] => {
     const isTwice = steps.findIndex(({ id }) => id === step.id) < index;
-    const twice = { path: `steps.${index}.id`, code: 'step_twice', message: 'This message is already in the list' };
+    const twice: Problem = {
+      path: `steps.${index}.id`,
+      code: 'step_twice',
+      message: 'This message is already in the list',
+    };
     return [...(isTwice ? [twice] : []), ...stepProblems(step, `steps.${index}`)];
   });
 }
