@@ -1,7 +1,7 @@
 import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
-import { atMost, id, instant, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, id, instant, longText, obeying, shaped, text, webAddress, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { media } from '@contract/media.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
@@ -27,7 +27,7 @@ export type Consent = z.infer<typeof consent>;
 const redirect = z.union([
   z.literal(''),
   webAddress().check(
-    z.refine((value) => value.startsWith('https://'), {
+    obeying((value) => value.startsWith('https://'), {
       error: 'The address must begin with https://',
       params: { code: 'https_only' },
     }),
@@ -37,7 +37,7 @@ const redirect = z.union([
 const offered = z.array(language).check(
   z.minLength(1),
   atMost(languages.length),
-  z.refine((list) => new Set(list).size === list.length, {
+  obeying((list) => new Set(list).size === list.length, {
     error: 'Each language is offered once',
     params: { code: 'language_twice' },
   }),

@@ -1,4 +1,4 @@
-import { id, text, z } from '@contract/fields.ts';
+import { id, obeying, text, z } from '@contract/fields.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { type PrintOptions, paperEdge, printOptions } from '../../contract/printOptions.ts';
 import { sheetOfForm, sheetThatFits } from '../../rules/print/sheetNames.ts';
@@ -6,7 +6,9 @@ import { type Unfolded, unfold } from '../../rules/sheets/unfold.ts';
 
 /** The fields of the print dialog. The sheet is a single word here, so that one list can offer all sheets. */
 export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
-  eventId: z.nullable(id()).check(z.refine((value) => value !== null, { params: { code: 'required' } })),
+  eventId: z
+    .nullable(id())
+    .check(obeying((value) => value !== null, { error: 'Choose an event', params: { code: 'required' } })),
   sheet: text(60),
   margin: paperEdge,
   gap: paperEdge,

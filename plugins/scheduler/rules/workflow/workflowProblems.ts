@@ -70,9 +70,13 @@ type Checked = { steps: readonly WorkflowStep[]; conditions?: readonly WorkflowC
 /** Returns the problems that keep a workflow from being saved. `questionKeys`: of the scheduler's questions. */
 export function workflowProblems({ steps, conditions = [] }: Checked, questionKeys: readonly string[]): Problem[] {
   const known = knownVariables(questionKeys);
-  const ofSteps = steps.flatMap((step, index) => {
+  const ofSteps = steps.flatMap((step, index): Problem[] => {
     const isTwice = steps.findIndex(({ id }) => id === step.id) < index;
-    const twice = { path: `steps.${index}.id`, code: 'step_twice', message: 'This message is already in the list' };
+    const twice: Problem = {
+      path: `steps.${index}.id`,
+      code: 'step_twice',
+      message: 'This message is already in the list',
+    };
     return [...(isTwice ? [twice] : []), ...stepProblems(step, `steps.${index}`, known)];
   });
   return [

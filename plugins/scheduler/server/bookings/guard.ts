@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import { handedOn, RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { chooseHosts } from '../../rules/chooseHosts.ts';
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
@@ -63,7 +63,7 @@ export function refusePlace({ slot, request }: Place, start: number): never {
   const message = isGone ? 'This time was taken in the meantime' : 'This time cannot be booked';
   const params = { rule: slot?.reason?.rule ?? 'weekly', next: next.join(',') };
   throw new RefusedError(isGone ? 'conflict' : 'rule_broken', message, [
-    { path: 'startsAt', code: `slot_${snake(code)}`, message, params },
+    handedOn({ path: 'startsAt', code: `slot_${snake(code)}`, message, params }),
   ]);
 }
 

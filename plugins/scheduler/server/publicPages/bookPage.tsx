@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { RefusedError } from '@contract/problem.ts';
+import { type ReceivedProblem, RefusedError } from '@contract/problem.ts';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import { isAllowedRedirect, redirectOf } from '../../rules/customization/redirect.ts';
 import { bookingPath } from '../bookings/bookingLink.ts';
@@ -36,7 +36,8 @@ async function showClosed(visit: Visit, closed: 'paused' | 'archived' | 'used'):
 
 /** Returns the free times nearby that a refusal names. */
 function nextOf({ problems }: RefusedError): string[] {
-  const next = problems[0]?.params?.next;
+  const [first]: readonly ReceivedProblem[] = problems;
+  const next = first?.params?.next;
   return typeof next === 'string' && next !== '' ? next.split(',') : [];
 }
 
