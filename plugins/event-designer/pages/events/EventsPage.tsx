@@ -22,10 +22,13 @@ const perPage = 20;
 
 const list = 'events';
 
+/** What is next first: people work on that, and not on what is farthest in the future. */
+const sort = 'nextStartsAt';
+
 /** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
 export const preload: Preload = ({ rows }, { search }) =>
   openingSearch(search, list).size === 0
-    ? rows(events, { query: { page: 1, perPage, sort: parseSort(events.defaultSort) } })
+    ? rows(events, { query: { page: 1, perPage, sort: parseSort(sort) } })
     : undefined;
 
 /** The page with all events of the account: `/me` (spec §2; standalone only). */
@@ -38,7 +41,7 @@ export function Page() {
 
   const columns = useMemo(() => eventColumns({ t, locale: i18n.language }), [t, i18n.language]);
   const defaults = useMemo(
-    () => ({ sort: events.defaultSort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
+    () => ({ sort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
     [t, openedAt],
   );
   const control = useListState(defaults);
