@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { useCommands } from '@/palette/commands.ts';
 import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
@@ -105,6 +106,7 @@ export function Page() {
         ]
       : []),
   ];
+  useCommands([{ id: 'newEvent', label: t('events.new'), icon: CalendarPlus, run: () => setCreating(true) }]);
   const create = (
     <Button variant="contained" onClick={() => setCreating(true)}>
       {t('events.new')}
