@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startCluster } from '../tests/support/cluster.ts';
 import { freePort } from '../tests/support/freePort.ts';
 import { measureApi, signInForToken } from './api/measureApi.ts';
+import { measureBadges } from './badges/measureBadges.ts';
 import { measureBooking } from './booking/measureBooking.ts';
 import { measureChunks } from './browser/chunks.ts';
 import { measureFirstList } from './browser/firstList.ts';
@@ -14,7 +15,7 @@ import { type ServerProcess, startProcess } from './process.ts';
 import { median } from './statistics.ts';
 import { type Stock, stockFolder, stockPostgres } from './stock.ts';
 
-export const partNames = ['start', 'browser', 'api', 'booking'] as const;
+export const partNames = ['start', 'browser', 'api', 'booking', 'badges'] as const;
 type Part = (typeof partNames)[number];
 
 type Bench = {
@@ -157,6 +158,16 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     if (parts.has('booking')) {
       say('Booking…');
       results.push(...(await measureBookingPage(product, stock)));
+    }
+    if (parts.has('badges')) {
+      say('Printing badges…');
+      const chromium = await launchBrowser(browser);
+      try {
+        const site = { origin: product.origin, token: await signInForToken(product.origin) };
+        results.push(...(await measureBadges(chromium, site, stock)));
+      } finally {
+        await chromium.close();
+      }
     }
     const memory = await product.memory();
     results.push({ what: 'memory of the server after the run', measured: memory, unit: 'MB', budget: budgets.memory });

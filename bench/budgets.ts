@@ -24,6 +24,10 @@ export const budgets = {
   bookingPage: { most: 60 },
   bookingPageTimesTheFloor: { most: 0.6 },
   monthOfTimesByBareList: { most: 10 },
+  badgesByBarePdf: { most: 1.5 },
+  badgesMemory: { most: 400 },
+  badgeDragFrame: { most: 33 },
+  listDuringPrint: { most: 2 },
 } satisfies Record<string, Measurement['budget']>;
 
 export function holds({ measured, budget }: Measurement): boolean {

@@ -5,20 +5,31 @@ import { openPostgres } from '@server/database/postgres.ts';
 import { accounts, users } from '@server/database/tables.ts';
 import type { Database, Tx } from '@server/database/types.ts';
 import type { Log } from '@server/ports.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { ContentBlock } from '../plugins/event-designer/contract/details.ts';
 import type { ScheduleRuleInput } from '../plugins/event-designer/contract/scheduleRules.ts';
 import { planSeries } from '../plugins/event-designer/rules/recurrence/planSeries.ts';
+import { registrations } from '../plugins/event-designer/server/registrationTables.ts';
 import { writePlan } from '../plugins/event-designer/server/schedule/schedule.ts';
 import { scheduleOf } from '../plugins/event-designer/server/schedule/scheduleRows.ts';
 import { events as eventsTable } from '../plugins/event-designer/server/tables.ts';
+import { tickets as ticketsTable } from '../plugins/event-designer/server/ticketTables.ts';
 import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts';
+
+import { samplePerson } from './badges/sampleBadges.ts';
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
 /** The contents of the bench's databases. */
-export type Stock = { account: number; events: number; firstEvent: number; firstTicket: number };
+export type Stock = {
+  account: number;
+  events: number;
+  firstEvent: number;
+  firstTicket: number;
+  /** An event in which 2,000 people have a place. */
+  peopled: number;
+};
 
 const events = 10_000;
 /** The event whose pages are opened is a large one: this many tickets, and a series of this many dates. */
@@ -58,10 +69,49 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
       const [row] = await tx.execute<{ id: number }>(sql`select min(id)::int as id from tickets`);
       return row?.id ?? 0;
     });
-    return { account, events, firstEvent, firstTicket };
+    const peopled = await database.asAccount(account, (tx) => fillWithPeople(tx, account, firstEvent, firstTicket));
+    return { account, events, firstEvent, firstTicket, peopled };
   } finally {
     await database.close();
   }
+}
+
+const people = 2_000;
+
+/** Gives another event a ticket that everybody has, as badges are printed for. */
+async function fillWithPeople(tx: Tx, accountId: number, firstEvent: number, firstTicket: number): Promise<number> {
+  const [event] = await tx
+    .select({ id: eventsTable.id })
+    .from(eventsTable)
+    .where(ne(eventsTable.id, firstEvent))
+    .limit(1);
+  const [like] = await tx.select().from(ticketsTable).where(eq(ticketsTable.id, firstTicket));
+  if (!event || !like) throw new Error('There is no event to fill');
+  const { id: _id, ...ticket } = like;
+  const values = { ...ticket, eventId: event.id, linkToken: 'bench-badges' };
+  const [own] = await tx.insert(ticketsTable).values(values).returning({ id: ticketsTable.id });
+  const rows = Array.from({ length: people }, (_, index) => {
+    const { first_name, last_name, company_name, job_title, email_address, registration_code } = samplePerson(index);
+    return {
+      accountId,
+      eventId: event.id,
+      ticketId: own?.id ?? 0,
+      state: 'sold' as const,
+      pricePaid: 0,
+      currency: 'USD',
+      code: registration_code,
+      holderName: `${first_name} ${last_name}`,
+      holderEmail: email_address,
+      firstName: first_name,
+      lastName: last_name,
+      company: company_name,
+      jobTitle: job_title,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await tx.insert(registrations).values(rows.slice(from, from + 500));
+  }
+  return event.id;
 }
 
 /** Gives an event its dates, one a day. They begin so late that the event comes first in the list. */

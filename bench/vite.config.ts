@@ -12,7 +12,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'bench/main.ts', bareServer: 'bench/api/bareServer.ts', loadWorker: 'bench/api/loadWorker.ts' },
+      input: {
+        main: 'bench/main.ts',
+        bareServer: 'bench/api/bareServer.ts',
+        loadWorker: 'bench/api/loadWorker.ts',
+        printProgram: 'bench/badges/printProgram.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -65,7 +65,6 @@ export const section1 = {
     quotes: [
       'Badge designer field kinds: first name, last name, full name, company name, email address, job title, registration code, registration type, QR code, image, text, horizontal line, vertical line, border box.',
     ],
-    later: 'Badge designs',
   },
   '§1.13': {
     says: 'Spreadsheet import templates for activities, addons, sessions, speakers, sponsors',

@@ -164,12 +164,10 @@ export const section2 = {
   '§2.30': {
     says: '/me/manage/ticket-designs',
     quotes: ['- /me/manage/ticket-designs'],
-    later: 'Ticket designs',
   },
   '§2.31': {
     says: '/badge-designs/{badgeId}',
     quotes: ['- /badge-designs/{badgeId}'],
-    later: 'Badge designs',
   },
   '§2.32': {
     says: '/dc has the template builder, the preview and the pages of its layout; unknown paths redirect to cards',

@@ -188,7 +188,6 @@ export const section3 = {
       '- alignment: left, center, right',
       'badgeId.',
     ],
-    later: 'Badge designs',
   },
   '§3.40': {
     says: 'The route parameter schedulerId',

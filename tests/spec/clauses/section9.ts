@@ -73,6 +73,5 @@ export const section9 = {
   '§9.15': {
     says: 'One inch is 96',
     quotes: ['One inch is 96.'],
-    later: 'Badge designs',
   },
 } as const satisfies Record<string, Clause>;

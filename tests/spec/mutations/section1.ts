@@ -90,4 +90,12 @@ export const section1: Mutations = {
       after: "export const defaultNamespace = 'meTranslation';",
     },
   ],
+  '§1.12': [
+    {
+      id: 'a kind is missing',
+      file: 'plugins/badge-designer/contract/textElements.ts',
+      before: "  'job_title',\n  'registration_code',",
+      after: "  'registration_code',",
+    },
+  ],
 };

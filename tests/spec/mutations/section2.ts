@@ -298,4 +298,20 @@ export const section2: Mutations = {
       after: "extra: 'activities/:extraId',",
     },
   ],
+  '§2.30': [
+    {
+      id: 'another path',
+      file: 'plugins/badge-designer/routes.ts',
+      before: "tickets: '/me/manage/ticket-designs',",
+      after: "tickets: '/me/ticket-designs',",
+    },
+  ],
+  '§2.31': [
+    {
+      id: 'another path',
+      file: 'plugins/badge-designer/routes.ts',
+      before: "badge: ':badgeId',",
+      after: "badge: 'edit/:badgeId',",
+    },
+  ],
 };

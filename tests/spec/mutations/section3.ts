@@ -256,4 +256,18 @@ export const section3: Mutations = {
       after: "dateRangesB.filter((value) => value !== 'allTime' && value !== 'last12Months')",
     },
   ],
+  '§3.39': [
+    {
+      id: 'a weight is missing',
+      file: 'plugins/badge-designer/contract/textStyle.ts',
+      before: 'fontWeights = [100, 200, 300,',
+      after: 'fontWeights = [200, 300,',
+    },
+    {
+      id: 'an alignment more',
+      file: 'plugins/badge-designer/contract/textStyle.ts',
+      before: "z.enum(['left', 'center', 'right'])",
+      after: "z.enum(['left', 'center', 'right', 'justify'])",
+    },
+  ],
 };

@@ -169,4 +169,12 @@ export const section9: Mutations = {
       after: '(units * 10).toPrecision(15)',
     },
   ],
+  '§9.15': [
+    {
+      id: 'an inch of print',
+      file: 'plugins/badge-designer/rules/trueSize.ts',
+      before: '96 / 25.4',
+      after: '72 / 25.4',
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 /** What the first bytes of a file say it is. Names and types that a browser sends are not believed. */
-export type FontKind = 'truetype' | 'opentype' | 'woff' | 'woff2' | 'collection' | 'unknown';
+type FontKind = 'truetype' | 'opentype' | 'woff' | 'woff2' | 'collection' | 'unknown';
 
 const signatures = new Map<number, FontKind>([
   [0x00010000, 'truetype'],

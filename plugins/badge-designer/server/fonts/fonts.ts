@@ -116,7 +116,7 @@ export function fontRoutes(routes: AreaRoutes): void {
   routes.endpoint(designFontFile, fileSteps);
 }
 
-export type FontFile = { id: string; blob: string };
+type FontFile = { id: string; blob: string };
 
 /** Returns the blobs of uploaded fonts by the ids of their faces. Fonts that no longer exist are left out. */
 export async function fontBlobsOf({ tx }: Pick<Context, 'tx'>, faceIds: readonly string[]): Promise<FontFile[]> {

@@ -1,9 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { DesignPage } from '../../../contract/document.ts';
 import type { Point } from '../../../rules/edits/geometry.ts';
-
-/** Spec §9: one inch is 96 pixels, so a design has its printed size at 100 %. */
-const pixelsPerMillimetre = 96 / 25.4;
+import { pixelsPerMillimetre, zoomPixels } from '../../../rules/trueSize.ts';
 
 const zooms = { smallest: 0.1, largest: 8 } as const;
 
@@ -51,7 +49,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
   const zoomTo = useCallback(
     (zoom: number, around: Point = { x: size.width / 2, y: size.height / 2 }) =>
       setMoved((now = fitted) => {
-        const scale = Math.min(Math.max(zoom, zooms.smallest), zooms.largest) * pixelsPerMillimetre;
+        const scale = zoomPixels(1, Math.min(Math.max(zoom, zooms.smallest), zooms.largest));
         const factor = scale / now.scale;
         return { x: around.x - (around.x - now.x) * factor, y: around.y - (around.y - now.y) * factor, scale };
       }),

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import type { DesignDocument } from '../../plugins/badge-designer/contract/document.ts';
+import type { Site } from '../browser/firstList.ts';
+import { slowDown, withColdProfile } from '../browser/profile.ts';
+import { budgets, type Measurement } from '../budgets.ts';
+import { median, takeTurns } from '../statistics.ts';
+import type { Stock } from '../stock.ts';
+import { crowdedBadge, sampleBadge } from './sampleBadges.ts';
+
+const run = promisify(execFile);
+
+const badges = 1_000;
+/** As many as the event of the stock has people. */
+const printed = 2_000;
+const elements = 150;
+const rounds = 3;
+/** Mouse moves of the drag that is measured. */
+const moves = 120;
+
+type Drawn = { seconds: number; megabytes: number };
+
+async function draw(which: 'ours' | 'bare', count: number): Promise<Drawn> {
+  const { stdout } = await run(process.execPath, ['dist/bench/printProgram.js', which, String(count)]);
+  return JSON.parse(stdout);
+}
+
+async function call(site: Site, method: string, path: string, body?: object) {
+  const answer = await fetch(`${site.origin}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${site.token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  const { data } = await answer.json();
+  return data;
+}
+
+async function createDesign(site: Site, name: string, document: DesignDocument): Promise<number> {
+  const { id } = await call(site, 'POST', '/designs', { name, kind: 'badge', document });
+  return id;
+}
+
+/** Milliseconds of one list. */
+async function listTime({ origin, token }: Site): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`${origin}/api/events?page=1&perPage=20&sort=-startsAt`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`The list answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+type WhilePrinting = { quiet: number[]; busy: number[]; seconds: number };
+
+/** Asks for a list again and again: before a job that prints 2,000 badges, and while it runs. */
+async function listWhilePrinting(site: Site, eventId: number): Promise<WhilePrinting> {
+  const designId = await createDesign(site, 'Bench print', sampleBadge());
+  const quiet: number[] = [];
+  for (let count = 0; count < 60; count += 1) quiet.push(await listTime(site));
+  const { jobId } = await call(site, 'POST', `/badge-designer/events/${eventId}/print`, {
+    kind: 'badge',
+    who: { ticketIds: [], registrationIds: [], printed: 'all', search: '' },
+    order: 'registered',
+    copies: 1,
+    designId,
+    sheet: { kind: 'preset', presetId: 'a6-on-a4' },
+    startAt: 1,
+    hasCropMarks: false,
+    backs: 'none',
+    isBackMirrored: false,
+    printerId: null,
+    range: null,
+    output: 'pdf',
+  });
+  const started = performance.now();
+  const busy: number[] = [];
+  for (;;) {
+    busy.push(await listTime(site));
+    if (busy.length % 10 !== 0) continue;
+    const { state } = await call(site, 'GET', `/jobs/${jobId}`);
+    if (state === 'done') break;
+    if (state !== 'waiting' && state !== 'running') throw new Error(`The print is ${state}`);
+  }
+  return { quiet, busy, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs in the page: collects the milliseconds between frames until `stopFrames` is set. */
+function collectFrames(): void {
+  globalThis.dragFrameTimes = [];
+  let last = performance.now();
+  const frame = (now: number) => {
+    globalThis.dragFrameTimes.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+declare global {
+  var dragFrameTimes: number[];
+}
+
+/** Drags one of many elements across the canvas, on a slow machine. Returns the times of frames. */
+async function dragFrames(page: Page, { origin }: Site, designId: number): Promise<number[]> {
+  await page.goto(`${origin}/n/badge-designs/${designId}`);
+  const canvas = page.getByRole('application');
+  await page
+    .locator(`[data-element="one${elements - 1}"]`)
+    .first()
+    .waitFor();
+  const element = await page.locator('[data-element="one44"]').first().boundingBox();
+  if (!element || !(await canvas.isVisible())) throw new Error('The element to drag is not there');
+  await slowDown(page);
+  const [x, y] = [element.x + element.width / 2, element.y + element.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 10);
+  await page.evaluate(collectFrames);
+  for (let move = 0; move < moves; move += 1) {
+    await page.mouse.move(x + 10 + (move % 60) * 3, y + 10 + Math.sin(move / 8) * 60);
+  }
+  const frames = await page.evaluate(() => globalThis.dragFrameTimes);
+  await page.mouse.up();
+  return frames;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Badges: drawn against bare pdfkit, dragged on the canvas, and printed while others work. */
+export async function measureBadges(browser: Browser, site: Site, stock: Stock): Promise<Measurement[]> {
+  const [ours = [], bare = []] = await takeTurns(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
+  const seconds = (all: readonly Drawn[]) => median(all.map((one) => one.seconds));
+  const large = await draw('ours', printed);
+  const designId = await createDesign(site, 'Bench drag', crowdedBadge(elements));
+  const frames = await withColdProfile(browser, site, (page) => dragFrames(page, site, designId));
+  const list = await listWhilePrinting(site, stock.peopled);
+  return [
+    {
+      what: `${badges} A6 badges as a PDF, by bare pdfkit`,
+      measured: seconds(ours) / seconds(bare),
+      unit: '×',
+      budget: budgets.badgesByBarePdf,
+      note: `${seconds(ours).toFixed(2)} s, bare ${seconds(bare).toFixed(2)} s`,
+    },
+    {
+      what: `memory of drawing ${printed} badges`,
+      measured: large.megabytes,
+      unit: 'MB',
+      budget: budgets.badgesMemory,
+    },
+    {
+      what: `frames of a drag among ${elements} elements, 95th percentile`,
+      measured: percentile(frames, 0.95),
+      unit: 'ms',
+      budget: budgets.badgeDragFrame,
+      note: `${frames.length} frames, median ${median(frames).toFixed(1)} ms`,
+    },
+    {
+      what: `a list while ${printed} badges are printed, by a quiet one`,
+      measured: median(list.busy) / median(list.quiet),
+      unit: '×',
+      budget: budgets.listDuringPrint,
+      note: `${median(list.busy).toFixed(1)} ms, quiet ${median(list.quiet).toFixed(1)} ms, print ${list.seconds.toFixed(1)} s`,
+    },
+  ];
+}
