@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import type { Booking } from '../../contract/bookings.ts';
+import styles from './bookings.module.css';
 
 /** Shows the guest's answers, under the questions' labels at that time. */
 export function BookingAnswers({ booking: { answers } }: { booking: Booking }) {
@@ -9,7 +10,9 @@ export function BookingAnswers({ booking: { answers } }: { booking: Booking }) {
   if (answers.length === 0) return null;
   return (
     <Card title={t('bookings.answers')}>
-      <Facts facts={answers.map(({ label, value }) => ({ label, value }))} />
+      <div className={styles.aligned}>
+        <Facts facts={answers.map(({ label, value }) => ({ label, value }))} />
+      </div>
     </Card>
   );
 }

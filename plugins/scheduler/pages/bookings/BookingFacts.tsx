@@ -3,6 +3,7 @@ import { formatDateTime, formatDateTimeRange, viewerZone, zoneLabel } from '@/li
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import type { Booking } from '../../contract/bookings.ts';
+import styles from './bookings.module.css';
 
 type Fact = { label: string; value: string };
 
@@ -37,7 +38,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   ];
   return (
     <Card title={t('bookings.facts')}>
-      <Facts facts={facts.filter((fact) => fact !== false)} />
+      <div className={styles.aligned}>
+        <Facts facts={facts.filter((fact) => fact !== false)} />
+      </div>
     </Card>
   );
 }

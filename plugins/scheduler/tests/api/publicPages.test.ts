@@ -70,6 +70,34 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     });
   });
 
+  test('leads from a month without free times to the next free day, and draws no week that is over', async () => {
+    const window = { kind: 'dateRange', days: 1, from: '2027-07-15', to: '2027-07-31' };
+    const { slug } = await schedulerOn(api, { window });
+    const may = await get(`/book/${slug}?month=2027-05`);
+    expect(may.text).toContain('No free times this month.');
+    expect(may.text).toMatch(/href="[^"]*day=2027-07-15[^"]*">Go to the next free day/);
+    // Whoever asks for no month begins at the first with free days.
+    expect((await get(`/book/${slug}`)).text).toContain('July 2027');
+    const before = api.time.now;
+    api.time.now = new Date('2027-05-27T09:00:00.000Z');
+    const late = await schedulerOn(api);
+    const weeks = (await get(`/book/${late.slug}?month=2027-05`)).text.match(/<tr>/g);
+    api.time.now = before;
+    // The names of the days, this week, and the week of the 31st.
+    expect(weeks).toHaveLength(3);
+  });
+
+  test('shows a booking inside a frame as well, and offers it to other calendars', async () => {
+    const { slug, name } = await schedulerOn(api);
+    const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
+    const own = await get(done.to);
+    expect(own.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    const google = /href="(https:\/\/calendar\.google\.com[^"]*)"/.exec(own.text)?.[1]?.replaceAll('&amp;', '&');
+    const asked = new URL(google ?? '').searchParams;
+    expect([asked.get('text'), asked.get('dates')]).toEqual([name, '20270504T090000Z/20270504T093000Z']);
+    expect(own.text).toMatch(/data-booked="[A-Z0-9]{4}-[A-Z0-9]{4}"/);
+  });
+
   test('gives one of 50 guests the time, and shows 49 times nearby with what they typed', async () => {
     const { id, slug } = await schedulerOn(api);
     const answers = await Promise.all(
