@@ -40,7 +40,7 @@ export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'ima
 type Scoped = { name: string; scope: TicketScope; ticketIds: readonly number[] };
 
 /** A code as far as the check before publishing looks at it. */
-export type ChecklistCode = Scoped & { endsAt: string | null };
+type ChecklistCode = Scoped & { endsAt: string | null };
 
 /** The event as the check before publishing sees it. */
 export type ChecklistSnapshot = CountedEvent & {
