@@ -10,6 +10,9 @@ export type XmlEvents = {
 /** Characters of a tag or an entity; longer ones are no workbook's. */
 const mostBuffered = 200_000;
 
+/** Tags of a part: three for each cell of the largest sheet, and room for what programs add. */
+const mostTags = 5_000_000;
+
 /**
  * Reads a part of a workbook in pieces. A document type is refused, because entities could be declared in it; names are
  * given without their prefix.
@@ -18,6 +21,7 @@ export function readXml({ open, close, text }: XmlEvents): (bytes: Uint8Array, i
   const decoder = new TextDecoder('utf-8');
   const parser = new SaxesParser();
   let unbroken = 0;
+  let tags = 0;
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   const damaged = () => refusedFile('import_damaged', 'The workbook is damaged');
   parser.on('doctype', () => {
@@ -28,6 +32,10 @@ export function readXml({ open, close, text }: XmlEvents): (bytes: Uint8Array, i
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     unbroken = 0;
+    tags += 1;
+    if (tags > mostTags) {
+      throw refusedFile('import_inflates_too_much', 'The workbook is too large once it is unpacked');
+    }
     open?.(local(tag.name), tag.attributes);
   });
   parser.on('closetag', (tag: SaxesTagPlain) => {
