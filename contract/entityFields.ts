@@ -1,3 +1,4 @@
+import type { PlainCode } from '@contract/problem.ts';
 import * as schemas from './fields.ts';
 import { z } from './fields.ts';
 import type { OnDelete, ReferenceOptions, Refers } from './referenceField.ts';
@@ -29,7 +30,7 @@ export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly'
 export type Currency = string | { field: string };
 
 /** A refusal. People read the area's text `problems.<code>`, beside the locked field and with the refusal. */
-export type Lock = { code: string; message: string };
+export type Lock = { code: PlainCode; message: string };
 
 /** The visible part of a picture: its width divided by its height, and its minimum size in pixels. */
 export type PictureCrop = { aspect: number; smallest: { width: number; height: number } };

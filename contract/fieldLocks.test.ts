@@ -3,8 +3,8 @@ import * as field from './entityFields.ts';
 import { lockedChanges } from './fieldLocks.ts';
 import { z } from './fields.ts';
 
-const kindLock = { code: 'kind_locked', message: 'The kind stays' };
-const shelfLock = { code: 'shelf_locked', message: 'The shelves stay' };
+const kindLock = { code: 'already_so', message: 'The kind stays' } as const;
+const shelfLock = { code: 'no_way_back', message: 'The shelves stay' } as const;
 
 const fields = {
   name: field.text({ max: 20, required: true }),

@@ -4,7 +4,7 @@ import { sameValue } from './sameValue.ts';
 
 /** Problems of a change after a sale: those of the locked fields that get another value, in the order of the fields. */
 export function lockedChanges(fields: Fields, stored: object, next: object): Problem[] {
-  return Object.entries(fields).flatMap(([path, { lock }]) => {
+  return Object.entries(fields).flatMap(([path, { lock }]): Problem[] => {
     if (!lock || !(path in next) || sameValue(Reflect.get(stored, path), Reflect.get(next, path))) return [];
     return [{ path, ...lock }];
   });

@@ -1,3 +1,4 @@
+import type { PlainCode } from '@contract/problem.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -44,7 +45,12 @@ export function longText(max: number) {
 /** Characters. Texts of a fixed shape, such as a day or a colour, are all shorter. */
 const longestShape = 64;
 
-type Refusal = { error: string; params: { code: string } };
+type Refusal = { error: string; params: { code: PlainCode } };
+
+/** A check of a schema by a rule of its own; the code is one that has a text. */
+export function obeying<Value>(isObeyed: (value: NoInfer<Value>) => boolean, refusal: Refusal) {
+  return z.refine<Value>(isObeyed, refusal);
+}
 
 /**
  * Text of a fixed shape, which later checks can rely on. Without a `refusal`, a text of another shape is an

@@ -1,3 +1,4 @@
+import { handedOn, type PlainCode, type ProblemCode, type ReceivedProblem } from '@contract/problem.ts';
 import { isStorable } from './fields.ts';
 import { type Issue, problemsOf, refusalOf } from './issues.ts';
 import { type Problem, RefusedError } from './problem.ts';
@@ -28,9 +29,14 @@ function refusalOfProblems(found: readonly Problem[]): RefusedError {
 }
 
 /** Refuses a parameter. A wrong parameter is always `malformed`. */
-export function malformed(name: string, code: string, message: string, params?: Problem['params']): RefusedError {
+export function malformed(
+  name: string,
+  code: ProblemCode,
+  message: string,
+  params?: ReceivedProblem['params'],
+): RefusedError {
   const path = shortened(name);
-  const problem: Problem = params ? { path, code, message, params } : { path, code, message };
+  const problem = handedOn({ path, code, message, ...(params && { params }) });
   return new RefusedError('malformed', `${path}: ${message}`, [problem]);
 }
 
@@ -51,7 +57,7 @@ const maximumDepth = 100;
 export function refuseUnstorable(value: unknown): void {
   const problems: Problem[] = [];
   const path: (string | number)[] = [];
-  const found = (code: string, message: string) => problems.push({ path: path.join('.'), code, message });
+  const found = (code: PlainCode, message: string) => problems.push({ path: path.join('.'), code, message });
   const lookIn = (name: string | number, part: unknown): void => {
     path.push(name);
     look(part);

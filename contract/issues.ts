@@ -1,3 +1,4 @@
+import { handedOn } from '@contract/problem.ts';
 import type { ErrorCode, Problem } from './problem.ts';
 
 /**
@@ -75,16 +76,13 @@ function problemsOfOne(issue: Issue, input: unknown, prefix: readonly PropertyKe
   }
   const value = valueAt(input, path);
   const isMissing = value === undefined || value === null;
-  if (isMissing && issue.code !== 'custom') return [problem(path, 'required', 'This is required')];
+  if (isMissing && issue.code !== 'custom')
+    return [{ path: dotted(path), code: 'required', message: 'This is required' }];
   const nested = issue.code === 'invalid_union' ? bestBranch(issue.errors ?? []) : undefined;
   if (nested) return nested.flatMap((inner) => problemsOfOne(inner, input, path));
   const { code, params } = described(issue, value);
   const message = code === 'required' ? 'This is required' : issue.message;
-  return [params ? { ...problem(path, code, message), params } : problem(path, code, message)];
-}
-
-function problem(path: readonly PropertyKey[], code: string, message: string): Problem {
-  return { path: dotted(path), code, message };
+  return [handedOn({ path: dotted(path), code, message, ...(params && { params }) })];
 }
 
 function dotted(path: readonly PropertyKey[]): string {

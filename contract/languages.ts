@@ -1,4 +1,4 @@
-import { atMost, z } from './fields.ts';
+import { atMost, obeying, z } from './fields.ts';
 
 /** ISO 639-1. Intl knows the names, but not which codes there are. */
 export const languageCodes =
@@ -12,14 +12,14 @@ const known = new Set(languageCodes);
 
 const languageCode = z.string().check(
   atMost(20),
-  z.refine((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
+  obeying((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
 );
 
 /** Languages of an event, each once, the main one first. */
 export const languages = z.array(languageCode).check(
   z.minLength(1),
   atMost(maximumLanguages),
-  z.refine((codes) => new Set(codes).size === codes.length, {
+  obeying((codes) => new Set(codes).size === codes.length, {
     error: 'Each language only once',
     params: { code: 'language_repeated' },
   }),

@@ -27,16 +27,97 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The problems that a file of texts has words for; an area's file may have none. */
+export type ProblemsOf<Texts> = Texts extends { problems: infer Problems } ? Problems : Record<never, string>;
+
+/**
+ * The texts `problems.<code>` are also the list of codes, so that a code without a text does not compile. The kernel adds its
+ * own in `src/i18n/texts.ts`, an area in its `texts.d.ts`.
+ *
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the texts are
+export interface ProblemTexts {}
+
+/** `too_few_one` and `too_few_other` are the texts of `too_few`. */
+type WithoutPlural<Key> = Key extends `${infer Code}_other`
+  ? Code
+  : Key extends `${infer Code}_one`
+    ? `${Code}_other` extends keyof ProblemTexts
+      ? Code
+      : Key
+    : Key;
+
+export type ProblemCode = WithoutPlural<keyof ProblemTexts & string>;
+
+/**
+ * What the texts of some codes say beside their words. An area adds its own in `contract/problems.ts`; a code that is not
+ * named here has no `params`.
+ *
+ * @public
+ */
+export interface ProblemDetails {
+  busy: { seconds: number };
+  file_too_large: { megabytes: number };
+  in_use: { names: string; more: number; area: string; collection: string };
+  in_use_by_more: { names: string; more: number; area: string; collection: string };
+  invalid_type: { expected?: string };
+  invalid_value: { allowed?: string };
+  picture_too_small: { width: number; height: number; leastWidth: number; leastHeight: number };
+  proof_needed: { challenge: string; seconds: number };
+  some_gone: { count: number; size: number };
+  too_big: { max: number };
+  too_few: { min: number };
+  too_long: { max: number };
+  too_many: { max: number };
+  too_many_invitations: { max: number };
+  too_many_pixels: { width?: number; height?: number; megapixels?: number };
+  too_much_at_once: { seconds: number };
+  too_short: { min: number };
+  too_small: { min: number };
+}
+
+/** A code that says everything by itself. */
+export type PlainCode = Exclude<ProblemCode, keyof ProblemDetails>;
+
+/** The codes whose texts say these details. */
+export type CodeWith<Details> = {
+  [Code in keyof ProblemDetails]: Details extends ProblemDetails[Code] ? Code : never;
+}[keyof ProblemDetails];
+
+type PlainProblem = { path: string; code: PlainCode; message: string; params?: undefined };
+
+/** Where no detail is required, there may be none. */
+type Params<Details> = Partial<Details> extends Details ? { params?: Details } : { params: Details };
+
+type DetailedProblem = {
+  [Code in keyof ProblemDetails]: { path: string; code: Code; message: string } & Params<ProblemDetails[Code]>;
+}[keyof ProblemDetails];
+
 /**
  * One thing wrong with one field. `path` is dotted (`timeSlots.0.end`) and names the form's field too;
  * `code` is looked up as `problems.<code>` with `params`; `message` is the English fallback.
  */
-export type Problem = {
+export type Problem = PlainProblem | DetailedProblem;
+
+/** A problem of another program, which may know codes that this one does not know. */
+export type ReceivedProblem = {
   path: string;
   code: string;
   message: string;
   params?: Record<string, string | number>;
 };
+
+const isOfThisProgram = (problem: ReceivedProblem): problem is Problem => problem.code !== '';
+
+/**
+ * A problem whose code is composed or handed on while the program runs, so that the compiler cannot look it up. Where the
+ * code was written, it did.
+ */
+export function handedOn(problem: ReceivedProblem): Problem {
+  if (!isOfThisProgram(problem)) throw new Error('A problem has no code');
+  return problem;
+}
 
 /** The body of every answer that is not a success. `current` only with `stale`. */
 export type ErrorBody = {

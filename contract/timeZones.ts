@@ -1,4 +1,4 @@
-import { atMost, instant, text, z } from './fields.ts';
+import { atMost, instant, obeying, text, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
 /** Engines know some zones under a former name only; organisers search for today's. */
@@ -59,7 +59,7 @@ export function timeZoneId() {
   return z.string().check(
     atMost(64),
     z.overwrite((value) => zoneNamed(value) ?? value),
-    z.refine(isTimeZone, { error: 'This is no time zone', params: { code: 'time_zone' } }),
+    obeying(isTimeZone, { error: 'This is no time zone', params: { code: 'time_zone' } }),
   );
 }
 

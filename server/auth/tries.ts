@@ -1,3 +1,4 @@
+import type { Problem } from '@contract/problem.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { type Counted, countDown, countOf, countUp, limit } from '../http/rateLimit.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
@@ -29,7 +30,7 @@ export class ProofNeeded extends RefusedWithHeaders {
 
   constructor({ text: challenge, seconds }: TryChallenge) {
     const message = `Solve the challenge, or send it back after ${seconds} seconds`;
-    const problem = { path: 'proof', code: 'proof_needed', message, params: { challenge, seconds } };
+    const problem: Problem = { path: 'proof', code: 'proof_needed', message, params: { challenge, seconds } };
     super('too_many_requests', message, { 'Retry-After': String(seconds) }, [problem]);
     this.challenge = { text: challenge, seconds };
   }

@@ -1,4 +1,4 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { handedOn, type Problem, RefusedError } from '@contract/problem.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../http/area.ts';
 import type { SlowResult } from '../http/endpoints.ts';
@@ -74,12 +74,14 @@ function allOf(refusals: readonly { change: KeptChange; error: RefusedError }[],
   const message =
     gone.length > 0 ? `${count} of ${size} are not there any more` : `${count} of ${size} were changed since`;
   const problems = told.flatMap(({ change, error }): Problem[] =>
-    error.problems.map(({ path, code }) => ({
-      path,
-      code: code === 'gone' ? 'some_gone' : code,
-      message,
-      params: { name: change.name, count, size },
-    })),
+    error.problems.map(({ path, code }) =>
+      handedOn({
+        path,
+        code: code === 'gone' ? 'some_gone' : code,
+        message,
+        params: { name: change.name, count, size },
+      }),
+    ),
   );
   return new RefusedError('conflict', message, problems.slice(0, mostListed));
 }

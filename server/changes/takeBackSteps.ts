@@ -1,5 +1,5 @@
 import type { Change, takeBackChange } from '@contract/changes.ts';
-import { RefusedError } from '@contract/problem.ts';
+import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, EndpointSteps } from '../http/area.ts';
@@ -13,7 +13,7 @@ type Begun = { asked: Asked; works: { id: number; work: SlowWork }[] };
 /** By the change's id. */
 type Done = { asked: Asked; results: ReadonlyMap<number, SlowResult> };
 
-function refused(code: string, message: string): RefusedError {
+function refused(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
 

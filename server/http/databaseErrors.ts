@@ -1,4 +1,4 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 
 /** The details of a refused statement that both drivers report. With row level security the values are left out. */
 type DatabaseError = { code: string; constraint?: string; detail?: string; column?: string };
@@ -103,7 +103,7 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
 function named(
   { column, constraint }: DatabaseError,
   fields: ConstraintFields,
-  code: string,
+  code: PlainCode,
   message: string,
 ): Problem[] {
   const path = fields.get(constraint ?? '') ?? column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

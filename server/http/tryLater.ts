@@ -16,7 +16,7 @@ export function tryLater(
   message: string,
   seconds: number,
 ): RefusedWithHeaders {
-  const problem = {
+  const problem: Problem = {
     path: '',
     code: code === 'unavailable' ? 'busy' : 'too_much_at_once',
     message,

@@ -1,5 +1,5 @@
 import { cancelJob, jobs as contract, type Job, retryJob } from '@contract/jobs.ts';
-import { RefusedError } from '@contract/problem.ts';
+import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/bell.ts';
@@ -43,7 +43,7 @@ async function isAbandoned(row: JobRow, { tx }: Context): Promise<boolean> {
   return (await tx.$count(jobs, and(eq(jobs.id, row.id), lt(jobs.leasedUntil, sql`clock_timestamp()`)))) > 0;
 }
 
-function refused(code: string, message: string): RefusedError {
+function refused(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
 

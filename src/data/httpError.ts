@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@contract/problem.ts';
+import type { ErrorCode, ReceivedProblem } from '@contract/problem.ts';
 import { errorStatus } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ export class HttpError extends Error {
   readonly errors: Record<string, { key: string; message: string }>;
   /** A code from the closed list; absent when the response is not from the API itself. */
   readonly code: ErrorCode | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReceivedProblem[];
   /** The current row on the server, with code `stale`. Read it with `currentOf`. */
   readonly current: unknown;
   readonly requestId: string | undefined;
@@ -93,7 +93,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-function isProblem(value: unknown): value is Problem {
+function isProblem(value: unknown): value is ReceivedProblem {
   return (
     isRecord(value) &&
     typeof value.path === 'string' &&

@@ -1,5 +1,5 @@
 import { type Change, takeBackChange } from '@contract/changes.ts';
-import type { Problem } from '@contract/problem.ts';
+import type { ReceivedProblem } from '@contract/problem.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '@/data/httpError.ts';
@@ -52,7 +52,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   };
 
   /** Undoes the change; resolves with the fields that were changed again since, if they are what prevents it. */
-  const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly Problem[] | undefined> => {
+  const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly ReceivedProblem[] | undefined> => {
     try {
       done(await send(change.id, isGroup, evenIfChanged));
       return undefined;
@@ -77,7 +77,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   const ask = () => attempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
 
   const question = async (ahead: ReactNode) => {
-    let since: readonly Problem[] | undefined;
+    let since: readonly ReceivedProblem[] | undefined;
     await confirm({
       title: t('history.takeBackTitle'),
       message: (
@@ -143,13 +143,13 @@ function listAgain(empty: string, before: readonly string[], after: readonly str
 const mostNames = 5;
 
 /** Returns the names of the rows that the problems are about, formatted as in the panel. */
-function namesOf(problems: readonly Problem[], called: (name: string) => string): string {
+function namesOf(problems: readonly ReceivedProblem[], called: (name: string) => string): string {
   const names = [...new Set(problems.map(({ params }) => called(String(params?.name ?? ''))))].filter(Boolean);
   return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
 }
 
 /** Returns the labels of paths, each once: one field of the panel may be several for the server. */
-function labels(problems: readonly Problem[], fields: readonly ShownField[]): string {
+function labels(problems: readonly ReceivedProblem[], fields: readonly ShownField[]): string {
   const found = problems.map(({ path }) => {
     const shown = fields.find(
       (field) => field.path === path || field.path.startsWith(`${path}.`) || path.startsWith(`${field.path}.`),

@@ -1,8 +1,14 @@
+import type { ProblemsOf } from '@contract/problem.ts';
 import type kernel from '../../public/locales/en/translation.json';
 
 // Each is a named interface, so that an error shows its name instead of every text.
 type English = typeof kernel;
 interface Kernel extends English {}
+type Problems = ProblemsOf<English>;
+
+declare module '@contract/problem.ts' {
+  interface ProblemTexts extends Problems {}
+}
 
 /**
  * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on an unknown

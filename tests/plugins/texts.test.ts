@@ -149,7 +149,29 @@ describe('texts', () => {
     for (const namespace of i18n) {
       expect(declared, path).toContain(`'./locales/en/${namespace}.json'`);
       expect(declared, path).toMatch(new RegExp(`interface Namespaces \\{[^}]*\\b${namespace}:`));
+      expect(declared, path).toContain('interface ProblemTexts extends Problems');
     }
+  });
+
+  it.each(owners)('of broken rules say details that the types know, in $namespace', ({ namespace, folders }) => {
+    const lists = readSources(...folders, 'contract').filter(({ path }) => /contract\/problems?\.ts$/.test(path));
+    const details = new Map(
+      lists.flatMap(({ text }) =>
+        Array.from(text.matchAll(/^ +(\w+): \{ (.+) \};$/gm), ([, code = '', names = '']) => [
+          code,
+          Array.from(names.matchAll(/(\w+)\??: /g), ([, name]) => name),
+        ]),
+      ),
+    );
+    const unknown = [...readTexts('en', namespace)].flatMap(([key, text]) => {
+      const code = /^problems\.(.+)$/.exec(key)?.[1];
+      if (code === undefined) return [];
+      const known = details.get(code) ?? details.get(withoutPlural(code)) ?? [];
+      return placeholders(text)
+        .filter((name) => !known.includes(name))
+        .map((name) => `${code}: ${name}`);
+    });
+    expect(unknown, 'add them to ProblemDetails, in contract/problems.ts of the area').toEqual([]);
   });
 
   it('say every refusal of the API', () => {

@@ -1,3 +1,4 @@
+import type { PlainCode } from '@contract/problem.ts';
 import { type DesignElement, ticketKinds } from './elements.ts';
 
 /** The size of the document as JSON in UTF-8. */
@@ -15,7 +16,7 @@ type CheckedDocument = {
   sides: { elements: DesignElement[] }[];
 };
 
-type DocumentProblem = { path: (string | number)[]; code: string; message: string };
+type DocumentProblem = { path: (string | number)[]; code: PlainCode; message: string };
 
 /** Returns the problems that no single field can detect. Each problem names the element or field at fault. */
 export function documentProblems(document: CheckedDocument): DocumentProblem[] {

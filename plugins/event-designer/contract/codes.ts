@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, id, isEmail, text, z } from '@contract/fields.ts';
+import { atMost, id, isEmail, obeying, text, z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { ticketScope } from './registrantSettings.ts';
 import { ticketAvailability } from './shared.ts';
@@ -24,7 +24,7 @@ export function normalCode(value: string): string {
 const codeText = z.string().check(
   z.overwrite(normalCode),
   atMost(50),
-  z.refine(isCode, {
+  obeying(isCode, {
     error: 'Two to 50 letters, digits, hyphens and underscores',
     params: { code: 'code_shape' },
   }),
@@ -34,7 +34,7 @@ const codeText = z.string().check(
 export const discountPercentage = z.number().check(
   z.minimum(0),
   z.maximum(100),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+  obeying((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
     error: 'At most two decimals',
     params: { code: 'two_decimals' },
   }),
@@ -43,7 +43,7 @@ export const discountPercentage = z.number().check(
 /** An email address, or a whole domain: `@example.com`. Stored in lower case. */
 const customer = text(254).check(
   z.toLowerCase(),
-  z.refine((value) => isEmail(value.startsWith('@') ? `any${value}` : value), {
+  obeying((value) => isEmail(value.startsWith('@') ? `any${value}` : value), {
     error: 'An email address, or a domain such as @example.com',
     params: { code: 'customer' },
   }),

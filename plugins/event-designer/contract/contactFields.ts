@@ -1,6 +1,6 @@
 import * as field from '@contract/entityFields.ts';
 import { group } from '@contract/entityGroups.ts';
-import { atMost, isEmail, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, isEmail, obeying, text, webAddress, z } from '@contract/fields.ts';
 
 const handleShape = /^@?[\p{L}\p{N}._-]{1,100}$/u;
 
@@ -13,7 +13,7 @@ export function isProfile(value: string): boolean {
 const profile = z.union([
   z.literal(''),
   text(500).check(
-    z.refine(isProfile, { error: 'A web address, or a name such as @ada', params: { code: 'social_profile' } }),
+    obeying(isProfile, { error: 'A web address, or a name such as @ada', params: { code: 'social_profile' } }),
   ),
 ]);
 const network = () => field.of('text', profile, '');
@@ -30,7 +30,7 @@ export const contactEmail = () =>
       z.trim(),
       z.toLowerCase(),
       atMost(254),
-      z.refine((value) => value === '' || isEmail(value), {
+      obeying((value) => value === '' || isEmail(value), {
         error: 'This is no e-mail address',
         params: { code: 'email' },
       }),

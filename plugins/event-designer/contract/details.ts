@@ -1,7 +1,7 @@
 import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
 import { section } from '@contract/entityGroups.ts';
-import { atMost, id, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, id, longText, obeying, shaped, text, webAddress, z } from '@contract/fields.ts';
 
 export const maximumSummary = 140;
 export const maximumContent = 50_000;
@@ -49,7 +49,7 @@ export type ContentBlock = z.infer<typeof contentBlock>;
 /** The address of a picture of ours (`/media/…`) or of one elsewhere; never a script. */
 const imageUrl = z.nullable(
   text(2048).check(
-    z.refine((value) => /^(https?:\/\/|\/(?!\/))/.test(value), {
+    obeying((value) => /^(https?:\/\/|\/(?!\/))/.test(value), {
       error: 'This is no address of a picture',
       params: { code: 'web_address' },
     }),

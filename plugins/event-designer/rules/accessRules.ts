@@ -1,5 +1,5 @@
 import { initialValues, movedInstants } from '@contract/entityValues.ts';
-import type { Problem } from '@contract/problem.ts';
+import type { PlainCode, Problem } from '@contract/problem.ts';
 import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
@@ -38,7 +38,7 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
 
 /** What a condition asks must be said. */
 function conditionProblems({ kind, weekdays, time }: AccessCondition, index: number): Problem[] {
-  const refused = (path: string, code: string, message: string) => [
+  const refused = (path: string, code: PlainCode, message: string): Problem[] => [
     { path: `conditions.${index}.${path}`, code, message },
   ];
   if (kind === 'weekday' && weekdays.length === 0) return refused('weekdays', 'no_weekday', 'Choose a weekday');

@@ -1,3 +1,4 @@
+import type { ReceivedProblem } from '@contract/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { bulkOutcome, bulkPatch, bulkProblems, changedPrice, choiceProblems } from './bulkEdit.ts';
 import { newTicket } from './ticketRules.ts';
@@ -80,7 +81,8 @@ describe('a bulk edit', () => {
       ['', 'changed_meanwhile'],
       ['maxPerOrder', 'max_above_quantity'],
     ]);
-    expect(bulkProblems([outcome]).map(({ path, params }) => [path, params?.ticket])).toEqual([
+    const problems: readonly ReceivedProblem[] = bulkProblems([outcome]);
+    expect(problems.map(({ path, params }) => [path, params?.ticket])).toEqual([
       ['tickets.0', 'Standard'],
       ['tickets.0.maxPerOrder', 'Standard'],
     ]);

@@ -1,5 +1,5 @@
 import { maximumCents } from '@contract/fields.ts';
-import type { Problem } from '@contract/problem.ts';
+import { handedOn, type Problem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { BulkChanges, BulkOutcome, PriceChange } from '../contract/ticketBulk.ts';
 import type { Ticket } from '../contract/tickets.ts';
@@ -81,10 +81,12 @@ export function bulkOutcome<T extends EditedTicket>(
 /** The problems of all tickets, as one refusal names them: `tickets.<index>.<field>`. */
 export function bulkProblems(outcomes: readonly BulkOutcome[]): Problem[] {
   return outcomes.flatMap(({ name, problems }, index) =>
-    problems.map(({ path, params, ...problem }) => ({
-      ...problem,
-      path: path === '' ? `tickets.${index}` : `tickets.${index}.${path}`,
-      params: { ...params, ticket: name },
-    })),
+    problems.map(({ path, params, ...problem }) =>
+      handedOn({
+        ...problem,
+        path: path === '' ? `tickets.${index}` : `tickets.${index}.${path}`,
+        params: { ...params, ticket: name },
+      }),
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import type { ReceivedProblem } from '@contract/problem.ts';
 import { describe, expect, test } from 'vitest';
 import {
   choiceProblems,
@@ -109,7 +110,7 @@ describe('what speaks against a move', () => {
 
 describe('room', () => {
   const missing = (moves: ReturnType<typeof movesOf>, situation: MoveSituation) =>
-    roomProblems(moves, situation).map(({ code, params }) => [code, params?.free, params?.needed]);
+    roomProblems(moves, situation).map(({ code, params }: ReceivedProblem) => [code, params?.free, params?.needed]);
 
   test('is what the ticket itself has left', () => {
     const situation = at([ticket(1, { sold: 4 }), ticket(2, { sold: 7, reserved: 1 }), ticket(3, { quantity: null })]);

@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import { type Problem, RefusedError } from '@contract/problem.ts';
 
 /** Ten tries in 15 minutes: enough for typing errors, too few for guessing. */
 export const triesAllowed = 10;
@@ -16,7 +16,7 @@ export function refuseTooManyTries(tries: Tries | undefined, now: Date): void {
   if (!tries || triesNow(tries, now) < triesAllowed) return;
   const minutes = Math.max(1, Math.ceil((Date.parse(tries.resetsAt) - now.getTime()) / 60_000));
   const message = `Too many wrong codes; try again in ${minutes} minutes`;
-  const problem = { path: 'passCode', code: 'too_many_tries', message, params: { minutes } };
+  const problem: Problem = { path: 'passCode', code: 'too_many_tries', message, params: { minutes } };
   throw new RefusedError('too_many_requests', message, [problem]);
 }
 

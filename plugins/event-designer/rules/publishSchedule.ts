@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import type { PlainCode, Problem } from '@contract/problem.ts';
 import type { Finding, MissedPublish } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
@@ -15,7 +15,7 @@ type SchedulePatch = { publishAt?: string | null; unpublishAt?: string | null };
 
 const reached = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 
-function refusal(name: 'publishAt' | 'unpublishAt', code: string, message: string): Problem {
+function refusal(name: 'publishAt' | 'unpublishAt', code: PlainCode, message: string): Problem {
   return { path: `scheduleSettings.${name}`, code, message };
 }
 

@@ -1,4 +1,4 @@
-import { refuseIfAny } from '@contract/problem.ts';
+import { type Problem, refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { Finding, publishSettings } from '../contract/publish.ts';
 import { archivedProblem, checkTransition } from './publishing.ts';
@@ -89,16 +89,16 @@ export function wayBack(patch: PublishPatch, { status, scheduleSettings }: Publi
 }
 
 /** What was typed is not thrown away without a word. */
-function reasonProblems(to: PublishSettings['status'], patch: PublishPatch) {
+function reasonProblems(to: PublishSettings['status'], patch: PublishPatch): Problem[] {
   const { cancellationReason: reason, cancellationMessage } = patch;
   if (to === 'cancelled' && reason === '') {
     const message = 'Attendees read why the event is cancelled; it cannot be emptied';
     return [{ path: 'cancellationReason', code: 'cancellation_reason_required', message }];
   }
   if (to === 'cancelled') return [];
-  const message = 'Only a cancelled event has a reason and a message';
+  const refused = { code: 'not_cancelled', message: 'Only a cancelled event has a reason and a message' } as const;
   return [
-    ...(reason ? [{ path: 'cancellationReason', code: 'not_cancelled', message }] : []),
-    ...(cancellationMessage ? [{ path: 'cancellationMessage', code: 'not_cancelled', message }] : []),
+    ...(reason ? [{ path: 'cancellationReason', ...refused }] : []),
+    ...(cancellationMessage ? [{ path: 'cancellationMessage', ...refused }] : []),
   ];
 }

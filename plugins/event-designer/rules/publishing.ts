@@ -1,4 +1,4 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { Finding } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
@@ -41,7 +41,7 @@ function canRevive({ cancelledAt, refunds }: Cancelled, now: Date): boolean {
 
 /** A blocking finding as a problem beside the status. */
 function toProblem({ code, params }: Finding): Problem {
-  return { path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params };
+  return handedOn({ path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params });
 }
 
 /** What stands against publishing an archived event, now or at a time. */
@@ -50,7 +50,7 @@ export const archivedProblem = {
   message: 'The event is archived; restore it before it is published',
 } as const;
 
-function conflict(code: string, message: string): RefusedError {
+function conflict(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'status', code, message }]);
 }
 

@@ -1,3 +1,4 @@
+import type { ReceivedProblem } from '@contract/problem.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endsOnLaterDay, overlappingSlots, slotProblems, sortSlots } from './slots.ts';
@@ -16,7 +17,7 @@ describe('slotProblems', () => {
   });
 
   it('suggests the next day for an end before its start', () => {
-    const [problem] = slotProblems([slot('2027-05-03T09:00', '2027-05-03T08:00')]);
+    const [problem]: readonly ReceivedProblem[] = slotProblems([slot('2027-05-03T09:00', '2027-05-03T08:00')]);
     expect(problem).toMatchObject({
       path: 'timeSlots.0.end',
       code: 'end_before_start',
@@ -25,7 +26,7 @@ describe('slotProblems', () => {
   });
 
   it('suggests the same day when only the date of the end is wrong', () => {
-    const [problem] = slotProblems([slot('2027-05-03T09:00', '2026-05-03T17:00')]);
+    const [problem]: readonly ReceivedProblem[] = slotProblems([slot('2027-05-03T09:00', '2026-05-03T17:00')]);
     expect(problem?.params).toEqual({ suggestion: '2027-05-03T17:00' });
   });
 
@@ -46,7 +47,7 @@ describe('slotProblems', () => {
       .map((date) => date.toISOString().slice(0, 16));
     fc.assert(
       fc.property(clock, clock, (start, end) => {
-        const [problem] = slotProblems([slot(start, end)]);
+        const [problem]: readonly ReceivedProblem[] = slotProblems([slot(start, end)]);
         if (!problem) return end > start;
         const suggestion = String(problem.params?.suggestion);
         expect(suggestion.slice(11)).toBe(end.slice(11));

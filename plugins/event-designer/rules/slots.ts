@@ -45,7 +45,7 @@ function admissionProblem({ start, admissionAt }: TimeSlot, path: string): Probl
 /** What is wrong with slots as they were sent; `path` is where they stand in the input. */
 export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Problem[] {
   const seen = new Map<string, number>();
-  return slots.flatMap((slot, index) => {
+  return slots.flatMap((slot, index): Problem[] => {
     const here = `${path}.${index}`;
     const key = `${slot.start}/${slot.end}`;
     const first = seen.get(key);

@@ -60,10 +60,10 @@ export function heldOf(holds: readonly { quantity: number }[]): number {
 export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Problem[] {
   const { type, stockPoolId, alsoPoolIds } = ticket;
   if (type === 'fixed') {
-    const message = 'A ticket with its own quantity has no pool';
+    const unused = { code: 'pool_not_used', message: 'A ticket with its own quantity has no pool' } as const;
     return [
-      ...(stockPoolId === null ? [] : [{ path: 'stockPoolId', code: 'pool_not_used', message }]),
-      ...(alsoPoolIds.length === 0 ? [] : [{ path: 'alsoPoolIds', code: 'pool_not_used', message }]),
+      ...(stockPoolId === null ? [] : [{ path: 'stockPoolId', ...unused }]),
+      ...(alsoPoolIds.length === 0 ? [] : [{ path: 'alsoPoolIds', ...unused }]),
     ];
   }
   const known = new Set(pools.map(({ id }) => id));

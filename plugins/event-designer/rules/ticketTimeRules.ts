@@ -53,7 +53,7 @@ export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selli
   const { start, end } = widestWindow(ticket, event);
   return ticket.tiers.flatMap(({ saleStart, saleEnd }, index): Problem[] => {
     const path = `tiers.${index}`;
-    const outside = { code: 'tier_outside_sale', message: 'Outside the time in which the ticket is sold' };
+    const outside = { code: 'tier_outside_sale', message: 'Outside the time in which the ticket is sold' } as const;
     if (isReversed(saleStart, saleEnd)) {
       const message = 'The tier ends before it starts';
       return [{ path: `${path}.saleEnd`, code: 'tier_end_before_start', message }];

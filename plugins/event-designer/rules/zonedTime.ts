@@ -28,7 +28,7 @@ export function timestampRange(slots: readonly TimeSlot[], timeZone: string): { 
 
 /** A slot whose clocks are in order can still have no length: its start falls into a skipped hour. */
 export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string, path = 'timeSlots'): Problem[] {
-  return slots.flatMap(({ start, end }, index) => {
+  return slots.flatMap(({ start, end }, index): Problem[] => {
     const from = instantOf(start, timeZone);
     if (from < instantOf(end, timeZone)) return [];
     const suggestion = toWallClock(from, timeZone);

@@ -1,10 +1,11 @@
 import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
-import { atMost, id, instant, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, id, instant, longText, obeying, shaped, text, webAddress, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { media } from '@contract/media.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { blockedPeriod } from './availability.ts';
 import { schedulerQuestions } from './questions.ts';
 
 const language = z.enum(languages);
@@ -26,7 +27,7 @@ export type Consent = z.infer<typeof consent>;
 const redirect = z.union([
   z.literal(''),
   webAddress().check(
-    z.refine((value) => value.startsWith('https://'), {
+    obeying((value) => value.startsWith('https://'), {
       error: 'The address must begin with https://',
       params: { code: 'https_only' },
     }),
@@ -36,7 +37,7 @@ const redirect = z.union([
 const offered = z.array(language).check(
   z.minLength(1),
   atMost(languages.length),
-  z.refine((list) => new Set(list).size === list.length, {
+  obeying((list) => new Set(list).size === list.length, {
     error: 'Each language is offered once',
     params: { code: 'language_twice' },
   }),
@@ -123,9 +124,14 @@ const host = shaped(/^(?=.{1,64}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
   params: { code: 'host_shape' },
 });
 
-/** The websites to which the account's booking pages may send guests. */
+/** The settings of all schedulers of an account. */
 export const schedulerSettings = entityDocument({
   name: 'schedulerSettings',
   path: '/scheduler/settings',
-  fields: { redirectHosts: field.of('json', z.array(host).check(atMost(50)), []) },
+  fields: {
+    /** The websites to which booking pages may send guests. */
+    redirectHosts: field.of('json', z.array(host).check(atMost(50)), []),
+    /** Periods in which nobody can be booked, each in the zone of the scheduler. */
+    blockedPeriods: field.of('json', z.array(blockedPeriod).check(atMost(200)), []),
+  },
 });

@@ -1,5 +1,6 @@
 import { atMost, id, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
+import type { PlainCode, Problem } from '@contract/problem.ts';
 
 export const questionTypes = [
   'text',
@@ -45,8 +46,12 @@ const ownWords = ['month', 'day', 'start', 'hold', 'tz', 'duration', 'lng', 'key
 export const schedulerQuestions = z.array(schedulerQuestion).check(
   atMost(30),
   obeys((list) =>
-    list.flatMap((question, index) => {
-      const problem = (field: string, code: string, message: string) => ({ path: `${index}.${field}`, code, message });
+    list.flatMap((question, index): Problem[] => {
+      const problem = (field: string, code: PlainCode, message: string): Problem => ({
+        path: `${index}.${field}`,
+        code,
+        message,
+      });
       const { label, type, options, isHidden, isRequired, prefillParam } = question;
       const before = list.slice(0, index);
       return [

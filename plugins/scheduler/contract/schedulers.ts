@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, count, id, instant, shaped, text, z } from '@contract/fields.ts';
+import { atMost, count, id, instant, obeying, shaped, text, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { assignments, locationTypes, schedulerStates } from './shared.ts';
@@ -14,7 +14,7 @@ const duration = () => count(longestDuration, shortestDuration);
 const durations = z.array(duration()).check(
   z.minLength(1),
   atMost(10),
-  z.refine((list) => new Set(list).size === list.length, {
+  obeying((list) => new Set(list).size === list.length, {
     error: 'Add each duration only once',
     params: { code: 'duration_twice' },
   }),
@@ -48,7 +48,7 @@ const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The part of the public address after `/book/`; if empty in a new row, the server derives it from the name. */
 const slug = text(60).check(
-  z.refine((value) => value === '' || (value.length >= 3 && slugShape.test(value)), {
+  obeying((value) => value === '' || (value.length >= 3 && slugShape.test(value)), {
     error: 'Use at least three lowercase letters, digits or single hyphens',
     params: { code: 'slug_shape' },
   }),

@@ -1,4 +1,4 @@
-import { atMost, shaped, z } from '@contract/fields.ts';
+import { atMost, obeying, shaped, z } from '@contract/fields.ts';
 
 /**
  * The states of a scheduler (spec §3), which decide whether it takes bookings. The pages of paused and archived ones
@@ -35,5 +35,5 @@ export function isTimeZone(value: string): boolean {
 export function timeZoneId() {
   return z
     .string()
-    .check(atMost(64), z.refine(isTimeZone, { error: 'Choose a time zone', params: { code: 'time_zone' } }));
+    .check(atMost(64), obeying(isTimeZone, { error: 'Choose a time zone', params: { code: 'time_zone' } }));
 }

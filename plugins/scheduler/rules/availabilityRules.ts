@@ -2,6 +2,12 @@ import type { Problem } from '@contract/problem.ts';
 import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
 import { minutesOf } from './slots/timeOfDay.ts';
 
+const notAfterStart = (path: string): Problem => ({
+  path,
+  code: 'end_before_start',
+  message: 'The end must be after the start',
+});
+
 /** Checks that each `start` is before its `end`, and that no two ranges overlap. */
 function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
   const problems: Problem[] = [];
@@ -45,6 +51,13 @@ function windowProblems({ kind, from, to }: AvailabilityRules['window']): Proble
   return [{ path: 'window.to', code: 'end_before_start', message: 'The end must not be before the start' }];
 }
 
+/** Checks that blocked periods end after they start. */
+export function blockedProblems(periods: AvailabilityRules['blockedPeriods']): Problem[] {
+  return periods.flatMap(({ start, end }, index) =>
+    end <= start ? [notAfterStart(`blockedPeriods.${index}.end`)] : [],
+  );
+}
+
 /** Returns the problems of a scheduler's availability that the schema alone cannot express. */
 export function availabilityProblems(rules: AvailabilityRules): Problem[] {
   const { weekly, overrides, breaks, holidays, blockedPeriods, journeys } = rules;
@@ -54,22 +67,10 @@ export function availabilityProblems(rules: AvailabilityRules): Problem[] {
     ...overlappingSpans(overrides, 'overrides'),
     ...overrides.flatMap(({ ranges }, index) => rangeProblems(ranges, `overrides.${index}.ranges`)),
     ...breaks.flatMap(({ start, end }, index) =>
-      minutesOf(end) <= minutesOf(start)
-        ? [{ path: `breaks.${index}.end`, code: 'end_before_start', message: 'The end must be after the start' }]
-        : [],
+      minutesOf(end) <= minutesOf(start) ? [notAfterStart(`breaks.${index}.end`)] : [],
     ),
     ...spanProblems(holidays, 'holidays'),
-    ...blockedPeriods.flatMap(({ start, end }, index) =>
-      end <= start
-        ? [
-            {
-              path: `blockedPeriods.${index}.end`,
-              code: 'end_before_start',
-              message: 'The end must be after the start',
-            },
-          ]
-        : [],
-    ),
+    ...blockedProblems(blockedPeriods),
     ...spanProblems(journeys, 'journeys'),
     ...overlappingSpans(journeys, 'journeys'),
     ...windowProblems(rules.window),

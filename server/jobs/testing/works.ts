@@ -11,6 +11,12 @@ export const addUp = threadWork({
   },
 });
 
+declare module '@contract/problem.ts' {
+  interface ProblemTexts {
+    no_wood: string;
+  }
+}
+
 export const refuse = threadWork({
   name: 'workshop.refuse',
   run: async () => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import type { ReceivedProblem } from '@contract/problem.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problemText.ts';
@@ -24,7 +24,7 @@ export function ReviewNote({ children }: { children: ReactNode }) {
 }
 
 /** Shows a problem that prevents the change. */
-export function FoundProblem({ problem }: { problem: Problem }) {
+export function FoundProblem({ problem }: { problem: ReceivedProblem }) {
   const { t } = useTranslation();
   return (
     <Note tone="danger" isQuiet>

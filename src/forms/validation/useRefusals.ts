@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import type { ReceivedProblem } from '@contract/problem.ts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problemText.ts';
@@ -19,7 +19,7 @@ export function useRefusals(directory: FieldDirectory) {
   const [refusals, setRefusals] = useState(none);
 
   const refuse = useCallback(
-    (problems: readonly Problem[], values: object) => {
+    (problems: readonly ReceivedProblem[], values: object) => {
       const next: Refusals = { refused: [], loose: [] };
       for (const problem of problems) {
         const message = problemText(t, problem);

@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import { handedOn, type Problem } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { inArray } from 'drizzle-orm';
 import type { DesignDocument } from '../../contract/document.ts';
@@ -78,7 +78,7 @@ export async function loadPrint(here: Here, eventId: number, options: PrintOptio
   });
   const plan = planPrint(pieces, options);
   const withoutDesign = found.length - people.length;
-  const problems = plan.problems.map((problem) => ({ ...problem, message: messageOf(problem, known) }));
+  const problems = plan.problems.map((problem) => handedOn({ ...problem, message: messageOf(problem, known) }));
   return {
     event,
     tickets,

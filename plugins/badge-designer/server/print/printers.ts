@@ -24,10 +24,12 @@ export function measureProblems(printer: Stored): Problem[] {
   ] as const;
   return fields
     .filter(([path, place]) => Math.abs(printer[path] - place) > mostOff)
-    .map(([path, place]) => ({
-      path,
-      code: 'measured_too_far_off',
-      message: `The crosshair is meant to be at ${place} mm: measure again from the edge of the paper`,
-      params: { place },
-    }));
+    .map(
+      ([path, place]): Problem => ({
+        path,
+        code: 'measured_too_far_off',
+        message: `The crosshair is meant to be at ${place} mm: measure again from the edge of the paper`,
+        params: { place },
+      }),
+    );
 }

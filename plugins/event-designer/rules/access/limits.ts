@@ -9,7 +9,7 @@ export const maximumDevices = 200;
 export function refuseMoreRules(count: number): void {
   if (count <= maximumAccessRules) return;
   const message = `An event has at most ${maximumAccessRules} rules`;
-  const problem = { path: '', code: 'too_many_rules', message, params: { maximum: maximumAccessRules } };
+  const problem: Problem = { path: '', code: 'too_many_rules', message, params: { maximum: maximumAccessRules } };
   throw new RefusedError('rule_broken', message, [problem]);
 }
 

@@ -29,7 +29,7 @@ function periodProblems(from: string | null, until: string | null, path: string)
 export function appSettingProblems({ modules, opensAt, closesAt }: AppSettingValues): Problem[] {
   const keys = modules.map(({ key }) => key);
   return [
-    ...keys.flatMap((key, index) =>
+    ...keys.flatMap((key, index): Problem[] =>
       keys.indexOf(key) === index
         ? []
         : [{ path: `modules.${index}.key`, code: 'module_twice', message: 'Each module is in the list once' }],

@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import { handedOn, type Problem, type ProblemCode } from '@contract/problem.ts';
 import type { Code } from '../../contract/codes.ts';
 import { isUsedUp } from './codeRules.ts';
 
@@ -19,7 +19,7 @@ export type CodeOrder = {
   short: readonly { name: string; remaining: number }[];
 };
 
-type Ask = (code: Code, order: CodeOrder) => [condition: boolean, code: string, message: string, params?: Params];
+type Ask = (code: Code, order: CodeOrder) => [condition: boolean, code: ProblemCode, message: string, params?: Params];
 type Params = Record<string, string | number>;
 
 const left = (limit: number | null, used: number) => (limit === null ? Infinity : limit - used);
@@ -89,7 +89,7 @@ const asks: readonly Ask[] = [
 export function codeRefusals(code: Code, order: CodeOrder): Problem[] {
   const refused = asks.flatMap((ask): Problem[] => {
     const [isRefused, name, message, params] = ask(code, order);
-    return isRefused ? [{ path: 'code', code: name, message, ...(params && { params }) }] : [];
+    return isRefused ? [handedOn({ path: 'code', code: name, message, ...(params && { params }) })] : [];
   });
   if (code.mayExceedStock) return refused;
   const short = order.short.map(({ name, remaining }): Problem => {

@@ -67,7 +67,7 @@ function usedProblems(next: CodeDraft, stored: CodeDraft): Problem[] {
   if (stored.uses === 0) return below;
   const message = 'This cannot change once the code was used';
   const changed = locked.filter((path) => next[path] !== stored[path]);
-  return [...changed.map((path) => ({ path, code: 'code_locked', message })), ...below];
+  return [...changed.map((path): Problem => ({ path, code: 'code_locked', message })), ...below];
 }
 
 /** Problems of a code that is saved; `stored` is what it was before, null for a new one. */

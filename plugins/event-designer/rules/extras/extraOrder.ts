@@ -38,8 +38,11 @@ function limitProblems(extra: OrderedExtra, order: ExtraOrder, path: string): Pr
     return [{ path, code: 'extra_needs_ticket', message, params: { name } }];
   }
   const problems: Problem[] = [];
-  const refuse = (code: string, limit: number, message: string) =>
-    problems.push({ path: `${path}.count`, code, message, params: { name, limit } });
+  const refuse = (
+    code: `extra_${'below_minimum' | 'above_maximum' | 'above_per_ticket'}`,
+    limit: number,
+    message: string,
+  ) => problems.push({ path: `${path}.count`, code, message, params: { name, limit } });
   if (count < minPerOrder) refuse('extra_below_minimum', minPerOrder, `At least ${minPerOrder} of "${name}"`);
   if (maxPerOrder !== null && count > maxPerOrder) {
     refuse('extra_above_maximum', maxPerOrder, `At most ${maxPerOrder} of "${name}"`);
@@ -106,8 +109,11 @@ function clashes(order: ExtraOrder, extras: Extras, policy: Extra['overlapPolicy
   );
 }
 
-function clashesAs(code: string, found: readonly [OrderedExtra, OrderedExtra][]): Problem[] {
-  return found.map(([{ title: name }, { title: other }]) => {
+function clashesAs(
+  code: 'extra_overlap_blocked' | 'extra_overlap_warned',
+  found: readonly [OrderedExtra, OrderedExtra][],
+): Problem[] {
+  return found.map(([{ title: name }, { title: other }]): Problem => {
     const message = `"${name}" and "${other}" take place at the same time`;
     return { path: 'extras', code, message, params: { name, other } };
   });

@@ -77,13 +77,11 @@ function optionProblems(extra: ExtraDraft): Problem[] {
   if (new Set(ids).size < ids.length) {
     return [{ path: 'options', code: 'option_id_repeated', message: 'Each option and each choice only once' }];
   }
-  return options.flatMap((option, index) => {
+  return options.flatMap((option, index): Problem[] => {
     const isTaken = options.findIndex(({ name }) => isSameText(name, option.name)) < index;
     const message = 'There is another option with this name';
-    return [
-      ...(isTaken ? [{ path: `options.${index}.name`, code: 'option_repeated', message }] : []),
-      ...choiceProblems(extra, option, `options.${index}`),
-    ];
+    const repeated: Problem = { path: `options.${index}.name`, code: 'option_repeated', message };
+    return [...(isTaken ? [repeated] : []), ...choiceProblems(extra, option, `options.${index}`)];
   });
 }
 

@@ -1,5 +1,5 @@
 import { initialValues } from '@contract/entityValues.ts';
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { type PackageComponent, type PackageMember, packageFields } from '../../contract/packageFields.ts';
 import { maximumPackages, type Package } from '../../contract/packages.ts';
@@ -65,7 +65,7 @@ function hasKnownChoices({ kind, id, choiceIds }: PackageMember, { known }: Pack
 function memberProblems({ members }: PackageComponent, situation: PackageSituation, path: string): Problem[] {
   return members.flatMap((member, index): Problem[] => {
     const at = `${path}.members.${index}.id`;
-    const code = (name: string, message: string) => [{ path: at, code: name, message }];
+    const code = (name: PlainCode, message: string): Problem[] => [{ path: at, code: name, message }];
     if (!isKnown(member, situation)) return code('no_such_member', 'The event has no such ticket or extra');
     if (!hasKnownChoices(member, situation)) return code('member_choice_unknown', 'The extra has no such choice');
     const isRepeated = members.findIndex((other) => keyOf(other) === keyOf(member)) < index;
@@ -99,7 +99,7 @@ function designatedProblems({ priceMode, price, components }: PackageDraft): Pro
 }
 
 function discountProblems({ priceMode, discountPercentage, discountAmount }: PackageDraft): Problem[] {
-  const required = (path: string) => [{ path, code: 'required', message: 'Say how much is taken off' }];
+  const required = (path: string): Problem[] => [{ path, code: 'required', message: 'Say how much is taken off' }];
   if (priceMode === 'sum_minus_percentage' && discountPercentage === null) return required('discountPercentage');
   if (priceMode === 'sum_minus_amount' && discountAmount === null) return required('discountAmount');
   return [];

@@ -1,4 +1,4 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type CodeWith, handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { SponsorEntitlement } from '../../contract/sponsors.ts';
 
 /** First and last name, as far as there are both. */
@@ -46,12 +46,12 @@ export function sponsorRemovalRefusal(name: string, delivered: number): RefusedE
 }
 
 /** Refuses one more row than an event has. */
-export function refuseOneMore(code: string, count: number, maximum: number): void {
+export function refuseOneMore(code: CodeWith<{ maximum: number }>, count: number, maximum: number): void {
   if (count < maximum) return;
   const message = `An event has at most ${maximum} of them`;
-  throw new RefusedError('rule_broken', message, [{ path: '', code, message, params: { maximum } }]);
+  throw new RefusedError('rule_broken', message, [handedOn({ path: '', code, message, params: { maximum } })]);
 }
 
-function refusal(code: string, message: string): RefusedError {
+function refusal(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }

@@ -1,4 +1,4 @@
-import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type Problem, type ReceivedProblem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { venueName } from '../../../organisation/public.ts';
@@ -240,10 +240,14 @@ export function planDates<Row extends ChangingDate>(
     plan.changes.push({ before: row, after });
     plan.people += row.sold + row.reserved;
   }
-  const [worst] = tooSmall.sort((one, other) => Number(other.params?.minimum) - Number(one.params?.minimum));
+  const [worst] = tooSmall.sort((one, other) => minimumOf(other) - minimumOf(one));
   const problem = worst ?? refused[0];
   if (problem) throw new RefusedError('rule_broken', problem.message, [problem]);
   return plan;
+}
+
+function minimumOf({ params }: ReceivedProblem): number {
+  return Number(params?.minimum);
 }
 
 /** A plan as the call answers it. */

@@ -1,7 +1,7 @@
-import type { Problem } from '@contract/problem.ts';
+import { handedOn, type Problem, type ProblemCode } from '@contract/problem.ts';
 import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 
-type Found = [field: string, code: string, message: string, params?: Problem['params']];
+type Found = [field: string, code: ProblemCode, message: string, params?: { time: string }];
 
 function daysProblem(rule: ScheduleRuleInput): Found[] {
   if (rule.frequency === 'daily') return [];
@@ -32,10 +32,7 @@ function timesProblems({ timesOfDay, isExclusion }: ScheduleRuleInput): Found[] 
 
 /** What is wrong with a rule by itself, before it is expanded; `path` is where it stands in the input. */
 export function ruleProblems(rule: ScheduleRuleInput, path: string): Problem[] {
-  return [...daysProblem(rule), ...endProblem(rule), ...timesProblems(rule)].map(([field, code, message, params]) => ({
-    path: path === '' ? field : `${path}.${field}`,
-    code,
-    message,
-    ...(params && { params }),
-  }));
+  return [...daysProblem(rule), ...endProblem(rule), ...timesProblems(rule)].map(([field, code, message, params]) =>
+    handedOn({ path: path === '' ? field : `${path}.${field}`, code, message, ...(params && { params }) }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@contract/problem.ts';
+import type { PlainCode, Problem } from '@contract/problem.ts';
 import type { Session } from '../../contract/sessions.ts';
 
 type Draft = Pick<Session, 'speakers' | 'sponsorIds' | 'tags'>;
@@ -14,7 +14,7 @@ export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, 
   return [
     ...listProblems(speakerIds, (id) => around.speakerIds.has(id), 'speakers', 'no_such_speaker_of_event'),
     ...listProblems(sponsorIds ?? [], (id) => around.sponsorIds.has(id), 'sponsorIds', 'no_such_sponsor_of_event'),
-    ...listProblems(tags?.map((tag) => tag.toLowerCase()) ?? [], () => true, 'tags', ''),
+    ...listProblems(tags?.map((tag) => tag.toLowerCase()) ?? [], () => true, 'tags', 'no_such_row'),
   ];
 }
 
@@ -22,7 +22,7 @@ function listProblems<Entry>(
   entries: readonly Entry[],
   exists: (entry: Entry) => boolean,
   path: string,
-  unknown: string,
+  unknown: PlainCode,
 ): Problem[] {
   if (new Set(entries).size < entries.length) {
     return [{ path, code: 'named_twice', message: 'One of these is named twice' }];

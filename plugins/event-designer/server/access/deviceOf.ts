@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { Ports } from '@server/ports.ts';
 import { findAddress } from '@server/publicPages/addresses.ts';
@@ -12,7 +12,7 @@ import { type DeviceRecord, deviceKind } from './devices.ts';
 /** The account and the device that a token claims to belong to. Untrusted until `deviceOf` has checked it. */
 export type Claim = { account: number; target: number; token: string; isSignedIn: boolean };
 
-const nobody = (code: string, message: string) =>
+const nobody = (code: PlainCode, message: string) =>
   new RefusedError('unauthenticated', message, [{ path: 'token', code, message }]);
 
 /**

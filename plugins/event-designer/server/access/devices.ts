@@ -1,4 +1,4 @@
-import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, CheckedCreateOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -53,7 +53,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   await refuseUnknownGates(gatesOf(input), [], eventId, context);
   const count = await context.tx.$count(scanDevices, eq(scanDevices.eventId, eventId));
   const message = `At most ${maximumDevices}`;
-  const problem = { path: 'name', code: 'too_many_devices', message, params: { maximum: maximumDevices } };
+  const problem: Problem = { path: 'name', code: 'too_many_devices', message, params: { maximum: maximumDevices } };
   refuseIfAny(count < maximumDevices ? [] : [problem]);
   return input;
 }

@@ -1,4 +1,4 @@
-import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -53,7 +53,7 @@ async function refuseTaken(name: string, except: number, { tx, params }: Context
 async function refuseOneMore({ tx, params }: Context): Promise<void> {
   const count = await tx.$count(accessGates, eq(accessGates.eventId, Number(params.eventId)));
   const message = `At most ${maximumGates}`;
-  const problem = { path: 'name', code: 'too_many_gates', message, params: { maximum: maximumGates } };
+  const problem: Problem = { path: 'name', code: 'too_many_gates', message, params: { maximum: maximumGates } };
   refuseIfAny(count < maximumGates ? [] : [problem]);
 }
 

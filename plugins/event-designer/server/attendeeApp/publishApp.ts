@@ -1,4 +1,4 @@
-import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { signLink } from '@server/publicPages/signedLinks.ts';
@@ -74,7 +74,7 @@ async function store(
   return { number };
 }
 
-const refuse = (code: string, message: string): never => {
+const refuse = (code: PlainCode, message: string): never => {
   throw new RefusedError('rule_broken', message, [{ path: '', code, message }]);
 };
 
@@ -129,7 +129,7 @@ async function copySettings(context: Context, from: EventRecord, eventId: number
 async function copy({ fromEventId, parts }: BodyOf<typeof copyApp>, context: Context) {
   const event = await findEvent(context, true);
   const message = 'Choose another event';
-  const wrong = [{ path: 'fromEventId', code: 'choose_event', message }];
+  const wrong: Problem[] = [{ path: 'fromEventId', code: 'choose_event', message }];
   if (fromEventId === event.id) throw new RefusedError('rule_broken', message, wrong);
   const from = await findEvent({ tx: context.tx, params: { eventId: fromEventId } });
   if (parts.includes('theme')) await copyTheme(context, from, event.id);

@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import { handedOn, type PlainCode, RefusedError } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -51,7 +51,7 @@ function answered(row: Redemption, isRepeated: boolean): Answer {
   };
 }
 
-const refuse = (code: string, message: string) => {
+const refuse = (code: PlainCode, message: string) => {
   throw new RefusedError('conflict', message, [{ path: 'orderKey', code, message }]);
 };
 
@@ -82,7 +82,7 @@ async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCod
   const [first] = refusals;
   if (first) {
     const isGone = refusals.some((refusal) => usedUpCodes.has(refusal.code));
-    throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals);
+    throw new RefusedError(isGone ? 'conflict' : 'rule_broken', first.message, refusals.map(handedOn));
   }
   const { subtotal, discount, total, isCapped } = price;
   const at = context.now.toISOString();

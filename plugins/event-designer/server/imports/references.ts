@@ -1,5 +1,6 @@
 import type { Fields } from '@contract/entity.ts';
 import { initialValues } from '@contract/entityValues.ts';
+import type { CodeWith } from '@contract/problem.ts';
 import type { Resource } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import { insertMany, removeMany } from '@server/http/manyRows.ts';
@@ -23,7 +24,7 @@ type Creatable = {
   resource: Resource & { fields: Fields };
   table: ReferenceTable;
   maximum: number;
-  tooMany: string;
+  tooMany: CodeWith<{ maximum: number }>;
   /** The rows that name one of these. */
   users: PgTable;
   named: (id: number) => SQL | undefined;

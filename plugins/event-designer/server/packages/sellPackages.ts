@@ -1,4 +1,4 @@
-import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -52,7 +52,7 @@ async function recountPackages(tx: Tx, eventId: number): Promise<void> {
 /** Returns the date that is sold: a series needs one, and another event has none. */
 async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
   if (dateId === undefined && !event.isRecurring) return null;
-  const refuse = (code: string, message: string) => refuseIfAny([{ path: 'dateId', code, message }]);
+  const refuse = (code: PlainCode, message: string) => refuseIfAny([{ path: 'dateId', code, message }]);
   if (dateId === undefined) refuse('required', 'Say for which date');
   const [date] = await tx
     .select()
@@ -122,7 +122,7 @@ async function sell(body: Body, context: Context) {
   return write({ pack, event, lines, price, body }, context);
 }
 
-function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantity }: Body) {
+function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantity }: Body): Problem[] {
   const path = 'quantity';
   if (quantity < minPerOrder) {
     const message = `At least ${minPerOrder} in one order`;

@@ -4,16 +4,19 @@ import { isAllowedRedirect } from './redirect.ts';
 
 /** Returns the problems of a look, independent of the previous one. */
 export function lookProblems({ locale, languages, consents }: Look): Problem[] {
+  const notOffered: Problem = {
+    path: 'locale',
+    code: 'locale_not_offered',
+    message: 'The page doesn’t offer this language',
+  };
   const isOffered = locale === 'auto' || languages.includes(locale);
   const empty = consents.findIndex(({ text }) => text.en.trim() === '' && text.de.trim() === '');
-  return [
-    ...(isOffered
-      ? []
-      : [{ path: 'locale', code: 'locale_not_offered', message: 'The page doesn’t offer this language' }]),
-    ...(empty < 0
-      ? []
-      : [{ path: `consents.${empty}.text.en`, code: 'consent_no_text', message: 'Enter what guests agree to' }]),
-  ];
+  const noText: Problem = {
+    path: `consents.${empty}.text.en`,
+    code: 'consent_no_text',
+    message: 'Enter what guests agree to',
+  };
+  return [...(isOffered ? [] : [notOffered]), ...(empty < 0 ? [] : [noText])];
 }
 
 type World = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };

@@ -1,5 +1,6 @@
 import { cents, id, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
+import type { Problem } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import { online, venue } from '../../../contract/basicInfo.ts';
 import { type changeDates, scheduleDates } from '../../../contract/schedule.ts';
@@ -40,7 +41,7 @@ export const bulkSchema = fields.check(
   obeys((form) => [
     ...requiredOf(form)
       .filter((field) => form[field] === null || form[field] === '')
-      .map((path) => ({ path, code: 'required', message: 'This is required' })),
+      .map((path): Problem => ({ path, code: 'required', message: 'This is required' })),
     ...(form.kind === 'place' ? placeProblems(chosenPlace(form)) : []).map((problem) => ({
       ...problem,
       path: placePath(problem.path),

@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import { handedOn, type ProblemCode, RefusedError } from '@contract/problem.ts';
 import { importLimits } from '../../../contract/imports.ts';
 
 export type ReadSheet = { name: string; rows: string[][] };
@@ -16,9 +16,14 @@ export function pauses(milliseconds = 10): Pause {
   };
 }
 
-export function refusedFile(code: string, message: string, params?: Record<string, string | number>): RefusedError {
-  const problem = { path: 'file', code, message };
-  return new RefusedError('rule_broken', message, [params ? { ...problem, params } : problem]);
+export function refusedFile(
+  code: ProblemCode,
+  message: string,
+  params?: Record<string, string | number>,
+): RefusedError {
+  return new RefusedError('rule_broken', message, [
+    handedOn({ path: 'file', code, message, ...(params && { params }) }),
+  ]);
 }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
