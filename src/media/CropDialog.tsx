@@ -1,21 +1,25 @@
 import Button from '@mui/material/Button';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
+import { Segments } from '@/forms/fields/Segments.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { DialogBox } from '@/ui/DialogBox.tsx';
 import { type Crop, centredCrop, cropPixels, largestZoom, type Size } from './crop.ts';
 import { DevicePreviews } from './DevicePreviews.tsx';
 import styles from './media.module.css';
+import { usePictureSize } from './usePictureSize.ts';
 
 export type CropDialogProps = {
   src: string;
   /** The initial crop. Absent: the largest one in the middle. */
   crop: Crop | undefined;
   aspect: number;
+  /** True if the picture may also keep its own shape; a new one begins with that. */
+  mayKeepShape?: boolean;
   smallest: Size;
   onClose: () => void;
   onCrop: (crop: Crop) => void;
@@ -23,13 +27,33 @@ export type CropDialogProps = {
 
 const zoomStep = 0.1;
 
+type Shape = 'own' | 'fixed';
+
+/** Tells whether a crop has the fixed aspect, in a picture of another shape. */
+function isOfShape(crop: Crop | undefined, aspect: number, own: number): boolean {
+  return crop !== undefined && Math.abs((own * crop.width) / crop.height / aspect - 1) < 0.02;
+}
+
+/** Writes a ratio as people do: `16:9`, `2:1`. */
+function ratioText(aspect: number): string {
+  const height = [1, 2, 3, 4, 9].find((each) => Math.abs(aspect * each - Math.round(aspect * each)) < 0.01) ?? 1;
+  return `${Math.round(aspect * height)}:${height}`;
+}
+
 /** Chooses the visible part of a picture: by dragging, pinching, the slider, or the arrow keys, + and −. */
-export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { src, crop: first, smallest, onClose, onCrop, mayKeepShape = false } = props;
   const { t, i18n } = useTranslation();
+  const id = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<Size>();
   const [crop, setCrop] = useState(first);
+  const whole = usePictureSize(src, mayKeepShape);
+  const [chosen, setChosen] = useState<Shape>();
+  const own = whole ? whole.width / whole.height : props.aspect;
+  const shape: Shape = mayKeepShape ? (chosen ?? (isOfShape(first, props.aspect, own) ? 'fixed' : 'own')) : 'fixed';
+  const aspect = shape === 'own' ? own : props.aspect;
   const most = picture ? largestZoom(picture, aspect, smallest) : 1;
   const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 1), most));
   const zoomByKey = (event: KeyboardEvent) => {
@@ -59,27 +83,47 @@ export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop
       }
     >
       <p className={styles.lead}>{t('media.crop.help')}</p>
-      <div className={styles.stage}>
-        <Cropper
-          image={src}
-          aspect={aspect}
-          crop={position}
-          zoom={zoom}
-          minZoom={1}
-          maxZoom={most}
-          keyboardStep={8}
-          initialCroppedAreaPercentages={first}
-          onCropChange={setPosition}
-          onZoomChange={zoomTo}
-          onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-            const size = { width: naturalWidth, height: naturalHeight };
-            setPicture(size);
-            setCrop((before) => before ?? centredCrop(size, aspect));
+      {mayKeepShape && whole && (
+        <Segments<Shape>
+          name={`${id}-shape`}
+          aria={{ 'aria-label': t('media.crop.shape') }}
+          value={shape}
+          options={[
+            { value: 'own', label: t('media.crop.ownShape') },
+            { value: 'fixed', label: ratioText(props.aspect) },
+          ]}
+          onChange={(next) => {
+            setChosen(next);
+            setPosition({ x: 0, y: 0 });
+            setZoom(1);
+            setCrop(centredCrop(whole, next === 'own' ? own : props.aspect));
           }}
-          onCropAreaChange={({ x, y, width, height }) => setCrop({ x, y, width, height })}
-          cropperProps={{ role: 'application', 'aria-label': t('media.crop.area') }}
-          disableAutomaticStylesInjection
         />
+      )}
+      <div className={styles.stage}>
+        {mayKeepShape && !whole ? null : (
+          <Cropper
+            key={shape}
+            image={src}
+            aspect={aspect}
+            crop={position}
+            zoom={zoom}
+            minZoom={1}
+            maxZoom={most}
+            keyboardStep={8}
+            initialCroppedAreaPercentages={chosen ? undefined : first}
+            onCropChange={setPosition}
+            onZoomChange={zoomTo}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+              const size = { width: naturalWidth, height: naturalHeight };
+              setPicture(size);
+              setCrop((before) => before ?? centredCrop(size, aspect));
+            }}
+            onCropAreaChange={({ x, y, width, height }) => setCrop({ x, y, width, height })}
+            cropperProps={{ role: 'application', 'aria-label': t('media.crop.area') }}
+            disableAutomaticStylesInjection
+          />
+        )}
       </div>
       <div className={styles.zoom}>
         <ZoomOut size={16} aria-hidden />

@@ -1,15 +1,28 @@
+import { useState } from 'react';
 import type { Crop } from './crop.ts';
 import styles from './media.module.css';
 
-type CroppedImageProps = { src: string; crop: Crop; aspect: number; alt: string };
+type CroppedImageProps = {
+  src: string;
+  crop: Crop;
+  /** Width divided by height. Absent: that of the crop, known once the picture has loaded. */
+  aspect?: number | undefined;
+  alt: string;
+};
+
+/** Keeps the place of a picture whose shape is not known yet. */
+const usual = 3 / 2;
 
 /** Shows the cropped part of a picture, as the server will crop it. */
 export function CroppedImage({ src, crop, aspect, alt }: CroppedImageProps) {
+  const [shape, setShape] = useState(usual);
+  const cropped = (shape * crop.width) / crop.height;
   return (
-    <span className={styles.cropped} style={{ aspectRatio: aspect }}>
+    <span className={styles.cropped} style={{ aspectRatio: aspect ?? cropped }}>
       <img
         src={src}
         alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setShape(naturalWidth / (naturalHeight || 1))}
         style={{
           width: `${10_000 / crop.width}%`,
           height: `${10_000 / crop.height}%`,

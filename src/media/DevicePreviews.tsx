@@ -5,7 +5,7 @@ import type { Crop } from './crop.ts';
 import styles from './media.module.css';
 
 /** Shows the crop in the widths of the devices (spec §3: on desktop, on tablet, on mobile). */
-export function DevicePreviews({ src, crop, aspect }: { src: string; crop: Crop; aspect: number }) {
+export function DevicePreviews({ src, crop, aspect }: { src: string; crop: Crop; aspect: number | undefined }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.previews}>

@@ -12,6 +12,8 @@ import type { PictureStore } from './usePictureStore.ts';
 type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** Width divided by height of the visible part; covers have 2. Absent: as the contract's field declares. */
   aspect?: number;
+  /** True if the picture may keep its own shape, such as a poster or a floor plan; that is then proposed. */
+  mayKeepShape?: boolean;
   /** The minimum size of the visible part, in pixels. Absent: as the contract's field declares. */
   smallest?: Size;
   /** Uploads the picture when the form saves; the field shows its progress. */
@@ -34,6 +36,7 @@ export function ImageField<Form extends FieldValues = FieldValues>(props: ImageF
         onChange={field.change}
         onBlur={field.leave}
         aspect={aspect}
+        mayKeepShape={props.mayKeepShape ?? false}
         smallest={smallest}
         label={field.label}
         labelId={field.labelId}

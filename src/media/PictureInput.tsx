@@ -24,6 +24,8 @@ export type PictureInputProps = {
   onBlur?: () => void;
   /** Width divided by height of the visible part. */
   aspect: number;
+  /** True if the picture may also keep its own shape. */
+  mayKeepShape?: boolean;
   /** The minimum size of the visible part, in pixels. */
   smallest: Size;
   /** The picture's name for screen readers. */
@@ -44,6 +46,7 @@ export function PictureInput(props: PictureInputProps) {
     onChange,
     onBlur,
     aspect,
+    mayKeepShape = false,
     smallest,
     label,
     labelId,
@@ -58,7 +61,7 @@ export function PictureInput(props: PictureInputProps) {
   const [isCropping, setCropping] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const whole = smallestPicture(aspect, smallest);
+  const whole = mayKeepShape ? smallest : smallestPicture(aspect, smallest);
   const picking = usePickedFile(whole, (file) => {
     setPicked(file);
     setCropping(true);
@@ -88,7 +91,7 @@ export function PictureInput(props: PictureInputProps) {
           disabled={disabled}
         >
           {value && shownUrl ? (
-            <CroppedImage src={shownUrl} crop={value.crop} aspect={aspect} alt={label} />
+            <CroppedImage src={shownUrl} crop={value.crop} aspect={mayKeepShape ? undefined : aspect} alt={label} />
           ) : (
             <div className={styles.empty}>
               <ImagePlus size={22} aria-hidden />
@@ -158,6 +161,7 @@ export function PictureInput(props: PictureInputProps) {
           src={cropUrl}
           crop={picked ? undefined : value?.crop}
           aspect={aspect}
+          mayKeepShape={mayKeepShape}
           smallest={smallest}
           onClose={close}
           onCrop={(crop) => {

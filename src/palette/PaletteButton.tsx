@@ -8,7 +8,7 @@ import { isPaletteKey, isShortcutsKey, shortcutLabel } from '@/lib/shortcuts.ts'
 const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
-/** An icon on a phone and a tablet; with its shortcut where there is a keyboard and room. */
+/** An icon; with its shortcut where there is room. */
 const Open = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -22,6 +22,8 @@ const Open = styled('button')(({ theme }) => ({
   color: 'var(--ink-2)',
   font: 'inherit',
   cursor: 'pointer',
+  // A phone needs the room for the title, and has all pages in its menu.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
   '&:hover': { background: 'var(--line-2)' },
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   kbd: {

@@ -18,6 +18,7 @@ export const event = z.object({
   /** The next date of a series that is not over; the event's own times while it is not. Null: nothing is to come. */
   nextStartsAt: z.nullable(instant()),
   nextEndsAt: z.nullable(instant()),
+  organizerId: z.nullable(id()),
   locationType,
   /** The venue and its city, or empty. */
   place: z.string(),
@@ -63,6 +64,7 @@ export const events = resource({
     status: 'text',
     isRecurring: 'boolean',
     locationType: 'text',
+    organizerId: 'id',
     startsAt: 'instant',
     endsAt: 'instant',
     name: 'text',

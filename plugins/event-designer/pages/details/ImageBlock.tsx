@@ -15,6 +15,7 @@ export function ImageBlock({ path, store }: { path: string; store: PictureStore 
         name={`${path}.mediaId`}
         label={t('details.image')}
         aspect={blockAspect}
+        mayKeepShape
         smallest={mediaLimits.smallest.event_cover}
         store={store}
         wide

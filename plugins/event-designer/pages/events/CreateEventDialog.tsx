@@ -20,7 +20,7 @@ import { firstSlotProblems } from '../../rules/eventRules.ts';
 
 const schema = events.create.check(obeys(firstSlotProblems));
 
-/** Asks for name, zone and first date, then opens the new event's basic info. */
+/** Asks for name, zone and first date, then opens the new event: its basic info, or the schedule of a series. */
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
@@ -29,7 +29,8 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
     resource: events,
     schema,
     values,
-    onCreated: (event) => navigate(routes.to('basicInfo', { eventId: event.id })),
+    // A series has no dates yet: its schedule makes them.
+    onCreated: (event) => navigate(routes.to(event.isRecurring ? 'schedule' : 'basicInfo', { eventId: event.id })),
   });
   const { control } = create;
   const start = create.form.watch('start');
@@ -50,8 +51,12 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         options={eventKind.options.map((kind) => ({ value: isRecurringKind(kind), label: t(`eventKind.${kind}`) }))}
         wide
       />
-      <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
-      <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional />
+      {!create.form.watch('isRecurring') && (
+        <>
+          <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
+          <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional />
+        </>
+      )}
       <TimeZoneField control={control} name="timeZone" label={t('basicInfo.timeZone')} {...zones} at={start} wide />
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
-import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
@@ -11,6 +12,7 @@ import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { type EventRow, events } from '../../contract/events.ts';
+import { routes } from '../../routes.ts';
 import type { Task } from './EventTask.tsx';
 import { eventColumns, eventFilters } from './useEventList.tsx';
 
@@ -37,6 +39,7 @@ export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const [openedAt] = useState(() => new Date());
   const [creating, setCreating] = useState(false);
+  const navigate = useNavigate();
   const [task, setTask] = useState<Task>();
   usePageTitle(t('events.title'));
 
@@ -56,6 +59,13 @@ export function Page() {
       // The dates of a series are edited in its schedule.
       when: ({ isRecurring, isArchived }) => !isRecurring && !isArchived,
       run: (event) => setTask({ kind: 'dates', event }),
+    },
+    {
+      id: 'publish',
+      label: t('events.publish'),
+      icon: Send,
+      when: ({ status, isArchived }) => status === 'unpublished' && !isArchived,
+      run: ({ id }) => void navigate(routes.to('publish', { eventId: id })),
     },
     {
       id: 'duplicate',

@@ -13,6 +13,7 @@ import {
   zoneOffset,
 } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { organizers } from '../../../organisation/public.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
 import { archiveFilter } from '../../parts/archiveFilter.ts';
@@ -241,6 +242,14 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       options: locationType.options.map((value) => ({ value, label: t(`locationType.${value}`) })),
     },
     archiveFilter(t),
+    {
+      id: 'organizerId',
+      label: t('basicInfo.organizer'),
+      secondary: true,
+      multiple: true,
+      relation: organizers,
+      options: [],
+    },
     ranges(
       { id: 'createdAt', label: t('events.created'), none: t('events.range.all') },
       rangesA.map((value) => ({ value, label: t(`events.range.${value}`) })),

@@ -60,6 +60,7 @@ function StyleEditor({ item }: { item: Style }) {
         name="logoMediaId"
         help={t('settings.logoHelp')}
         aspect={2}
+        mayKeepShape
         smallest={{ width: 120, height: 60 }}
         store={store}
         optional

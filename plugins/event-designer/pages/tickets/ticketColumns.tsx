@@ -52,6 +52,13 @@ function stockLine(ticket: Ticket, { t, pools, locale, isRecurring }: TicketWord
   return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
 }
 
+/** What is sold of a ticket, which a phone has no column for: `47 / 60 sold`. */
+function soldText({ sold, reserved, remaining }: Ticket, { t, locale }: TicketWords): string {
+  const count = formatNumber(sold, locale);
+  const total = remaining === null ? '∞' : formatNumber(sold + reserved + remaining, locale);
+  return t('events.soldOnPhone', { sold: `${count} / ${total}` });
+}
+
 export function ticketColumns(words: TicketWords): Column<Ticket>[] {
   const { t, locale, marks } = words;
   const price = (ticket: Ticket) => {
@@ -79,6 +86,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
         <NameCell
           to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })}
           name={ticket.name}
+          narrow={() => [soldText(ticket, words)]}
           lead={marks !== 'none' && <TicketMark ticket={ticket} column={marks} />}
         >
           {ticketLine(ticket, words)}

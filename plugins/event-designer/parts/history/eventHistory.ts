@@ -52,6 +52,7 @@ export const eventHistory: Words = {
     internalCode: { label: 'basicInfo.internalCode' },
     capacityTotal: { label: 'basicInfo.capacity' },
     wasPublished: null,
+    organizerId: null,
     nextStartsAt: null,
     nextEndsAt: null,
     ticketCount: null,

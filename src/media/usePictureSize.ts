@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Size } from './crop.ts';
+
+/** Returns the size of a picture once it has loaded; `undefined` before, and while nothing asks for it. */
+export function usePictureSize(src: string, isWanted: boolean): Size | undefined {
+  const [known, setKnown] = useState<{ src: string; size: Size }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    const image = new Image();
+    image.onload = () => setKnown({ src, size: { width: image.naturalWidth, height: image.naturalHeight } });
+    image.src = src;
+    return () => {
+      image.onload = null;
+    };
+  }, [src, isWanted]);
+  return known?.src === src ? known.size : undefined;
+}
