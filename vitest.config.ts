@@ -63,6 +63,8 @@ export default defineConfig({
           globalSetup: ['tests/support/product/serve.ts'],
           setupFiles: ['src/testing/closeWindow.ts', 'src/testing/patience.ts'],
           server: { deps: { inline } },
+          // Vitest alone takes one less than there are cores.
+          maxWorkers: 2,
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },

@@ -99,10 +99,11 @@ async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'
 
 /** All tables that a migration has ever made, also those that a later one removes. */
 function tablesMadeBy(migrations: readonly Migration[]): Set<string> {
-  const made = /\bcreate table (?:if not exists )?"?(\w+)|\brename to "?(\w+)/gi;
+  // Two patterns, because a check of all patterns takes twice as long for both in one.
+  const made = [/\bcreate table (?:if not exists )?"?(\w+)/gi, /\brename to "?(\w+)/gi];
   return new Set(
     migrations.flatMap(({ text }) =>
-      [...text.matchAll(made)].flatMap(([, created, renamed]) => created ?? renamed ?? []),
+      made.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name = '']) => name)),
     ),
   );
 }

@@ -20,7 +20,8 @@ const pageVariable = (name: string) => getComputedStyle(document.documentElement
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  document.head.innerHTML = '';
+  // Styles stay, because the library that added them does not add them again.
+  for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
 describe('useBrand', () => {
@@ -37,7 +38,7 @@ describe('useBrand', () => {
 
 describe('BrandProvider', () => {
   it('sets the favicon of the brand, in place of the one that is there', () => {
-    document.head.innerHTML = '<link rel="icon" href="/favicon.ico">';
+    document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/favicon.ico">');
     render(null, { wrapper: within(management) });
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
     expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/n/brand/management/favicon.svg']);

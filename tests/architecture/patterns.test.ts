@@ -96,5 +96,6 @@ describe('a pattern that sees input', () => {
       )
       .map(({ file, line, source }) => `${file}:${line} ${source}`);
     expect(slow).toEqual([]);
-  }, 180_000);
+    // Some 20 seconds of the processor, which a busy machine gives in many minutes; the check itself counts steps.
+  }, 900_000);
 });
