@@ -8,6 +8,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/{e2e,spec}/**/*.e2e.ts', 'plugins/*/tests/e2e/**/*.e2e.ts'],
+  globalSetup: './tests/e2e/support/prepareData.ts',
   fullyParallel: true,
   workers: 2,
   retries: 1,

@@ -11,7 +11,13 @@ export default definePlugin({
   routes,
   pageModes: { badges: ['standalone'] },
   i18n: ['badgeDesigner'],
-  resources: [{ name: 'designs', list: 'badges', edit: 'badge' }, 'designVersions', 'prints', 'printers'],
+  resources: [
+    { name: 'designs', list: 'badges', edit: 'badge' },
+    'designVersions',
+    'prints',
+    'printers',
+    'designFonts',
+  ],
   pages: {
     badges: () => import('./pages/BadgesPage.tsx'),
     badge: () => import('./pages/DesignerPage.tsx'),

@@ -104,7 +104,7 @@ const environment = z.object({
   EXIT_URL: webAddress.optional(),
   PUBLIC_PROFILE_BASE_URL: webAddress.default('http://localhost:3000/p'),
   GOOGLE_MAPS_KEY: z.string().optional(),
-  ATTENDEE_APP: onOff.default(false),
+  ATTENDEE_APP: onOff.default(true),
   TRUST_PROXY: onOff.default(false),
   CONNECTIONS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(4_000),
   ACCOUNT_REQUESTS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(1_000),

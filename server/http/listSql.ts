@@ -4,6 +4,7 @@ import { parseSort } from '@contract/query.ts';
 import type { Resource } from '@contract/resource.ts';
 import { and, Column, is, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { containsText } from './containsText.ts';
 import { instantFor, type TableFacts } from './tableFacts.ts';
 
 type Operand = PgColumn | SQL;
@@ -38,7 +39,7 @@ export function compileListSql(resource: Resource, facts: TableFacts, renamed: R
   return {
     where: ({ filters, q }) => {
       const conditions = filters.map(filterSql);
-      if (q !== '') conditions.push(or(...searched.map((operand) => contains(operand, q))));
+      if (q !== '') conditions.push(or(...searched.map((operand) => containsText(operand, q))));
       return and(...conditions);
     },
     orderBy: ({ sort }) => {
@@ -57,11 +58,6 @@ function ordered(operand: Operand, descending: boolean): SQL {
   if (!descending) return sql`${operand}`;
   const canBeNull = !is(operand, Column) || !operand.notNull;
   return canBeNull ? sql`${operand} desc nulls last` : sql`${operand} desc`;
-}
-
-/** Matches the text literally: `%`, `_` and `\` are escaped. */
-function contains(operand: Operand, value: string): SQL {
-  return sql`${operand} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 function comparison(operand: Operand, kind: FilterKind, operator: Filter['operator'], value: string): SQL {
@@ -85,7 +81,7 @@ function comparison(operand: Operand, kind: FilterKind, operator: Filter['operat
     case 'lte':
       return sql`${operand} <= ${bound(value)}`;
     case 'contains':
-      return contains(operand, value);
+      return containsText(operand, value);
     case 'null':
       return value === 'true' ? sql`${operand} is null` : sql`${operand} is not null`;
   }

@@ -33,7 +33,7 @@ export function createPortableApp({ ports, runtime, areas }: PortableOptions): P
   const live = createLive(ports);
   const app = createApp({
     ports,
-    config: { runtime, isEnableAttendeeApp: false, trustProxy: false, frameAncestors: [] },
+    config: { runtime, isEnableAttendeeApp: true, trustProxy: false, frameAncestors: [] },
     areas,
     verifyToken,
     auth: visitorRoutes(ports, verifyToken),

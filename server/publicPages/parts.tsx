@@ -41,9 +41,11 @@ type FieldProps = {
   optional?: string;
   maxLength?: number;
   autocomplete?: string;
-  help?: string;
+  /** The keyboard that phones show. */
+  inputMode?: 'numeric';
+  help?: string | undefined;
   /** The error in the value. */
-  problem?: string;
+  problem?: string | undefined;
 };
 
 /** Renders a field with its label above, and its help and its error below. */
@@ -58,6 +60,7 @@ export function PublicField(props: FieldProps) {
     optional,
     maxLength,
     autocomplete,
+    inputMode,
     help,
     problem,
   } = props;
@@ -69,6 +72,7 @@ export function PublicField(props: FieldProps) {
     ...(type === 'number' ? { step: 'any' } : {}),
     ...(maxLength ? { maxlength: maxLength } : {}),
     ...(autocomplete ? { autocomplete } : {}),
+    ...(inputMode ? { inputmode: inputMode } : {}),
     ...(problem ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };

@@ -6,7 +6,7 @@ import { pause } from '@/lib/pause.ts';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
-import { cardsPlugin, desksPlugin, heading, openConsole, page } from './shellTesting.tsx';
+import { cardsPlugin, desksPlugin, eventsPlugin, heading, openConsole, page, ready } from './shellTesting.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -77,6 +77,34 @@ describe('a page', () => {
     await act(() => router.navigate('/dc/designs'));
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await heading('Designs')).toBe(document.activeElement);
+  });
+
+  it('whose area is late too has the focus on its heading, unless the user was faster', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const plugin: Plugin = {
+      ...eventsPlugin(ready),
+      area: () => pause(1500).then(() => ({ useArea: ready })),
+      pages: {
+        ...eventsPlugin(ready).pages,
+        info: () => pause(3000).then(page('Basic info')),
+        tickets: () => pause(3000).then(page('Tickets')),
+      },
+    };
+    const { router } = await openConsole({ plugins: [plugin], address: '/me' });
+    await heading('All events');
+    await act(() => router.navigate('/events/7/basicinfo'));
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(await heading('Basic info')).toBe(document.activeElement);
+
+    await act(() => router.navigate('/events/7/tickets'));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    const exit = screen.getByRole('button', { name: 'Exit' });
+    await act(() => {
+      exit.focus();
+      return vi.advanceTimersByTimeAsync(6000);
+    });
+    await heading('Tickets');
+    expect(document.activeElement).toBe(exit);
   });
 
   it('whose script does not load says so in plain words, with what the browser said folded away', async () => {

@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ErrorState, ListSkeleton } from '@/feedback/index.ts';
 import { pause } from '@/lib/pause.ts';
 import { TextsMissingError } from './loadErrors.ts';
-import { focusHeading, mainId } from './navigation/useFocusOnNavigation.ts';
 
 /** Resolves with a route's content. `isAgain`: true on a retry by the user. */
 type Load = (isAgain?: boolean) => Promise<ReactNode>;
@@ -48,22 +47,17 @@ type LoadedInPlaceProps = {
 
 function LoadedInPlace({ lastLoad, loadAgain, frame }: LoadedInPlaceProps) {
   const [loading, setLoading] = useState(lastLoad);
-  const [last, setLast] = useState<{ of: Promise<Settled>; result: Settled; hadFocus: boolean }>();
+  const [last, setLast] = useState<{ of: Promise<Settled>; result: Settled }>();
   useEffect(() => {
     let isWanted = true;
     // In a transition, as the router does: it renders in slices, so that the browser can respond between them.
     void loading.then((result) => {
-      const hadFocus = document.activeElement?.id === mainId;
-      if (isWanted) startTransition(() => setLast({ of: loading, result, hadFocus }));
+      if (isWanted) startTransition(() => setLast({ of: loading, result }));
     });
     return () => {
       isWanted = false;
     };
   }, [loading]);
-  // A navigation moved the focus to the skeleton's frame, which the page replaces.
-  useEffect(() => {
-    if (last?.hadFocus) focusHeading();
-  }, [last]);
   const result = last?.of === loading ? last.result : undefined;
   if (!result) return frame(<ListSkeleton />);
   if ('node' in result) return result.node;

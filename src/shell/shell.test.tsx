@@ -5,14 +5,15 @@ import { Face } from '@/live/Face.tsx';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
-import { cardsPlugin, openConsole, openEvent, page, ready, resetShell } from './shellTesting.tsx';
+import { cardsPlugin, heading, openConsole, openEvent, page, ready, resetShell } from './shellTesting.tsx';
 
 resetShell();
 
 describe('the top bar', () => {
   it('says what is open and in which state', async () => {
     await openEvent(ready());
-    const bar = await screen.findByRole('banner');
+    await heading('Tickets');
+    const bar = screen.getByRole('banner');
     expect(within(bar).getByText('Summit')).toBeDefined();
     expect(within(bar).getByText('Published')).toBeDefined();
     expect(document.title).toBe('Foyer – Summit');

@@ -1,75 +1,167 @@
-import { expect, expectAccessible, expectLegibleInTheDark, test } from './support/fixtures.ts';
-import { addressOf, pagesOfAreas } from './support/pages.ts';
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { Api } from './support/api.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLegible,
+  expectLegibleInTheDark,
+  expectNoSidewaysScrolling,
+  test,
+} from './support/fixtures.ts';
+import { type AreaPage, addressOf, pagesOfAreas } from './support/pages.ts';
 import { type Language, wordsOf } from './support/words.ts';
 
-const viewports = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Every page on a wide screen in English, and on a phone in German: longer words make it the tightest case. */
+const screens: { viewport: typeof wide; language: Language }[] = [
+  { viewport: wide, language: 'en' },
+  { viewport: phone, language: 'de' },
 ];
 
-for (const brand of ['Foyer', 'Atrium']) {
-  for (const viewport of viewports) {
-    test.describe(`every page, ${brand}, ${viewport.width} pixels`, () => {
-      test.use({ viewport });
+/** So few that the last test of a run does not take long while the other worker has nothing left to do. */
+const pagesPerTest = 8;
 
-      test('is accessible, does not scroll sideways, and can be read in the dark', async ({
-        signedIn: page,
-        server,
-        api,
-      }) => {
-        const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
-        // German has longer words, so a phone is the tightest case.
-        const language: Language = viewport.width < 600 ? 'de' : 'en';
-        const t = await wordsOf(language);
-        const summit = await api.findEvent('Northern Light Summit');
-        const meetup = await api.findEvent('Thursday Makers Meetup');
-        await api.importSheet(summit.id, 'First name,Last name\nAda,\n');
-        /**
-         * Texts that show that a page has loaded completely. For pages without one, the test waits for their heading.
-         */
-        const signs: Record<string, string> = {
-          // This holds for any rows, because other tests have created events too.
-          'event-designer/events': t('eventStatus.unpublished'),
-          'event-designer/basicInfo': t('basicInfo.whereHelp'),
-          'event-designer/schedule': 'Repair café',
-          'event-designer/details': t('details.contentHelp'),
-          'event-designer/tickets': 'Early bird',
-          'event-designer/ticket': t('ticket.accessHelp'),
-          'event-designer/settings': t('settings.styleHelp'),
-          'event-designer/publish': t('publish.visibilityHelp'),
-        };
-        const rowsOf = (id: string) => ({ eventId: id === 'event-designer/schedule' ? meetup.id : summit.id });
+const areaPages = await pagesOfAreas();
+const parts = Array.from({ length: Math.ceil(areaPages.length / pagesPerTest) }, (_, part) =>
+  areaPages.slice(part * pagesPerTest, (part + 1) * pagesPerTest),
+);
 
-        await page.goto(`${origin}/login?lng=${language}`);
-        await expectAccessible(page);
-        await expectLegibleInTheDark(page);
-        const areaPages = await pagesOfAreas();
-        expect(areaPages.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(signs)));
-        const ofAreas = areaPages.map(
-          async (one) => [`/n${await addressOf(one, rowsOf(one.id), api)}`, signs[one.id]] as const,
-        );
-        const pages = [
-          [`/n/?lng=${language}`, t('home.recent')],
-          ...(await Promise.all(ofAreas)),
-          ['/n/me?q=nothing-has-this-name', t('grid.nothingFound')],
-          ['/n/nowhere', t('notFound.title')],
-        ] as const;
-        // All pages together take longer than the default timeout of one test.
-        test.setTimeout(pages.length * 15_000);
-        for (const [path, sign] of pages) {
-          await page.goto(`${origin}${path}`);
-          const main = page.getByRole('main');
-          const shown = sign === undefined ? main.getByRole('heading', { level: 1 }) : main.getByText(sign);
-          await expect(shown.first(), path).toBeVisible();
-          await test.step(path, async () => {
-            await expectAccessible(page);
-            await expectLegibleInTheDark(page);
-          });
-        }
-      });
+/** Texts that show that a page has loaded completely. For pages without one, the test waits for their heading. */
+const signsOf = (t: TFunction): Record<string, string> => ({
+  // This holds for any rows, because other tests have created events too.
+  'event-designer/events': t('eventStatus.unpublished'),
+  'event-designer/basicInfo': t('basicInfo.whereHelp'),
+  'event-designer/schedule': 'Repair café',
+  'event-designer/details': t('details.contentHelp'),
+  'event-designer/tickets': 'Early bird',
+  'event-designer/ticket': t('ticket.accessHelp'),
+  'event-designer/settings': t('settings.styleHelp'),
+  'event-designer/publish': t('publish.visibilityHelp'),
+});
+
+/** Opens the pages one after the other, and checks each one once it has loaded. */
+async function visit(
+  page: Page,
+  pages: readonly (readonly [path: string, sign?: string])[],
+  check: () => Promise<void>,
+) {
+  // All pages together take longer than the default timeout of one test.
+  test.setTimeout(30_000 + pages.length * 15_000);
+  for (const [path, sign] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const shown = sign === undefined ? main.getByRole('heading', { level: 1 }) : main.getByText(sign);
+      await expect(shown.first(), path).toBeVisible();
+      await check();
     });
   }
 }
+
+/** Returns the addresses of pages of areas, with the sample's rows in them. */
+async function addressesOf(origin: string, pages: readonly AreaPage[], t: TFunction, api: Api) {
+  const summit = await api.findEvent('Northern Light Summit');
+  const meetup = await api.findEvent('Thursday Makers Meetup');
+  // The page of imports shows a row only if there is one.
+  await api.importSheet(summit.id, 'First name,Last name\nAda,\n');
+  const signs = signsOf(t);
+  const rowsOf = (id: string) => ({ eventId: id === 'event-designer/schedule' ? meetup.id : summit.id });
+  return Promise.all(
+    pages.map(async (one) => [`${origin}/n${await addressOf(one, rowsOf(one.id), api)}`, signs[one.id]] as const),
+  );
+}
+
+for (const { viewport, language } of screens) {
+  test.describe(`every page, ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    const check = async (page: Page) => {
+      await expectAccessible(page);
+      await expectLegibleInTheDark(page);
+    };
+
+    test('of the kernel is accessible, does not scroll sideways, and can be read in the dark', async ({
+      signedIn: page,
+      server: { origin },
+    }) => {
+      const t = await wordsOf(language);
+      await page.goto(`${origin}/login?lng=${language}`);
+      await check(page);
+      const pages = [
+        [`${origin}/n/?lng=${language}`, t('home.recent')],
+        [`${origin}/n/me?q=nothing-has-this-name`, t('grid.nothingFound')],
+        [`${origin}/n/nowhere`, t('notFound.title')],
+      ] as const;
+      await visit(page, pages, () => check(page));
+    });
+
+    for (const part of parts) {
+      test(`${part[0]?.id} and the next ones are accessible, do not scroll sideways, and can be read in the dark`, async ({
+        signedIn: page,
+        server: { origin },
+        api,
+      }) => {
+        const t = await wordsOf(language);
+        const pages = await addressesOf(origin, part, t, api);
+        await page.goto(`${origin}/n/?lng=${language}`);
+        await visit(page, pages, () => check(page));
+      });
+    }
+  });
+}
+
+// A second brand has other colours, another logo and another name, and everything else in common with the first one.
+test.describe('the second brand', () => {
+  test.use({ viewport: wide });
+
+  const check = async (page: Page) => {
+    await expectLegible(page);
+    await expectLegibleInTheDark(page);
+  };
+
+  test('can be read on the pages of the kernel, and its name and logo have room on a phone', async ({
+    signedIn: page,
+    server: { secondBrandOrigin: origin },
+    api,
+  }) => {
+    const t = await wordsOf('en');
+    await page.goto(`${origin}/login`);
+    await check(page);
+    const pages = [
+      [`${origin}/n/`, t('home.recent')],
+      [`${origin}/n/nowhere`, t('notFound.title')],
+    ] as const;
+    await visit(page, pages, () => check(page));
+    await page.setViewportSize(phone);
+    const [list, inArea] = await addressesOf(
+      origin,
+      areaPages.filter(({ id }) => ['event-designer/events', 'event-designer/basicInfo'].includes(id)),
+      t,
+      api,
+    );
+    if (!list || !inArea) throw new Error('The event designer has no list or no page of an event');
+    await visit(page, [[`${origin}/login`], [`${origin}/n/`], list, inArea], () => expectNoSidewaysScrolling(page));
+  });
+
+  for (const part of parts) {
+    test(`can be read on ${part[0]?.id} and the next ones, in the dark too`, async ({
+      signedIn: page,
+      server: { secondBrandOrigin: origin },
+      api,
+    }) => {
+      const t = await wordsOf('en');
+      await visit(page, await addressesOf(origin, part, t, api), () => check(page));
+    });
+  }
+});
+
+test('every text that a page is waited for by belongs to a page', async () => {
+  const ids = Object.keys(signsOf(await wordsOf('en')));
+  expect(areaPages.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
 
 test('who asks for less motion gets none', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Calm' });

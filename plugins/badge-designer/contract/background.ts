@@ -1,4 +1,4 @@
-import { count, id, z } from '@contract/fields.ts';
+import { id, z } from '@contract/fields.ts';
 import { colourRules } from './conditions.ts';
 import { colour } from './measures.ts';
 import { pictureFit } from './pictureSource.ts';
@@ -8,22 +8,13 @@ export const background = z.object({
   colour: z.nullable(colour()),
   colourRules,
   image: z.nullable(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('picture'),
-        source: z.enum(['ticket_design', 'ticket_design_uploaded_template']),
-        mediaId: id(),
-        fit: pictureFit,
-      }),
-      z.object({
-        kind: z.literal('pdf'),
-        source: z.literal('ticket_design_uploaded_template'),
-        mediaId: id(),
-        /** The first page is 1. */
-        page: count(1000, 1),
-        fit: pictureFit,
-      }),
-    ]),
+    z.object({
+      kind: z.literal('picture'),
+      /** Spec §3. `ticket_design_uploaded_template`: the picture was drawn from a page of a PDF file. */
+      source: z.enum(['ticket_design', 'ticket_design_uploaded_template']),
+      mediaId: id(),
+      fit: pictureFit,
+    }),
   ),
 });
 export type Background = z.infer<typeof background>;

@@ -19,7 +19,7 @@ export const fontSizes = { smallest: 4, largest: 200 } as const;
 const size = number(fontSizes.smallest, fontSizes.largest);
 
 export const textStyle = z.object({
-  /** One of `fontFamilies`, or a font file uploaded by the organiser: `upload-12`. */
+  /** One of `fontFamilies`, or a font file uploaded by an organiser (`contract/fonts.ts`): `upload-12`. */
   family: shaped(/^(Roboto|Arial|Tahoma|upload-[1-9]\d{0,9})$/),
   weight: fontWeight,
   isItalic: z.boolean(),

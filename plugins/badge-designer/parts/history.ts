@@ -1,6 +1,7 @@
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type AreaHistory, contractHistory } from '@/history/areaHistory.ts';
 import { designContent, designs, designVersions, ticketDesigns } from '../contract/designs.ts';
+import { designFonts } from '../contract/fonts.ts';
 import { printers } from '../contract/printers.ts';
 
 /**
@@ -15,6 +16,7 @@ export const history: AreaHistory = {
     ...contractHistory(designContent, 'changes.document', {
       document: { label: 'changes.document', show: () => '' },
     }),
+    ...contractHistory(designFonts, 'changes.font', { name: { label: 'fields.designs.name' } }),
     ...contractHistory(designVersions, 'changes.version', { name: { label: 'fields.designs.name' } }),
     ...contractHistory(ticketDesigns, 'changes.ticketDesigns', {
       badgeDesignId: { label: 'changes.badgeDesign' },

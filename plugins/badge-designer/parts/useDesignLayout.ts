@@ -4,12 +4,13 @@ import { createAssets } from '../rules/layout/assets.ts';
 import { layoutDesign } from '../rules/layout/layoutDesign.ts';
 import type { Layout, LayoutData } from '../rules/layout/types.ts';
 import { sampleValues } from '../rules/variables.ts';
-import { fetchPackagedFont } from './drawing/browserFonts.ts';
+import { fetchPackagedFont, fetchUploadedFont } from './drawing/browserFonts.ts';
 import type { DrawingSources } from './drawing/DrawnPrimitives.tsx';
+import { useUploadedFonts } from './fonts/useUploadedFonts.ts';
 import { pictureUrl, useDesignPictures } from './useDesignPictures.ts';
 
 /** The font files and encoders of this page, each loaded once when it is needed. */
-export const browserAssets = createAssets({ packaged: fetchPackagedFont, uploaded: async () => null });
+export const browserAssets = createAssets({ packaged: fetchPackagedFont, uploaded: fetchUploadedFont });
 
 export const drawingSources: DrawingSources = { fonts: browserAssets.fonts, pictureUrl };
 
@@ -27,6 +28,7 @@ const again = 4000;
 /** Returns the layout of a design, which becomes complete as the files it needs arrive. */
 export function useDesignLayout(document: DesignDocument, data: LayoutData = sampleData): Layout {
   const [loaded, setLoaded] = useState(0);
+  useUploadedFonts();
   const uploaded = useDesignPictures(document);
   const whole = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` counts the loads into `browserAssets`

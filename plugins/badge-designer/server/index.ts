@@ -3,6 +3,7 @@ import { apiAddresses, needs, since } from '../owns.ts';
 import { designPictureRoutes } from './designPictures.ts';
 import { designRoutes } from './designs.ts';
 import { designVersionRoutes } from './designVersions.ts';
+import { fontRoutes } from './fonts/fonts.ts';
 import { printJob, printJobRoutes } from './print/printJob.ts';
 import { printRoutes } from './print/routes.ts';
 import { testSheetJob, testSheetRoutes } from './print/testSheetJob.ts';
@@ -18,6 +19,7 @@ export const area: Area = {
     designRoutes(routes);
     designPictureRoutes(routes);
     designVersionRoutes(routes);
+    fontRoutes(routes);
     ticketDesignRoutes(routes);
     printRoutes(routes);
     printJobRoutes(routes);

@@ -9,7 +9,7 @@ import { ticketScope } from './registrantSettings.ts';
 export const maximumHighlights = 100;
 
 /** The kinds of cards that lead to a row of the event. */
-export const targetKinds = ['speaker', 'sponsor', 'activity'] as const;
+export const targetKinds = ['session', 'speaker', 'sponsor', 'activity'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 export const highlightKinds = [...targetKinds, 'text', 'image', 'video', 'link'] as const;
@@ -37,7 +37,7 @@ export const appHighlights = entity({
     image: picture({ aspect: 2, smallest: { width: 600, height: 300 } }),
     /** A description of the picture for people who cannot see it. */
     imageAlt: field.text({ max: 255 }),
-    /** The speaker, sponsor or activity that a card of that kind leads to. */
+    /** The session, speaker, sponsor or activity that a card of that kind leads to. */
     targetId: field.reference(),
     /** The target's name when the card was saved. */
     targetName: field.readOnly(field.text({ max: 255 })),

@@ -1,6 +1,6 @@
 import { updateOf } from '@contract/entity.ts';
 import { atMost, cents, count, email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
-import { endpoint, type ResponseOf, resource } from '@contract/resource.ts';
+import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
 import { codeTermFields } from './codes.ts';
 import { foundProblem } from './ticketBulk.ts';
 import { saleReasons } from './tickets.ts';
@@ -75,6 +75,8 @@ export const tryCode = endpoint({
 });
 export type TriedCode = ResponseOf<typeof tryCode>;
 
+export const redemptionStates = ['redeemed', 'released'] as const;
+
 /** One order that used a code. `released`: the order was abandoned, which gave the use back. */
 export const codeRedemptions = resource({
   name: 'codeRedemptions',
@@ -86,7 +88,7 @@ export const codeRedemptions = resource({
     codeId: id(),
     orderKey: z.string(),
     email: z.string(),
-    state: z.enum(['redeemed', 'released']),
+    state: z.enum(redemptionStates),
     tickets: z.int(),
     subtotal: cents(),
     discount: cents(),
@@ -98,6 +100,7 @@ export const codeRedemptions = resource({
   defaultSort: '-createdAt',
   search: ['orderKey', 'email'],
 });
+export type CodeRedemption = ItemOf<typeof codeRedemptions>;
 
 /**
  * Uses a code for an order, once: a repeated call for the order returns the first result. The code's row is locked, so

@@ -8,6 +8,7 @@ export const duplicatePart = z.enum([
   'tickets',
   'extras',
   'packages',
+  'codes',
   'speakers',
   'sponsors',
   'sessions',

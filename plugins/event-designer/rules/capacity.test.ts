@@ -92,7 +92,7 @@ describe('capacityOf', () => {
       isArchived: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(anyTicket, { maxLength: 8 }), (tickets) => {
+      fc.property(fc.uniqueArray(anyTicket, { maxLength: 8, selector: ({ id }) => id }), (tickets) => {
         const { pools, own, sellable, isOpen } = capacityOf(tickets, [hall, parking]);
         for (const pool of pools) expect(pool.sellable).toBeLessThanOrEqual(pool.left);
         const parts = [...pools.map((pool) => pool.sellable), ...own.map((each) => each.sellable)];

@@ -5,6 +5,7 @@ import { extraChecks } from './checklist/extraChecks.ts';
 import { packageChecks } from './checklist/packageChecks.ts';
 import { places } from './checklist/places.ts';
 import { programmeChecks } from './checklist/programmeChecks.ts';
+import { scopeChecks } from './checklist/scopeChecks.ts';
 import type { ChecklistSnapshot } from './checklist/snapshot.ts';
 import { ticketChecks } from './checklist/ticketChecks.ts';
 
@@ -20,6 +21,7 @@ export function checklist(event: ChecklistSnapshot, now: Date): { findings: Find
     ...dateChecks(event, tickets),
     ...settingChecks(event, tickets),
     ...programmeChecks(event),
+    ...scopeChecks(event, tickets),
   ];
   const ofTickets = ticketChecks(event, tickets, now);
   const ofExtras = extraChecks(event);

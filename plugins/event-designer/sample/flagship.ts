@@ -1,5 +1,6 @@
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
+import { sampleCodes } from './codes.ts';
 import { moreSpeakers } from './moreSpeakers.ts';
 import { sampleSpeakers, sampleSponsors, sampleTiers } from './programme.ts';
 import { sampleRooms, sampleSessions, sampleTracks } from './sessions.ts';
@@ -95,6 +96,19 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         price: 75_000,
         quantity: 40,
       },
+      {
+        name: 'Family day out',
+        description: 'Two adults and up to two students, with a T-shirt for each student',
+        contents: [
+          { count: 2, of: ['Standard'] },
+          { count: 2, of: ['Student'] },
+          { count: 2, of: ['Summit T-shirt'], label: 'T-shirts' },
+        ],
+        priceMode: 'sum_minus_amount',
+        discountAmount: 12_000,
+        quantity: 25,
+        maxPerOrder: 2,
+      },
     ],
     extras: [
       {
@@ -178,28 +192,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         sales: [{ quantity: 60 }],
       },
     ],
-    codes: [
-      {
-        code: 'EARLY10',
-        percentage: 10,
-        maxUses: 200,
-        startsAt: instant(-30),
-        endsAt: instant(30, '21:59'),
-        tag: 'Newsletter',
-        note: 'Sent with the winter letter',
-      },
-      { code: 'TEAM5', discountType: 'amount_per_ticket', amount: 5_000, minTickets: 5, tickets: ['Standard'] },
-      { code: 'WORKSHOP', kind: 'access', tickets: ['Workshop pass'], maxTickets: 20, owner: 'Ana Lima' },
-      {
-        code: 'PARTNER',
-        kind: 'both',
-        percentage: 50,
-        budget: 500_000,
-        tickets: ['Standard', 'Group of ten'],
-        tag: 'Partners',
-      },
-      { code: 'LATE20', percentage: 20, isActive: false, startsAt: instant(60) },
-    ],
+    codes: sampleCodes({ instant }),
     gates: ['Main entrance', 'Workshop rooms'],
     accessRules: [
       {

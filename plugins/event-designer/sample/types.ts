@@ -35,9 +35,17 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
   };
 
 /** A code, for all tickets or for those that are named. */
-type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
+export type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
   Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
-  Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
+  Partial<Pick<Code, 'isActive' | 'minTickets'>> & {
+    code: string;
+    tickets?: string[];
+    /** The name of the batch that it was created with. */
+    batch?: string;
+    /** The number of orders that used it, each with as many tickets. */
+    orders?: number;
+    ticketsPerOrder?: number;
+  };
 
 type Social = { socialMedia?: Partial<Speaker['socialMedia']> };
 

@@ -1,16 +1,22 @@
 import type { Context } from '@server/http/area.ts';
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { scopeNotice } from '../rules/extras/extraSale.ts';
 import { packagePrice } from '../rules/packages/packagePrice.ts';
 import { hasGoneComponent } from '../rules/packages/packageSale.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
+import { rulesOf } from './accessibility.ts';
+import { highlightsOf } from './attendeeApp/appRows.ts';
+import { targetsOf } from './attendeeApp/targets.ts';
+import { codes } from './codeTables.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
 import { type PackageRecord, packageSurroundings, packagesOf } from './packages/packageRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
+import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releases.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
@@ -42,6 +48,33 @@ async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Con
   return rows.map((row) => ({ ...row, ...packagePrice(row, around), isBroken: hasGoneComponent(row, around) }));
 }
 
+/** Returns the active codes that could apply to nothing, or that end after the event. */
+async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>) {
+  const { code, scope, ticketIds, isActive, isArchived } = codes;
+  const isLate = endsAt === null ? undefined : gt(codes.endsAt, endsAt);
+  return tx
+    .select({ name: code, scope, ticketIds, endsAt: codes.endsAt })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.eventId, id),
+        eq(isActive, true),
+        eq(isArchived, false),
+        or(isNull(codes.endsAt), gt(codes.endsAt, now.toISOString())),
+        or(eq(scope, 'specific_tickets'), isLate),
+      ),
+    )
+    .orderBy(asc(codes.id));
+}
+
+/** Counts the cards of the attendee app. An event without the app has none that matter. */
+async function appCards({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<Context, 'tx'>) {
+  if (!isEnableAttendeeApp) return { all: 0, nowhere: 0 };
+  const cards = await highlightsOf({ tx }, id);
+  const targetOf = await targetsOf({ tx }, cards);
+  return { all: cards.length, nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length };
+}
+
 /** Loads the whole event for the check before publishing; `privacy` is what it is about to be. */
 export async function checklistSnapshot(
   event: EventRecord,
@@ -71,7 +104,10 @@ export async function checklistSnapshot(
     extras: extras
       .filter(({ kind, isArchived }) => kind !== 'session' && !isArchived)
       .map((extra) => ({ ...extra, scopeNotice: scopeNotice(extra, tickets) })),
-    programme: await programmeState(context, event.id),
+    programme: { ...(await programmeState(context, event.id)), ...(await warnedSessions(event, context)) },
+    codes: await codesToCheck(event, context),
+    accessRules: (await rulesOf(context, event.id)).filter(({ isActive }) => isActive),
+    appCards: await appCards(event, context),
     packages: await checkedPackages(
       packages.filter(({ isArchived }) => !isArchived),
       { ...context, params: { eventId: event.id } },

@@ -10,4 +10,12 @@ describe('tags', () => {
     const tags = ['Smart grid', 'Green', 'grid', 'Gridlock'].map((name) => ({ name }));
     expect(matchingTags(tags, ' GRID ').map(({ name }) => name)).toEqual(['grid', 'Gridlock', 'Smart grid']);
   });
+
+  it('are found without their accents, and with accents that they do not have', () => {
+    const tags = ['Zürich', 'Café', 'Resume'].map((name) => ({ name }));
+    const found = (typed: string) => matchingTags(tags, typed).map(({ name }) => name);
+    expect(found('zurich')).toEqual(['Zürich']);
+    expect(found('cafe')).toEqual(['Café']);
+    expect(found('résumé')).toEqual(['Resume']);
+  });
 });

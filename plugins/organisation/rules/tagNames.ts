@@ -1,3 +1,5 @@
+import { plainText } from '@shared/plainText.ts';
+
 /** Removes tags that differ only in case; the first spelling stays. */
 export function distinctTags(names: readonly string[]): string[] {
   const seen = new Set<string>();
@@ -9,10 +11,11 @@ export function distinctTags(names: readonly string[]): string[] {
   });
 }
 
-/** Returns the tags that contain the typed text: first those that start with it, then the others, each by name. */
+/** Returns the tags that contain the typed text, whatever its accents: first those that start with it, then the others, each by name. */
 export function matchingTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
-  const wanted = typed.trim().toLowerCase();
-  const place = ({ name }: T) => name.toLowerCase().indexOf(wanted);
+  const key = (text: string) => plainText(text).toLowerCase();
+  const wanted = key(typed.trim());
+  const place = ({ name }: T) => key(name).indexOf(wanted);
   return tags
     .filter((tag) => place(tag) >= 0)
     .sort((a, b) => Number(place(a) > 0) - Number(place(b) > 0) || a.name.localeCompare(b.name));

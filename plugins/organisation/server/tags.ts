@@ -1,4 +1,5 @@
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { containsText } from '@server/http/containsText.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { tags as endpoint, managedTags } from '../contract/tags.ts';
 import { distinctTags, matchingTags } from '../rules/tagNames.ts';
@@ -35,8 +36,7 @@ export async function tagIdsOf({ tx, account, now }: Here, names: readonly strin
 
 export function tagRoutes(routes: AreaRoutes): void {
   routes.endpoint(endpoint, async ({ query: { name = '', disablePagination } }, { tx }) => {
-    const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await tx.select({ id: tags.id, name: tags.name }).from(tags).where(sql`${tags.name} ilike ${pattern}`);
+    const rows = await tx.select({ id: tags.id, name: tags.name }).from(tags).where(containsText(tags.name, name));
     const found = matchingTags(rows, name);
     return disablePagination === 'true' ? found : found.slice(0, suggestions);
   });

@@ -30,7 +30,7 @@ const holiday = z.object({ name: requiredText(120), from: calendarDay(), to: cal
 export type Holiday = z.infer<typeof holiday>;
 
 /** A blocked period in the scheduler's zone. */
-const blockedPeriod = z.object({ name: requiredText(120), start: wallClock(), end: wallClock() });
+export const blockedPeriod = z.object({ name: requiredText(120), start: wallClock(), end: wallClock() });
 
 /** The days on which the hours apply in another zone, because the host is travelling. */
 const journey = z.object({ from: calendarDay(), to: calendarDay(), timeZone: timeZoneId() });
@@ -72,6 +72,8 @@ export const availabilityFields = {
   isFirstSlotOnly: field.boolean(false),
   confirmation: field.choice(['automatic', 'always', 'freeEmail'], 'automatic'),
   pendingBlocks: field.boolean(true),
+  /** True if guests confirm their e-mail address with a code before they book. */
+  verifiesEmail: field.boolean(false),
   perInvitee: field.of('json', perInvitee, { active: null, day: null, total: null }),
   maxGuests: field.integer({ max: 20, initial: 0 }),
   cancelCutoff: field.duration({ max: longestNotice, initial: 0 }),

@@ -5,6 +5,7 @@ import { atMost, id, instant, longText, obeying, shaped, text, webAddress, z } f
 import { languages } from '@contract/language.ts';
 import { media } from '@contract/media.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { blockedPeriod } from './availability.ts';
 import { schedulerQuestions } from './questions.ts';
 
 const language = z.enum(languages);
@@ -123,9 +124,14 @@ const host = shaped(/^(?=.{1,64}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
   params: { code: 'host_shape' },
 });
 
-/** The websites to which the account's booking pages may send guests. */
+/** The settings of all schedulers of an account. */
 export const schedulerSettings = entityDocument({
   name: 'schedulerSettings',
   path: '/scheduler/settings',
-  fields: { redirectHosts: field.of('json', z.array(host).check(atMost(50)), []) },
+  fields: {
+    /** The websites to which booking pages may send guests. */
+    redirectHosts: field.of('json', z.array(host).check(atMost(50)), []),
+    /** Periods in which nobody can be booked, each in the zone of the scheduler. */
+    blockedPeriods: field.of('json', z.array(blockedPeriod).check(atMost(200)), []),
+  },
 });

@@ -1,5 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
+import { languages } from '@contract/language.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { timeZoneId } from './shared.ts';
 
@@ -11,6 +12,8 @@ export const hosts = entity({
     name: field.text({ max: 120, required: true }),
     email: field.email(),
     timeZone: field.of('text', timeZoneId(), 'UTC'),
+    /** The language of messages to the host. */
+    language: field.choice(languages, 'en'),
     maxPerDay: field.integer({ min: 1, max: 200 }),
   },
   removable: true,

@@ -1,4 +1,4 @@
-import { atMost, count, email, id, longText, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, count, email, id, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
 
 /** The events of a booking, and the times relative to it, that send messages. */
 export const workflowTriggers = [
@@ -20,7 +20,17 @@ export const offsetUnits = ['minutes', 'hours', 'days'] as const;
 /** The time before or after a booking; ignored by triggers that are events. */
 export const workflowOffset = z.object({ value: count(365, 0), unit: z.enum(offsetUnits) });
 
-export const stepActions = ['mailGuest', 'mailHosts', 'mailAddress', 'webhook'] as const;
+export const stepActions = ['mailGuest', 'mailHosts', 'mailAddress', 'smsGuest', 'smsNumber', 'webhook'] as const;
+export type StepAction = (typeof stepActions)[number];
+
+/** Returns true for text messages, which have neither a subject nor attachments. */
+export const isSms = (action: StepAction): boolean => action === 'smsGuest' || action === 'smsNumber';
+
+/** An international telephone number: `+47 22 33 44 55`. */
+const phoneNumber = shaped(/^\+[\d ()-]{6,30}$/, {
+  error: 'A number with its country code',
+  params: { code: 'phone' },
+});
 
 const message = z.object({ subject: text(200), body: longText(10_000) });
 
@@ -28,8 +38,8 @@ export const workflowStep = z.object({
   /** A random id, so that the id of a deleted step, whose messages were sent already, is never reused. */
   id: id(),
   action: z.enum(stepActions),
-  /** The recipient of `mailAddress`. */
-  address: z.union([z.literal(''), email()]),
+  /** The recipient of `mailAddress` or `smsNumber`. */
+  address: z.union([z.literal(''), email(), phoneNumber]),
   /** The target of `webhook`. */
   url: z.union([z.literal(''), webAddress()]),
   /** If one language is empty, the other one is sent. */
@@ -39,3 +49,19 @@ export const workflowStep = z.object({
 export type WorkflowStep = z.infer<typeof workflowStep>;
 
 export const workflowSteps = z.array(workflowStep).check(atMost(20));
+
+/** The properties of a booking that a condition can be about. */
+export const conditionSubjects = ['duration', 'location', 'language', 'emailDomain', 'answer'] as const;
+
+/** A workflow with conditions applies only to bookings that meet all of them. */
+export const workflowCondition = z.object({
+  subject: z.enum(conditionSubjects),
+  /** The key of the question for `answer`. */
+  key: text(40),
+  operator: z.enum(['is', 'isNot']),
+  /** Minutes, a type of location, a language, a domain, or the text of the answer; compared without regard to case. */
+  value: text(200),
+});
+export type WorkflowCondition = z.infer<typeof workflowCondition>;
+
+export const workflowConditions = z.array(workflowCondition).check(atMost(10));

@@ -4,7 +4,7 @@ import { id, instant, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { outboxChannel, outboxState } from '@contract/outbox.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
-import { workflowOffset, workflowStep, workflowSteps, workflowTriggers } from './workflowSteps.ts';
+import { workflowConditions, workflowOffset, workflowStep, workflowSteps, workflowTriggers } from './workflowSteps.ts';
 
 /** The messages of a scheduler: their triggers and texts. */
 export const workflows = entity({
@@ -18,6 +18,7 @@ export const workflows = entity({
     offset: field.of('json', workflowOffset, { value: 1, unit: 'days' }),
     /** The behaviour for a booking made so late that the time to send has passed. */
     whenLate: field.choice(['skip', 'sendNow'], 'skip'),
+    conditions: field.of('json', workflowConditions, []),
     steps: field.of('json', workflowSteps, []),
     /** The secret that signs the workflow's webhook calls. */
     webhookSecret: field.readOnly(field.notCopied(field.text({ max: 64 }))),
@@ -30,7 +31,10 @@ export const workflows = entity({
 export type Workflow = ItemOf<typeof workflows>;
 
 /** The properties of a workflow that planning needs. */
-export type WorkflowPlan = Pick<Workflow, 'id' | 'name' | 'isActive' | 'trigger' | 'offset' | 'whenLate' | 'steps'>;
+export type WorkflowPlan = Pick<
+  Workflow,
+  'id' | 'name' | 'isActive' | 'trigger' | 'offset' | 'whenLate' | 'conditions' | 'steps'
+>;
 
 /** Returns the messages of a scheduler that were sent, are planned or were held back; the latest first. */
 export const workflowLog = endpoint({

@@ -51,6 +51,15 @@ function windowProblems({ kind, from, to }: AvailabilityRules['window']): Proble
   return [{ path: 'window.to', code: 'end_before_start', message: 'The end must not be before the start' }];
 }
 
+/** Checks that blocked periods end after they start. */
+export function blockedProblems(periods: AvailabilityRules['blockedPeriods']): Problem[] {
+  return periods.flatMap(({ start, end }, index) =>
+    end <= start
+      ? [{ path: `blockedPeriods.${index}.end`, code: 'end_before_start', message: 'The end must be after the start' }]
+      : [],
+  );
+}
+
 /** Returns the problems of a scheduler's availability that the schema alone cannot express. */
 export function availabilityProblems(rules: AvailabilityRules): Problem[] {
   const { weekly, overrides, breaks, holidays, blockedPeriods, journeys } = rules;
@@ -63,9 +72,7 @@ export function availabilityProblems(rules: AvailabilityRules): Problem[] {
       minutesOf(end) <= minutesOf(start) ? [notAfterStart(`breaks.${index}.end`)] : [],
     ),
     ...spanProblems(holidays, 'holidays'),
-    ...blockedPeriods.flatMap(({ start, end }, index) =>
-      end <= start ? [notAfterStart(`blockedPeriods.${index}.end`)] : [],
-    ),
+    ...blockedProblems(blockedPeriods),
     ...spanProblems(journeys, 'journeys'),
     ...overlappingSpans(journeys, 'journeys'),
     ...windowProblems(rules.window),

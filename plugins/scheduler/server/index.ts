@@ -14,6 +14,7 @@ import { schedulerRoutes } from './schedulers.ts';
 import { seedSchedulers } from './seed.ts';
 import { settingsRoutes } from './settings.ts';
 import { singleUseLinkRoutes } from './singleUseLinks.ts';
+import { verificationMail } from './verification/verificationMail.ts';
 import { schedulerStep } from './workflow/step.ts';
 import { schedulerTest } from './workflow/testMail.ts';
 import { workflowRoutes } from './workflow/workflows.ts';
@@ -36,6 +37,6 @@ export const area: Area = {
     feedRoutes(routes);
   },
   publicPages: [bookPage, bookingPage, previewPage, feedPage],
-  messages: [schedulerStep, schedulerTest],
+  messages: [schedulerStep, schedulerTest, verificationMail],
   seed: seedSchedulers,
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language.ts';
 import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts, media } from '@server/database/tables.ts';
@@ -82,6 +83,30 @@ export const holds = pgTable(
     belongsTo(table.accountId, table.schedulerId, schedulers),
     uniqueIndex('scheduler_holds_token').on(table.accountId, table.token),
     index('scheduler_holds_expires_at').on(table.accountId, table.expiresAt),
+  ],
+);
+
+/** Codes by which guests prove that an e-mail address is theirs. They live for minutes, so they are stored as they are. */
+export const verifications = pgTable(
+  'scheduler_verifications',
+  {
+    ...rowColumns,
+    schedulerId: integer('scheduler_id').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    code: text('code').notNull(),
+    /** How many codes were sent to this address, and how many wrong ones were entered. */
+    sent: integer('sent').notNull().default(1),
+    wrong: integer('wrong').notNull().default(0),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    uniqueIndex('scheduler_verifications_one').on(table.accountId, table.schedulerId, table.email),
+    index('scheduler_verifications_expires_at').on(table.accountId, table.expiresAt),
   ],
 );
 

@@ -6,8 +6,7 @@ export const mainId = 'main';
 
 /**
  * Moves the focus to the new page's heading, so that a screen reader announces the page and Tab continues from there. A
- * page that took the focus itself keeps it, and so does a user who was faster. It waits for the next frame, because
- * focusing forces a synchronous layout, and a form renders a second time before it is shown.
+ * page that took the focus itself keeps it, and so does a user who was faster.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -15,15 +14,46 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    requestAnimationFrame(focusHeading);
+    return followHeading();
   }, [pathname]);
 }
 
-/** Focuses the page's heading, unless the focus is in the page already. */
-export function focusHeading(): void {
-  const main = document.getElementById(mainId);
-  if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
-  const heading = main.querySelector('h1') ?? main;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
+/**
+ * Keeps the focus on the page's heading until the user does something: what loads late is shown in steps, and each step
+ * may replace the element that has the focus. Until there is a heading, the page's own element has it.
+ */
+function followHeading(): () => void {
+  const before = document.activeElement;
+  let given: Element | undefined;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    for (const action of userActions) document.removeEventListener(action, stop, true);
+  };
+  const focus = () => {
+    const main = document.getElementById(mainId);
+    const now = document.activeElement;
+    const isFree =
+      !now || now === document.body || now === main || now === given || (now === before && !main?.contains(now));
+    if (!isFree) return stop();
+    const target = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (!target || target === now) return;
+    if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+    target.focus({ preventScroll: true });
+    given = target;
+  };
+  // Focusing forces a synchronous layout, and a form renders a second time before it is shown.
+  const focusInNextFrame = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(focus);
+  };
+  const observer = new MutationObserver(focusInNextFrame);
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const action of userActions) document.addEventListener(action, stop, true);
+  focusInNextFrame();
+  return stop;
 }
+
+/** After one of these the focus is where the user wants it. */
+const userActions = ['keydown', 'pointerdown'] as const;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort.ts';
@@ -15,7 +15,7 @@ export class TestServer {
 
   private readonly port: number;
   private readonly secondPort: number;
-  private readonly folder: string;
+  readonly folder: string;
   private readonly environment: Record<string, string>;
 
   private constructor(port: number, secondPort: number, folder: string, environment: Record<string, string>) {
@@ -27,8 +27,11 @@ export class TestServer {
     this.secondBrandOrigin = `http://localhost:${secondPort}`;
   }
 
+  /** Starts on data of its own, with the sample and the organiser's account. */
   static async start(environment: Record<string, string> = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
+    const prepared = process.env.PREPARED_DATA;
+    if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
     const server = new TestServer(await freePort(), await freePort(), folder, environment);
     await server.up();
     return server;

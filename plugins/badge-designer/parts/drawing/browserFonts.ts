@@ -13,6 +13,21 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true, exhaustive: true },
 );
 
+type ReadFont = (fontId: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+let readUploaded: ReadFont | undefined;
+
+/** Sets how uploaded fonts are requested: only a component has the session for it. */
+export function setUploadedFonts(read: ReadFont): void {
+  readUploaded = read;
+}
+
+/** Rejects while no component has said how; the next call tries again. */
+export const fetchUploadedFont: FontLoader['uploaded'] = async (fontId) => {
+  if (!readUploaded) throw new Error('Uploaded fonts cannot be requested yet');
+  return readUploaded(fontId);
+};
+
 async function read(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The font file could not be loaded: ${response.status}`);

@@ -8,7 +8,7 @@ export type FontAsset =
   | { kind: 'face'; path: string }
   | { kind: 'slice'; path: string }
   | { kind: 'slices'; family: string; path: string }
-  | { kind: 'upload'; mediaId: number };
+  | { kind: 'upload'; fontId: number };
 
 const weightNames: Record<string, string> = {
   100: 'Thin',
@@ -26,7 +26,7 @@ const shape = /^(?<family>[a-z-]+?)(?:-(?<weight>[1-9]00)(?:-(?<rest>italic|[a-z
 
 /** Returns the source of an asset's bytes: a path below `node_modules`, or an upload. */
 export function assetOf(id: string): FontAsset {
-  if (id.startsWith('upload-')) return { kind: 'upload', mediaId: Number(id.slice('upload-'.length)) };
+  if (id.startsWith('upload-')) return { kind: 'upload', fontId: Number(id.slice('upload-'.length)) };
   const { family: familyId = '', weight, rest } = shape.exec(id)?.groups ?? {};
   const family = familyOf(familyId);
   if (weight === undefined) return { kind: 'slices', family: familyId, path: `${family.package}/unicode.json` };

@@ -11,7 +11,7 @@ export type FontLoader = {
   /** Loads a file of a package: `@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf`. */
   packaged: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Loads a font file uploaded by an organiser. Null: it no longer exists. */
-  uploaded: (mediaId: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+  uploaded: (fontId: number) => Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
 export type Fonts = {
@@ -33,7 +33,7 @@ export function createFonts(loader: FontLoader): Fonts {
     if (asset.kind === 'slices') {
       slices.set(asset.family, readSlices(new TextDecoder().decode(await loader.packaged(asset.path))));
     } else if (asset.kind === 'upload') {
-      faces.set(id, await openUpload(id, await loader.uploaded(asset.mediaId)));
+      faces.set(id, await openUpload(id, await loader.uploaded(asset.fontId)));
     } else {
       faces.set(id, openFace(id, await sfntOf(await loader.packaged(asset.path))));
     }

@@ -11,10 +11,23 @@ export function isWoff(bytes: Uint8Array): boolean {
   return bytes.length >= headerLength && view(bytes).getUint32(0) === signature;
 }
 
-/** Throws RangeError for a damaged file, and TypeError for data that cannot be decompressed. */
-export async function sfntOfWoff(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+/** More than any font has. */
+const mostTables = 100;
+
+/**
+ * Throws RangeError for a damaged file or one that would become larger than `most` bytes, and TypeError for data that
+ * cannot be decompressed.
+ */
+export async function sfntOfWoff(
+  bytes: Uint8Array<ArrayBuffer>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Uint8Array<ArrayBuffer>> {
   const woff = view(bytes);
   const count = woff.getUint16(12);
+  if (count > mostTables) throw new RangeError('The font file has too many tables');
+  let declared = 0;
+  for (let index = 0; index < count; index++) declared += woff.getUint32(headerLength + index * entryLength + 12);
+  if (declared > most) throw new RangeError('The font file becomes too large');
   const tables = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const entry = headerLength + index * entryLength;
@@ -66,9 +79,30 @@ function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Stops reading where the data passes the length that the file states: a few bytes can unpack to gigabytes. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const inflated = new Uint8Array(await new Response(stream).arrayBuffer());
-  if (inflated.length !== length) throw new RangeError('A table of the font file has another length than it says');
+  const inflated = new Uint8Array(length);
+  let filled = 0;
+  for await (const chunk of chunksOf(stream)) {
+    if (filled + chunk.length > length) throw wrongLength();
+    inflated.set(chunk, filled);
+    filled += chunk.length;
+  }
+  if (filled !== length) throw wrongLength();
   return inflated;
+}
+
+/** Not every browser can iterate over a stream. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function wrongLength(): RangeError {
+  return new RangeError('A table of the font file has another length than it says');
 }

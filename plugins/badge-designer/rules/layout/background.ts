@@ -17,10 +17,7 @@ export function placeBackground({ background }: DesignSide, page: DesignPage, { 
   if (fill) drawn.push({ kind: 'box', elementId: null, ...roundedBox(box, noRadii), fill, border: null });
   const { image } = background;
   if (!image) return drawn;
-  const source: PlacedPicture =
-    image.kind === 'pdf'
-      ? { kind: 'pdf', mediaId: image.mediaId, page: image.page }
-      : { kind: 'media', mediaId: image.mediaId };
+  const source: PlacedPicture = { kind: 'media', mediaId: image.mediaId };
   const size = data.pictures[pictureKey(source)];
   if (!size) return drawn;
   drawn.push({

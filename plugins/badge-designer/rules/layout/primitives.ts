@@ -78,7 +78,7 @@ export type Box = RoundedBox & {
 };
 
 /**
- * A picture, or a page of a PDF file. Its whole area is `x`, `y`, `width` and `height`, of which the clip shows a part.
+ * A picture. Its whole area is `x`, `y`, `width` and `height`, of which the clip shows a part.
  */
 export type Picture = Rectangle & {
   kind: 'picture';
@@ -92,9 +92,7 @@ export type Picture = Rectangle & {
 export type PlacedPicture =
   | { kind: 'media'; mediaId: number }
   /** A picture that comes with the data, such as a person's photo. */
-  | { kind: 'data'; name: string }
-  /** The first page is 1. */
-  | { kind: 'pdf'; mediaId: number; page: number };
+  | { kind: 'data'; name: string };
 
 /** The dark modules of a code. */
 export type Modules = Rectangle & {
@@ -117,7 +115,5 @@ export function pictureKey(source: PlacedPicture): string {
       return source.name;
     case 'media':
       return `media-${source.mediaId}`;
-    case 'pdf':
-      return `pdf-${source.mediaId}-${source.page}`;
   }
 }

@@ -8,8 +8,7 @@ export type LayoutData = {
    */
   values: Readonly<Record<string, string>>;
   /**
-   * The size of each picture in pixels by its `pictureKey`; for a page of a PDF, in points. Pictures without an entry
-   * are not drawn.
+   * The size of each picture in pixels by its `pictureKey`. Pictures without an entry are not drawn.
    */
   pictures: Readonly<Record<string, PictureSize>>;
   /** Whether this person agreed to share their contact details in codes. */

@@ -18,6 +18,8 @@ export type PrintInput = {
   documents: { id: number; document: DesignDocument }[];
   /** Picture files by `pictureKey`. */
   pictures: PictureFile[];
+  /** Uploaded font files by the ids of their faces. */
+  fonts: { id: string; bytes: Uint8Array }[];
   hasCropMarks: boolean;
   /** Draws PNG files of this resolution. Null: a PDF. */
   dpi: number | null;
@@ -30,7 +32,9 @@ const remembered = 64;
 /** Draws a file, laying out one piece at a time. */
 export async function drawPrint(input: PrintInput, progress: (fraction: number) => Promise<void>): Promise<Uint8Array> {
   const { pages, people } = input;
-  const assets = createAssets({ packaged: readPackagedFont, uploaded: async () => null });
+  const uploads = new Map(input.fonts.map(({ id, bytes }) => [id, new Uint8Array(bytes)]));
+  const uploaded = async (fontId: number) => uploads.get(`upload-${fontId}`) ?? null;
+  const assets = createAssets({ packaged: readPackagedFont, uploaded });
   const documents = new Map(input.documents.map(({ id, document }) => [id, document]));
   const { dpi } = input;
   const pictures = await (dpi === null ? readPictures(input.pictures) : measurePictures(input.pictures));

@@ -1,6 +1,6 @@
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
-import { blobKeys } from '@server/media/present.ts';
+import { blobKeys, type MediaRow } from '@server/media/present.ts';
 import type { BlobStore } from '@server/ports.ts';
 import { inArray } from 'drizzle-orm';
 import type { DesignDocument } from '../../contract/document.ts';
@@ -14,7 +14,7 @@ export function picturesOf(documents: readonly DesignDocument[], coverMediaId: n
   const wanted = new Map<string, number>();
   const want = (mediaId: number) => wanted.set(pictureKey({ kind: 'media', mediaId }), mediaId);
   for (const { elements, background } of documents.flatMap(({ sides }) => sides)) {
-    if (background.image?.kind === 'picture') want(background.image.mediaId);
+    if (background.image) want(background.image.mediaId);
     for (const element of elements) {
       if (element.kind !== 'image' || !element.picture) continue;
       if (element.picture.kind === 'media') want(element.picture.mediaId);
@@ -24,19 +24,31 @@ export function picturesOf(documents: readonly DesignDocument[], coverMediaId: n
   return [...wanted].map(([key, mediaId]) => ({ key, mediaId }));
 }
 
+/**
+ * A page of a PDF file is printed from the PNG that the designer drew, where letters have their full resolution and
+ * sharp edges. Other pictures are printed as they are shown, upright and without their metadata.
+ */
+function blobOf({ key, source, extension }: Pick<MediaRow, 'key' | 'source' | 'extension'>): string {
+  const isPage = source === 'ticket_design_uploaded_template' && extension === 'png';
+  return isPage ? blobKeys.upload(key) : blobKeys.display(key);
+}
+
 /** Returns the blob keys of the pictures that still exist. */
 export async function blobsOf({ tx }: Pick<Context, 'tx'>, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ mediaId }) => mediaId);
-  const rows = await tx.select({ id: media.id, key: media.key }).from(media).where(inArray(media.id, ids));
+  const rows = await tx
+    .select({ id: media.id, key: media.key, source: media.source, extension: media.extension })
+    .from(media)
+    .where(inArray(media.id, ids));
   return wanted.flatMap(({ key, mediaId }) => {
     const row = rows.find(({ id }) => id === mediaId);
-    return row ? [{ key, blob: blobKeys.display(row.key) }] : [];
+    return row ? [{ key, blob: blobOf(row) }] : [];
   });
 }
 
-/** Reads blobs; call it outside any transaction. Missing pictures are left out, and the layout does not draw them. */
-export async function readBlobs(blobs: BlobStore, wanted: readonly { key: string; blob: string }[]) {
-  const read = await Promise.all(wanted.map(async ({ key, blob }) => ({ key, bytes: await blobs.get(blob) })));
-  return read.flatMap(({ key, bytes }) => (bytes ? [{ key, bytes }] : []));
+/** Reads blobs; call it outside any transaction. Those that are missing are left out: the layout does without. */
+export async function readBlobs<Named>(blobs: BlobStore, wanted: readonly (Named & { blob: string })[]) {
+  const read = await Promise.all(wanted.map(async (one) => ({ ...one, bytes: await blobs.get(one.blob) })));
+  return read.flatMap(({ bytes, ...one }) => (bytes ? [{ ...one, bytes }] : []));
 }

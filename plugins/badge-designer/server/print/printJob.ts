@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import { startPrintJob } from '../../contract/print.ts';
 import { type PrintOptions, printOptions } from '../../contract/printOptions.ts';
 import { resolutionOf } from '../../rules/print/planPrint.ts';
+import { usedFonts } from '../../rules/usedFonts.ts';
+import { fontBlobsOf } from '../fonts/fonts.ts';
 import { prints } from '../printTables.ts';
 import type { PrintInput } from './drawPrint.ts';
 import { blobsOf, picturesOf, readBlobs } from './loadPictures.ts';
@@ -98,17 +100,19 @@ export const printJob = job({
   input: jobInput,
   run: async ({ transact, finish, keepFile, ports }, input, { inThread, progress }) => {
     const { options } = input;
-    const { print, blobs, printer } = await transact(async (context) => {
+    const { print, blobs, fontBlobs, printer } = await transact(async (context) => {
       const loaded = await loadPrintable(context, input);
       const documents = designsOf(loaded).map(({ document }) => document);
       return {
         print: loaded,
         blobs: await blobsOf(context, picturesOf(documents, loaded.event.coverMediaId)),
+        fontBlobs: await fontBlobsOf(context, [...new Set(documents.flatMap(usedFonts))]),
         printer: await findPrinter(context, options.printerId),
       };
     });
     const designs = designsOf(print);
     const pictures = await readBlobs(ports.blobs, blobs);
+    const fonts = await readBlobs(ports.blobs, fontBlobs);
     const people = peopleOf(print);
     const { files: planned } = print.plan;
     const files: JobFile[] = [];
@@ -122,6 +126,7 @@ export const printJob = job({
           people,
           documents: designs.map(({ id: designId, document }) => ({ id: designId, document })),
           pictures,
+          fonts,
           hasCropMarks: options.hasCropMarks,
           dpi: resolutionOf(options.output),
           calibration: calibrationFor(printer),

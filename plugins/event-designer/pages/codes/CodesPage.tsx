@@ -8,6 +8,7 @@ import {
   Pause,
   Pencil,
   Play,
+  ReceiptText,
   TicketPercent,
   Trash2,
 } from 'lucide-react';
@@ -34,12 +35,14 @@ import { codeColumns, codeFilters } from './codeColumns.tsx';
 const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
 const EditCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'EditCodeDialog');
 const LabDialog = lazyPart(() => import('./LabDialog.tsx'), 'LabDialog');
+const RedemptionsDialog = lazyPart(() => import('./RedemptionsDialog.tsx'), 'RedemptionsDialog');
 const BatchDialog = lazyPart(() => import('./BatchDialog.tsx'), 'BatchDialog');
 
 type Task =
   | { kind: 'create'; source?: Code }
   | { kind: 'edit'; code: Code }
   | { kind: 'lab'; code?: Code }
+  | { kind: 'redemptions'; code: Code }
   | { kind: 'batch' };
 
 /** The page with the event's discount and access codes. */
@@ -74,6 +77,13 @@ export function Page() {
       icon: FlaskConical,
       isForViewers: true,
       run: (code) => setTask({ kind: 'lab', code }),
+    },
+    {
+      id: 'redemptions',
+      label: t('redemptions.open'),
+      icon: ReceiptText,
+      isForViewers: true,
+      run: (code) => setTask({ kind: 'redemptions', code }),
     },
     { id: 'duplicate', label: t('codes.duplicate'), icon: Copy, run: (source) => setTask({ kind: 'create', source }) },
     {
@@ -149,6 +159,7 @@ export function Page() {
       {task?.kind === 'create' && <NewCodeDialog source={task.source} onClose={close} />}
       {task?.kind === 'edit' && <EditCodeDialog code={task.code} onClose={close} />}
       {task?.kind === 'lab' && <LabDialog code={task.code?.code ?? ''} onClose={close} />}
+      {task?.kind === 'redemptions' && <RedemptionsDialog code={task.code} onClose={close} />}
       {task?.kind === 'batch' && <BatchDialog onClose={close} />}
     </>
   );

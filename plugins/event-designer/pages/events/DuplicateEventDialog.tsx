@@ -48,6 +48,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
           tickets: false,
           extras: false,
           packages: false,
+          codes: false,
           speakers: false,
           sponsors: false,
         },

@@ -1,12 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
-import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { Note } from '@/ui/Note.tsx';
 import type { EventRow } from '../../contract/events.ts';
@@ -87,11 +86,6 @@ export function ExtraEditor(props: ExtraEditorProps) {
   const { id: eventId, timeZone: zone, isRecurring } = event;
   const { edit, pictures } = useExtraForm(props);
   const { actions } = useExtraActions(eventId, { onDeleted: () => navigate(routes.to('extras', { eventId })) });
-  // The heading renders only after the skeleton. With a hash, the field that it names gets the focus instead.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '') focusHeading();
-  }, [hash]);
   const { state, reason } = extra.saleState;
   return (
     <>

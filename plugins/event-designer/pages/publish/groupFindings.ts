@@ -12,6 +12,9 @@ const groupOf: Record<Finding['page'], Group> = {
   extra: 'extras',
   sessions: 'page',
   package: 'packages',
+  codes: 'tickets',
+  mobileAccess: 'settings',
+  appHighlights: 'page',
   settings: 'settings',
   publish: 'publishing',
 };

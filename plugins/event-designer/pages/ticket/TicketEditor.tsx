@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
-import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
@@ -48,13 +47,6 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
     onHolders: () => setShowsHolders(true),
     onDeleted: () => navigate(routes.to('tickets', { eventId })),
   });
-
-  // The heading renders after the skeleton, when the frame has already looked for it. With a hash, the field that it
-  // names gets the focus instead.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '') focusHeading();
-  }, [hash]);
 
   const schema = useMemo(() => {
     const { startsAt, endsAt, timeZone, isRecurring } = event;

@@ -80,7 +80,10 @@ export const complete: ChecklistSnapshot = {
   payment: paymentCard.byDefault,
   tickets: [ticket],
   extras: [activity],
-  programme: { sessions: 1, changes: 0 },
+  programme: { sessions: 1, changes: 0, clashing: 0, outside: 0 },
+  codes: [{ name: 'EARLY', scope: 'all_tickets', ticketIds: [], endsAt: null }],
+  accessRules: [{ name: 'Entrance', scope: 'all_tickets', ticketIds: [] }],
+  appCards: { all: 1, nowhere: 0 },
   packages: [family],
 };
 

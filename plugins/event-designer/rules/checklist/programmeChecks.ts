@@ -2,7 +2,9 @@ import type { Answer } from './eventChecks.ts';
 import type { ChecklistSnapshot } from './snapshot.ts';
 
 /** What attendees see of the programme, against what the organiser works on. */
-export function programmeChecks({ programme: { sessions, changes } }: Pick<ChecklistSnapshot, 'programme'>): Answer[] {
+export function programmeChecks({
+  programme: { sessions, changes, clashing, outside },
+}: Pick<ChecklistSnapshot, 'programme'>): Answer[] {
   return [
     { code: 'programme_not_released', severity: 'advice', found: sessions > 0 ? changes === null : undefined },
     {
@@ -10,6 +12,18 @@ export function programmeChecks({ programme: { sessions, changes } }: Pick<Check
       severity: 'advice',
       found: changes === null ? undefined : changes > 0,
       params: { count: changes ?? 0 },
+    },
+    {
+      code: 'sessions_clash',
+      severity: 'advice',
+      found: sessions > 0 ? clashing > 0 : undefined,
+      params: { count: clashing },
+    },
+    {
+      code: 'sessions_outside_event',
+      severity: 'advice',
+      found: sessions > 0 ? outside > 0 : undefined,
+      params: { count: outside },
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { PaymentValues } from '../../contract/eventCards.ts';
 import type { Extra } from '../../contract/extras.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { Privacy, VisibilitySettings } from '../../contract/publish.ts';
-import type { RegistrantValues } from '../../contract/registrantSettings.ts';
+import type { RegistrantValues, TicketScope } from '../../contract/registrantSettings.ts';
 import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
 import type { StyleValues } from '../../contract/styleSettings.ts';
 import type { Ticket } from '../../contract/tickets.ts';
@@ -36,6 +36,11 @@ export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'ima
   /** True if a component has no member that exists and is not archived. */
   isBroken: boolean;
 };
+
+type Scoped = { name: string; scope: TicketScope; ticketIds: readonly number[] };
+
+/** A code as far as the check before publishing looks at it. */
+type ChecklistCode = Scoped & { endsAt: string | null };
 
 /** The event as the check before publishing sees it. */
 export type ChecklistSnapshot = CountedEvent & {
@@ -71,7 +76,19 @@ export type ChecklistSnapshot = CountedEvent & {
   /** Activities and add-ons that are not archived. */
   extras: readonly ChecklistExtra[];
   /** The sessions that a release would show, and the differences from the latest one; null without any release. */
-  programme: { sessions: number; changes: number | null };
+  programme: {
+    sessions: number;
+    changes: number | null;
+    /** The sessions with a clash, and those that are outside of the event's times. */
+    clashing: number;
+    outside: number;
+  };
   /** Packages that are not archived. */
   packages: readonly ChecklistPackage[];
+  /** Codes that can be used now or later. Those for all tickets that end in time may be left out. */
+  codes: readonly ChecklistCode[];
+  /** Admission rules that are active. */
+  accessRules: readonly Scoped[];
+  /** Of the attendee app, if the event has it: how many cards there are, and how many lead to nothing. */
+  appCards: { all: number; nowhere: number };
 };

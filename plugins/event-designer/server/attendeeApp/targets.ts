@@ -6,6 +6,7 @@ import { isTargetKind } from '../../rules/attendeeApp/appRules.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { extras } from '../extraTables.ts';
 import { speakers, sponsors } from '../peopleTables.ts';
+import { eventSessions } from '../sessionTables.ts';
 import type { HighlightRecord } from './appRows.ts';
 
 type Here = Pick<Context, 'tx'>;
@@ -13,10 +14,21 @@ type Here = Pick<Context, 'tx'>;
 /** A row that a card can lead to. */
 type TargetRow = { id: number; name: string; isArchived: boolean; pictureId: number | null };
 
+/** Attendees do not see a session that is hidden or cancelled. For a card it is like something archived. */
+const isOutOfSight = ({ state, visibility }: typeof eventSessions.$inferSelect) =>
+  state === 'cancelled' || visibility === 'hidden';
+
 type ReadTargets = (here: Here, eventId: number, ids: number[]) => Promise<TargetRow[]>;
 
 /** How the rows of each kind are read. Another kind needs an entry here and in `targetKinds` of the contract. */
 const readers: Record<TargetKind, ReadTargets> = {
+  session: async ({ tx }, eventId, ids) =>
+    (
+      await tx
+        .select()
+        .from(eventSessions)
+        .where(and(eq(eventSessions.eventId, eventId), inArray(eventSessions.id, ids)))
+    ).map((row) => ({ ...row, name: row.title, isArchived: isOutOfSight(row), pictureId: row.imageId })),
   speaker: async ({ tx }, eventId, ids) =>
     (
       await tx

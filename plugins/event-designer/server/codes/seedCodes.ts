@@ -1,22 +1,87 @@
 import type { Seeding } from '@server/http/area.ts';
+import { normalCode } from '../../contract/codes.ts';
 import { newCode } from '../../rules/codes/codeRules.ts';
-import type { SampleEvent } from '../../sample/types.ts';
-import { codes } from '../codeTables.ts';
-import { ticketsOf } from '../ticketRows.ts';
+import { priceCart } from '../../rules/codes/priceCart.ts';
+import { currency } from '../../rules/eventRules.ts';
+import { personOf } from '../../sample/people.ts';
+import type { SampleCode, SampleEvent } from '../../sample/types.ts';
+import { codeBatches, codeRedemptions, codes } from '../codeTables.ts';
+import { type TicketRecord, ticketsOf } from '../ticketRows.ts';
 
-/** Inserts the codes of a sample event, which nobody has used yet. */
+type Own = { accountId: number; eventId: number; createdAt: string; updatedAt: string };
+
+/** Inserts the batches that the codes name, and returns their ids. */
+async function seedBatches(samples: readonly SampleCode[], own: Own, { tx }: Seeding): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { batch } of samples) if (batch) sizes.set(batch, (sizes.get(batch) ?? 0) + 1);
+  if (sizes.size === 0) return new Map();
+  const rows = await tx
+    .insert(codeBatches)
+    .values([...sizes].map(([name, size]) => ({ ...own, name, size, source: 'pattern' as const })))
+    .returning();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+type Order = Omit<typeof codeRedemptions.$inferInsert, 'codeId'>;
+
+/** Returns the orders that used a code: of its first ticket, with what the code takes off. */
+function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: () => number): Order[] {
+  const { orders = 0, ticketsPerOrder = 1 } = code;
+  let given = 0;
+  return Array.from({ length: orders }, () => {
+    const line = { name: ticket.name, count: ticketsPerOrder, unitPrice: ticket.price, isEligible: true };
+    const price = priceCart({ ...newCode, ...code }, [line], code.budget == null ? null : code.budget - given);
+    given += price.discount;
+    const person = nextPerson();
+    return {
+      ...own,
+      orderKey: `A${String(1000 + person)}`,
+      email: personOf(person).holderEmail,
+      tickets: ticketsPerOrder,
+      subtotal: price.subtotal,
+      discount: price.discount,
+      total: price.total,
+      currency,
+      isCapped: price.isCapped,
+      lines: price.lines.map(({ name, count, unitPrice, isEligible, discount }) => ({
+        ...{ name, count, unitPrice, isEligible, discount },
+      })),
+    };
+  });
+}
+
+/** Inserts the codes of a sample event, and the orders that used them. */
 export async function seedCodes({ codes: samples = [], createdAt }: SampleEvent, eventId: number, seeding: Seeding) {
   if (samples.length === 0) return;
   const { tx, account } = seeding;
-  const idOf = new Map((await ticketsOf(seeding, eventId)).map(({ id, name }) => [name, id]));
+  const tickets = new Map((await ticketsOf(seeding, eventId)).map((ticket) => [ticket.name, ticket]));
   const own = { accountId: account, eventId, createdAt, updatedAt: createdAt };
-  await tx.insert(codes).values(
-    samples.map(({ tickets = [], ...code }) => ({
-      ...own,
-      ...newCode,
-      ...code,
-      scope: tickets.length === 0 ? ('all_tickets' as const) : ('specific_tickets' as const),
-      ticketIds: tickets.flatMap((name) => idOf.get(name) ?? []),
-    })),
+  const batchIds = await seedBatches(samples, own, seeding);
+  let people = 0;
+  const planned = samples.map((sample) => {
+    const ticket = tickets.get(sample.tickets?.[0] ?? 'Standard');
+    return { sample, orders: ticket ? ordersOf(sample, ticket, own, () => people++) : [] };
+  });
+  const rows = await tx
+    .insert(codes)
+    .values(
+      planned.map(({ sample: { tickets: names = [], batch, orders: _o, ticketsPerOrder: _t, ...code }, orders }) => ({
+        ...own,
+        ...newCode,
+        ...code,
+        code: normalCode(code.code),
+        batchId: batch === undefined ? null : (batchIds.get(batch) ?? null),
+        scope: names.length === 0 ? ('all_tickets' as const) : ('specific_tickets' as const),
+        ticketIds: names.flatMap((name) => tickets.get(name)?.id ?? []),
+        uses: orders.length,
+        ticketsUsed: orders.reduce((sum, order) => sum + order.tickets, 0),
+        discountGiven: orders.reduce((sum, order) => sum + order.discount, 0),
+      })),
+    )
+    .returning({ id: codes.id, code: codes.code });
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]));
+  const redemptions = planned.flatMap(({ sample, orders }) =>
+    orders.map((order) => ({ ...order, codeId: idOf.get(normalCode(sample.code)) ?? 0 })),
   );
+  if (redemptions.length > 0) await tx.insert(codeRedemptions).values(redemptions);
 }

@@ -11,6 +11,7 @@ const none = new Map<number, number>();
 
 /** The names under which the rows that cards lead to are copied. */
 const copiedAs: Partial<Record<HighlightKind, string>> = {
+  session: 'sessions',
   speaker: 'speakers',
   sponsor: 'sponsors',
   activity: 'extras',

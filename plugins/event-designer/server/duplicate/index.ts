@@ -18,6 +18,7 @@ import { type EventRecord, findEvent } from '../eventRows.ts';
 import { slotsOf } from '../schedule/slots.ts';
 import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
+import { codesCopier } from './codes.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
 import { extrasCopier } from './extras.ts';
@@ -39,6 +40,7 @@ const copiers: readonly Copier[] = [
   sessionsCopier,
   extrasCopier,
   packagesCopier,
+  codesCopier,
   settingsCopier,
   publishCopier,
 ];

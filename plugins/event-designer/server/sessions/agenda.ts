@@ -1,6 +1,6 @@
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { wallClockAt } from '@shared/wallClock.ts';
-import { type Agenda, type AgendaActivity, agenda } from '../../contract/agenda.ts';
+import { type Agenda, type AgendaActivity, agenda, type SessionWarning } from '../../contract/agenda.ts';
 import { sessionWarnings } from '../../rules/sessions/clashes.ts';
 import { programmeDifferences } from '../../rules/sessions/programme.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
@@ -10,7 +10,7 @@ import { latestRelease, workingProgramme } from './releases.ts';
 import { existingPeople, peopleOf, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
 /** Returns the activities that have a time, on the clocks of the event's zone. */
-async function activitiesOf(event: EventRecord, context: Context): Promise<AgendaActivity[]> {
+async function activitiesOf(event: EventRecord, context: Pick<Context, 'tx'>): Promise<AgendaActivity[]> {
   const local = (instant: string) => wallClockAt(new Date(instant), event.timeZone);
   return (await extrasOf(context, event.id)).flatMap(({ id, kind, title, location, startsAt, endsAt, isArchived }) => {
     if (kind === 'addon' || isArchived || startsAt === null || endsAt === null) return [];
@@ -29,6 +29,21 @@ async function releaseOf(event: EventRecord, context: Context): Promise<Agenda['
     changes: programmeDifferences(programme, await workingProgramme(context, event.id)).length,
   };
 }
+
+/** Counts the sessions that clash with something, and those outside of the event's times. */
+export async function warnedSessions(event: EventRecord, { tx }: Pick<Context, 'tx'>) {
+  const people = await peopleOf({ tx, params: { eventId: event.id } });
+  const warnings = sessionWarnings(existingPeople(await sessionsOf({ tx }, event.id), people), {
+    rooms: await roomsOf({ tx }, event.id),
+    activities: await activitiesOf(event, { tx }),
+    slots: await slotsOf({ tx }, event),
+  });
+  const counted = (kinds: readonly SessionWarning['kind'][]) =>
+    new Set(warnings.filter(({ kind }) => kinds.includes(kind)).map(({ sessionId }) => sessionId)).size;
+  return { clashing: counted(clashKinds), outside: counted(['outside_event']) };
+}
+
+const clashKinds = ['room_busy', 'speaker_busy', 'activity_clash'] as const;
 
 async function read(context: Context): Promise<Agenda> {
   const event = await findEvent(context);

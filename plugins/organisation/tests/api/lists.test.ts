@@ -32,6 +32,17 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect(await names('')).toHaveLength(4);
   });
 
+  test('names are found without their accents, and with accents that they do not have', async () => {
+    for (const name of ['Zürcher Straße', 'Łódź', 'Resume', '100_% plain']) {
+      expect((await api.call('POST', '/organizers', { name, email: null })).status).toBe(201);
+    }
+    const found = async (q: string) => namesOf(await get(`/organizers?q=${encodeURIComponent(q)}`));
+    expect(await found('zurcher strasse')).toEqual(['Zürcher Straße']);
+    expect(await found('lodz')).toEqual(['Łódź']);
+    expect(await found('RÉSUMÉ')).toEqual(['Resume']);
+    expect(await found('0_%')).toEqual(['100_% plain']);
+  });
+
   test('a tag has one spelling: another one of the same word is refused at its field', async () => {
     const tag = (await api.call('POST', '/organisation/tags', { name: 'Music' })).body.data;
     expect(problems(await api.call('POST', '/organisation/tags', { name: 'MUSIC' }))).toEqual([409, 'name taken']);

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DateField, DateTimeField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
+import { DateField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
+import { BlockedPeriodFields, newBlockedPeriod } from './BlockedPeriodFields.tsx';
 import { HolidayImport } from './HolidayImport.tsx';
+import { SharedBlocks } from './SharedBlocks.tsx';
 import { today } from './today.ts';
 import { BreakFields } from './week/BreakFields.tsx';
 
@@ -45,24 +47,14 @@ export function ClosedSection() {
       <RepeatableRows<AvailabilityForm, 'blockedPeriods'>
         name="blockedPeriods"
         label={t('fields.schedulerAvailability.blockedPeriods')}
-        adders={[
-          {
-            label: t('availability.addBlocked'),
-            newRow: () => ({ name: '', start: `${today()}T09:00`, end: `${today()}T12:00` }),
-          },
-        ]}
+        adders={[{ label: t('availability.addBlocked'), newRow: newBlockedPeriod }]}
         empty={t('availability.noBlocked')}
         nameOf={(index) => t('availability.blocked', { number: index + 1 })}
         atMost={200}
       >
-        {(path) => (
-          <>
-            <TextField name={`${path}.name`} label={t('availability.what')} wide />
-            <DateTimeField name={`${path}.start`} label={t('availability.from')} />
-            <DateTimeField name={`${path}.end`} label={t('availability.to')} />
-          </>
-        )}
+        {(path) => <BlockedPeriodFields path={path} />}
       </RepeatableRows>
+      <SharedBlocks />
     </Section>
   );
 }

@@ -15,6 +15,7 @@ export function InviteeSection() {
       {confirmation !== 'automatic' && (
         <f.Switch name="pendingBlocks" help={t('availability.pendingBlocksHelp')} wide />
       )}
+      <f.Switch name="verifiesEmail" help={t('availability.verifiesEmailHelp')} wide />
       <f.Number name="perInvitee.active" label={t('availability.perInvitee.active')} optional />
       <f.Number name="perInvitee.day" label={t('availability.perInvitee.day')} optional />
       <f.Number name="perInvitee.total" label={t('availability.perInvitee.total')} optional />

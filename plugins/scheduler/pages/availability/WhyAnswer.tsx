@@ -8,12 +8,18 @@ import { routes } from '../../routes.ts';
 import type { Explanation } from '../../rules/slots/explainTime.ts';
 import type { Reason } from '../../rules/slots/types.ts';
 
+/** Returns the name of the field to which a rule's link leads. */
+function fieldOf(rule: string): string {
+  if (rule === 'window') return 'window.kind';
+  return rule === 'sharedBlockedPeriods' ? 'blockedPeriods' : rule;
+}
+
 /** Returns the address at which the deciding rule is edited: another page, or a field of this one. */
 function placeOf(rule: string, schedulerId: number): string {
   if (rule === 'bookings') return routes.to('bookings');
   if (rule === 'hosts') return routes.to('hosts');
   if (rule === 'seats') return routes.to('list');
-  return `${routes.to('availability', { schedulerId })}#${rule === 'window' ? 'window.kind' : rule}`;
+  return `${routes.to('availability', { schedulerId })}#${fieldOf(rule)}`;
 }
 
 type Kind = 'rule' | 'bookings' | 'hosts' | 'seats';

@@ -12,6 +12,7 @@ import { useSchedulerId } from '../../parts/useSchedulerId.ts';
 import { explainTime } from '../../rules/slots/explainTime.ts';
 import { type AvailabilityForm, availabilityForm } from './availabilityForm.ts';
 import { today } from './today.ts';
+import { usePlanningRules } from './usePlanningRules.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 
 const schema = z.object({ at: wallClock(), duration: z.int() });
@@ -51,6 +52,7 @@ type ExplainedProps = { question: Question; rules: AvailabilityForm; scheduler: 
 /** Runs the booking page's own slot generator on the loaded calendars. */
 function Explained({ question: { at, duration }, rules, scheduler }: ExplainedProps) {
   const { t } = useTranslation('scheduler');
+  const planning = usePlanningRules(rules);
   const isAsked = schema.safeParse({ at, duration }).success && availabilityForm.safeParse(rules).success;
   const [day = '', time = ''] = at.split('T');
   const from = isAsked ? startOfDay(day, rules.timeZone) : new Date(0);
@@ -66,7 +68,7 @@ function Explained({ question: { at, duration }, rules, scheduler }: ExplainedPr
   const { id: schedulerId, seats, assignment } = scheduler;
   const explanation = explainTime(
     {
-      rules,
+      rules: planning,
       schedulerId,
       duration,
       seats,

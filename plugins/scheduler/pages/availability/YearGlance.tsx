@@ -9,6 +9,7 @@ import { timeZoneId } from '../../contract/shared.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { type OddSpan, oddSpans, type YearDay, yearAtAGlance } from '../../rules/slots/yearAtAGlance.ts';
 import { type AvailabilityForm, availabilityForm } from './availabilityForm.ts';
+import { usePlanningRules } from './usePlanningRules.ts';
 import styles from './yearGlance.module.css';
 
 const schema = z.object({ zone: timeZoneId() });
@@ -38,7 +39,7 @@ function Year({ rules, zone }: { rules: AvailabilityForm; zone: string }) {
   const { t } = useTranslation('scheduler');
   const [from] = useState(() => dayAt(new Date(), zone));
   // The form's values are a new object in each render.
-  const key = JSON.stringify(rules);
+  const key = JSON.stringify(usePlanningRules(rules));
   const year = useMemo(() => yearAtAGlance(JSON.parse(key), { from, zone }), [key, from, zone]);
   const spans = useMemo(() => oddSpans(year), [year]);
   return (

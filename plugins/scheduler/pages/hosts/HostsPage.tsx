@@ -16,6 +16,7 @@ function HostFields() {
       <f.Text name="name" wide />
       <f.Text name="email" wide help={t('hosts.emailHelp')} />
       <TimeZoneField name="timeZone" label={t('fields.schedulerHosts.timeZone')} zones={useZones()} wide />
+      <f.Segmented name="language" wide />
       <f.Number name="maxPerDay" wide help={t('hosts.maxPerDayHelp')} />
     </>
   );

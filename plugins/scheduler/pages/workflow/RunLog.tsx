@@ -1,4 +1,4 @@
-import { Mail, Webhook } from 'lucide-react';
+import { Mail, MessageSquareText, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, whole } from '@/data/index.ts';
@@ -22,6 +22,13 @@ const tones: Record<WorkflowRun['state'], StatusTone> = {
   uncertain: 'warn',
 };
 
+const icons = { mail: Mail, sms: MessageSquareText, webhook: Webhook };
+
+function iconOf(channel: WorkflowRun['channel']) {
+  const Icon = icons[channel];
+  return <Icon size={16} aria-hidden />;
+}
+
 /** Lists the messages that were sent, are planned or were held back, with the reason. */
 export function RunLog({ schedulerId }: { schedulerId: number }) {
   const { t, i18n } = useTranslation('scheduler');
@@ -42,7 +49,7 @@ export function RunLog({ schedulerId }: { schedulerId: number }) {
               {runs.map((run) => (
                 <Line
                   key={run.id}
-                  icon={run.channel === 'webhook' ? <Webhook size={16} aria-hidden /> : <Mail size={16} aria-hidden />}
+                  icon={iconOf(run.channel)}
                   title={`${run.workflow || t('workflow.deleted')} · ${run.guest}`}
                   text={lineOf(run)}
                   onOpen={() => navigate(routes.to('booking', { bookingId: run.bookingId }))}

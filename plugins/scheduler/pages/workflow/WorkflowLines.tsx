@@ -1,8 +1,8 @@
-import { BellOff, BellRing, Clock, Trash2, Zap } from 'lucide-react';
+import { BellOff, BellRing, Clock, Copy, Trash2, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMayChange } from '@/auth/role.ts';
-import { useRemoveRow, useUpdateRow } from '@/data/index.ts';
+import { useCreateRow, useRemoveRow, useUpdateRow } from '@/data/index.ts';
 import { StatusChip, useAttempt, useConfirm } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -24,6 +24,18 @@ export function WorkflowLines({ schedulerId, rows }: WorkflowLinesProps) {
   const confirm = useConfirm();
   const params = { schedulerId };
   const update = useUpdateRow(workflows, { params, invalidates: [workflowLog] });
+  const create = useCreateRow(workflows, { params, invalidates: [workflowLog] });
+  const copy = ({ name, trigger, offset, whenLate, conditions, steps }: Workflow) =>
+    // Switched off, so that nothing is sent twice before somebody has changed it.
+    create.run({
+      name: t('workflow.copyName', { name }).slice(0, 120),
+      isActive: false,
+      trigger,
+      offset,
+      whenLate,
+      conditions,
+      steps,
+    });
   const remove = useRemoveRow(workflows, { params, invalidates: [workflowLog] });
   const ask = ({ id, version, name }: Workflow) =>
     void confirm({
@@ -61,6 +73,11 @@ export function WorkflowLines({ schedulerId, rows }: WorkflowLinesProps) {
                         failed: t('workflow.notSwitched', { name }),
                       })
                     }
+                  />
+                  <RowIconButton
+                    icon={Copy}
+                    label={t('workflow.copyNamed', { name })}
+                    onClick={() => void attempt(() => copy(row), { failed: t('workflow.notCopied', { name }) })}
                   />
                   <RowIconButton icon={Trash2} label={t('workflow.deleteNamed', { name })} onClick={() => ask(row)} />
                 </>

@@ -2,7 +2,7 @@ import { weekdayOf } from '@shared/zonedTime.ts';
 import type { AvailabilityRules, TimeRange } from '../../contract/availability.ts';
 import { clockOf, type DayClock } from './clock.ts';
 import { minutesOf } from './timeOfDay.ts';
-import type { Reason } from './types.ts';
+import type { PlanningRules, Reason } from './types.ts';
 
 type Piece = { start: number; end: number };
 
@@ -48,8 +48,8 @@ function baseOf(rules: AvailabilityRules, day: string): { ranges: readonly TimeR
   return { ranges: rules.weekly[weekday] ?? [], closed: { code: 'closed', rule: `weekly.${weekday}` } };
 }
 
-function cutsOn(rules: AvailabilityRules, day: string, clock: DayClock): Cut[] {
-  const { holidays, breaks, blockedPeriods, timeZone } = rules;
+function cutsOn(rules: PlanningRules, day: string, clock: DayClock): Cut[] {
+  const { holidays, breaks, blockedPeriods, sharedBlockedPeriods = [], timeZone } = rules;
   const cuts: Cut[] = [];
   holidays.forEach((holiday, index) => {
     if (!covers(holiday, day)) return;
@@ -62,12 +62,16 @@ function cutsOn(rules: AvailabilityRules, day: string, clock: DayClock): Cut[] {
     const [piece] = piecesOf([{ start, end }], clock);
     if (piece) cuts.push({ ...piece, reason: { code: 'break', rule: `breaks.${index}`, name } });
   });
-  blockedPeriods.forEach(({ name, start, end }, index) => {
+  const block = ({ name, start, end }: AvailabilityRules['blockedPeriods'][number], rule: string) => {
     const from = wallInstant(start, timeZone);
     const to = wallInstant(end, timeZone);
     if (from >= clock.end || to <= clock.start) return;
-    cuts.push({ start: from, end: to, reason: { code: 'blocked', rule: `blockedPeriods.${index}`, name } });
+    cuts.push({ start: from, end: to, reason: { code: 'blocked', rule, name } });
+  };
+  blockedPeriods.forEach((period, index) => {
+    block(period, `blockedPeriods.${index}`);
   });
+  for (const period of sharedBlockedPeriods) block(period, 'sharedBlockedPeriods');
   return cuts;
 }
 
@@ -86,7 +90,7 @@ function without(pieces: readonly Piece[], { start, end }: Piece): Piece[] {
 }
 
 /** Plans the hours of one date: overrides replace weekly hours, then breaks, holidays and blocks are taken out. */
-export function planDay(rules: AvailabilityRules, day: string): DayPlan {
+export function planDay(rules: PlanningRules, day: string): DayPlan {
   const clock = clockOf(day, zoneOn(rules, day));
   const { ranges, closed } = baseOf(rules, day);
   const hours = piecesOf(ranges, clock);

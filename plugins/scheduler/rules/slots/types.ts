@@ -3,6 +3,9 @@ import type { Assignment } from '../../contract/shared.ts';
 
 /** Instants are milliseconds since 1970, because thousands of slots are compared. */
 
+/** The rules of a scheduler, and the periods in which none of the account's schedulers can be booked. */
+export type PlanningRules = AvailabilityRules & { sharedBlockedPeriods?: AvailabilityRules['blockedPeriods'] };
+
 /** The reasons for which a time cannot be booked. All but the last ones are rules of `AvailabilityRules`. */
 export type ReasonCode =
   | 'closed'
@@ -31,7 +34,10 @@ export type ReasonCode =
 
 export type Reason = {
   code: ReasonCode;
-  /** The deciding field of the availability, such as `breaks.0`; `bookings` or `hosts` for reasons that are no rule. */
+  /**
+   * The deciding field of the availability, such as `breaks.0`; `bookings` or `hosts` for reasons that are no rule,
+   * `sharedBlockedPeriods` for one of the account.
+   */
   rule: string;
   /** The rule's name: that of a holiday, the note of a special day. */
   name?: string;
@@ -75,7 +81,7 @@ export type Invitee = {
 };
 
 export type SlotRequest = {
-  rules: AvailabilityRules;
+  rules: PlanningRules;
   schedulerId: number;
   /** In minutes. */
   duration: number;

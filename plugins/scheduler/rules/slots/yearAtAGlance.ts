@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '@shared/zonedTime.ts';
-import type { AvailabilityRules } from '../../contract/availability.ts';
 import { clockOf, minute } from './clock.ts';
 import { planDay } from './dayPlan.ts';
+import type { PlanningRules } from './types.ts';
 
 /**
  * The ways in which a day differs from the usual one of its weekday: clocks change in one of the two zones; it is
@@ -41,7 +41,7 @@ function openOn(free: readonly { start: number; end: number }[], { start, end }:
  * Returns 365 days of a scheduler's hours, bookings aside, as the clock of any zone shows them. Each date is expanded by
  * itself, as on the booking page.
  */
-export function yearAtAGlance(rules: AvailabilityRules, { from, zone }: { from: Day; zone: string }): YearDay[] {
+export function yearAtAGlance(rules: PlanningRules, { from, zone }: { from: Day; zone: string }): YearDay[] {
   // A date of one zone can touch three dates of another, and a journey moves it once more.
   const plans = Array.from({ length: days + 6 }, (_, index) => planDay(rules, addDays(from, index - 3)));
   const shown = Array.from({ length: days }, (_, index) => {

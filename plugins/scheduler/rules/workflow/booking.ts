@@ -1,4 +1,5 @@
 import type { BookingState } from '../../contract/bookings.ts';
+import type { ConditionFacts } from './conditions.ts';
 
 /** An event in the life of a booking. */
 export type BookingEvent = {
@@ -21,6 +22,8 @@ export type WorkflowBooking = {
   /** The time since which its start and end are certain. */
   timesSince: string;
   events: readonly BookingEvent[];
+  /** Absent for an invented booking, which meets every condition. */
+  facts?: ConditionFacts;
 };
 
 const stateAfter: Record<BookingEvent['kind'], BookingState | undefined> = {

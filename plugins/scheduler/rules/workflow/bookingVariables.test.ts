@@ -20,18 +20,18 @@ describe('a message', () => {
 
   it('is sent in the other language where its own is empty', () => {
     const texts = { en: { subject: 'Hello {ATTENDEE_FIRST_NAME}', body: '{ATTENDEE_LAST_NAME}' }, de: nothing };
-    const filled = fillStep({ texts }, facts, { language: 'de', zone: 'UTC' });
+    const filled = fillStep({ action: 'mailGuest', texts }, facts, { language: 'de', zone: 'UTC' });
     expect(filled).toMatchObject({ subject: 'Hello Ada', text: 'Berg', html: '<p>Berg</p>' });
   });
 
   it('has no hole where there is nothing to say', () => {
     const texts = { en: { subject: 's', body: 'a\n\n{REASON}\n\nb\n{REASON}' }, de: nothing };
-    expect(fillStep({ texts }, facts, { language: 'en', zone: 'UTC' }).text).toBe('a\n\nb');
+    expect(fillStep({ action: 'mailGuest', texts }, facts, { language: 'en', zone: 'UTC' }).text).toBe('a\n\nb');
   });
 });
 
 test('what a new scheduler sends can be saved as it is', () => {
   for (const language of ['en', 'de'] as const) {
-    for (const workflow of usualWorkflows(language)) expect(workflowProblems(workflow), workflow.name).toEqual([]);
+    for (const workflow of usualWorkflows(language)) expect(workflowProblems(workflow, []), workflow.name).toEqual([]);
   }
 });

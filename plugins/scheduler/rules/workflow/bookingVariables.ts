@@ -1,6 +1,7 @@
 import type { Language } from '@contract/language.ts';
-import type { WorkflowStep } from '../../contract/workflowSteps.ts';
-import { fillHtml, fillSubject, fillText } from './variables.ts';
+import type { SchedulerQuestion } from '../../contract/questions.ts';
+import { isSms, type WorkflowStep } from '../../contract/workflowSteps.ts';
+import { fillHtml, fillSubject, fillText, withoutUnknown } from './variables.ts';
 
 /** The variables of a message's text, in the order in which people look for them. */
 export const bookingVariables = [
@@ -25,7 +26,12 @@ export const bookingVariables = [
 ] as const;
 type BookingVariable = (typeof bookingVariables)[number];
 
-export const knownVariables: ReadonlySet<string> = new Set(bookingVariables);
+/** Returns the variable of a question's answer: `{STAND_SIZE}` for the key `stand_size`. */
+export const questionVariable = (key: string): string => key.toUpperCase();
+
+/** Returns the variables that the texts of a scheduler with these questions may use. */
+export const knownVariables = (questionKeys: readonly string[]): ReadonlySet<string> =>
+  new Set([...bookingVariables, ...questionKeys.map(questionVariable)]);
 
 /** The facts of a booking for its messages. Instants are ISO 8601 in UTC. */
 export type MessageFacts = {
@@ -41,7 +47,7 @@ export type MessageFacts = {
   reference: string;
   /** The reason for its cancellation or rejection. */
   reason: string;
-  answers: readonly { label: string; value: string }[];
+  answers: readonly { key: string; label: string; value: string }[];
   /** The address of the guest's own page, ending with a query. */
   manageUrl: string;
 };
@@ -74,26 +80,37 @@ export function bookingValues(
     RESCHEDULE_URL: `${facts.manageUrl}&move=1`,
     CANCEL_URL: facts.manageUrl,
   };
-  return new Map(Object.entries(values));
+  // A question whose key is a variable of ours does not replace it.
+  return new Map([
+    ...facts.answers.map(({ key, value }): [string, string] => [questionVariable(key), value]),
+    ...Object.entries(values),
+  ]);
 }
 
+type Written = Pick<WorkflowStep, 'action' | 'texts'>;
+
 /** Returns a step's text in a language, or in the other one if it is empty. */
-function textOf({ texts }: Pick<WorkflowStep, 'texts'>, language: Language): WorkflowStep['texts']['en'] {
-  const isWritten = ({ subject, body }: WorkflowStep['texts']['en']) => subject !== '' && body.trim() !== '';
+function textOf({ action, texts }: Written, language: Language): WorkflowStep['texts']['en'] {
+  const isWritten = ({ subject, body }: WorkflowStep['texts']['en']) =>
+    (subject !== '' || isSms(action)) && body.trim() !== '';
   const other = language === 'en' ? texts.de : texts.en;
   return isWritten(texts[language]) || !isWritten(other) ? texts[language] : other;
 }
 
 type FilledMessage = { subject: string; text: string; html: string };
 
-/** Returns a step's message as it is sent. */
+/**
+ * Returns a step's message as it is sent. A variable without a value is left out: texts with unknown ones are not saved,
+ * so it is an optional question that the guest did not answer.
+ */
 export function fillStep(
-  step: Pick<WorkflowStep, 'texts'>,
+  step: Written,
   facts: MessageFacts,
   reader: { language: Language; zone: string },
 ): FilledMessage {
-  const { subject, body } = textOf(step, reader.language);
+  const written = textOf(step, reader.language);
   const values = bookingValues(facts, reader);
+  const [subject, body] = [withoutUnknown(written.subject, values), withoutUnknown(written.body, values)];
   // Collapses the blank lines that empty values, such as a missing place, leave behind.
   const text = fillText(body, values)
     .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
@@ -101,8 +118,10 @@ export function fillStep(
   return { subject: fillSubject(subject, values), text, html: fillHtml(body, values) };
 }
 
-/** Returns an invented booking for previews and tests: in a week, on the hour. */
-export function sampleFacts(now: Date, { name, organizer }: { name: string; organizer: string }): MessageFacts {
+type Sample = { name: string; organizer: string; questions?: readonly SchedulerQuestion[] };
+
+/** Returns an invented booking for previews and tests: in a week, on the hour. Each answer is the first choice, if there are any. */
+export function sampleFacts(now: Date, { name, organizer, questions = [] }: Sample): MessageFacts {
   const start = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
   start.setUTCMinutes(0, 0, 0);
   return {
@@ -116,7 +135,11 @@ export function sampleFacts(now: Date, { name, organizer }: { name: string; orga
     email: 'ada@example.org',
     reference: 'K7MQ-4XPA',
     reason: '',
-    answers: [],
+    answers: questions.map(({ key, label, options }) => ({
+      key,
+      label: label.en || label.de,
+      value: options[0] ?? '…',
+    })),
     manageUrl: 'https://example.org/book/sample?lng=en',
   };
 }

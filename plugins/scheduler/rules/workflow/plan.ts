@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import type { WorkflowBooking } from './booking.ts';
+import { conditionsHold } from './conditions.ts';
 
 /** A message planned for one booking, step and occurrence. */
 export type PlannedMessage = {
@@ -24,10 +25,12 @@ export const holdReasons = [
   'bookingEnded',
   'bookingMoved',
   'notConfirmed',
+  'conditionsNotMet',
   'bookedTooLate',
   'tooLate',
   'superseded',
   'noRecipient',
+  'noPhone',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -96,6 +99,7 @@ export function holdOf(message: Occasion, { workflows, booking, now }: World): H
   if (!workflow?.isActive || workflow.trigger !== message.trigger) return 'workflowOff';
   if (!workflow.steps.some(({ id }) => id === message.stepId)) return 'stepGone';
   if (!booking) return 'bookingGone';
+  if (booking.facts && !conditionsHold(workflow.conditions, booking.facts)) return 'conditionsNotMet';
   return heldByBooking(message, booking, now);
 }
 

@@ -33,6 +33,6 @@ export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {
     if (isTold(trigger)) {
       steps.push({ ...base, id: 2, action: 'mailHosts', texts: hostTexts[trigger], hasCalendarFile: false });
     }
-    return { name: name[language], isActive: true, trigger, offset, whenLate: 'skip', steps };
+    return { name: name[language], isActive: true, trigger, offset, whenLate: 'skip', conditions: [], steps };
   });
 }

@@ -7,6 +7,11 @@ export function unknownVariables(template: string, known: ReadonlySet<string>): 
   return [...new Set(used.filter((name) => !known.has(name)))];
 }
 
+/** Removes the variables without a value. */
+export function withoutUnknown(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replace(variable, (whole, name: string) => (values.has(name) ? whole : ''));
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

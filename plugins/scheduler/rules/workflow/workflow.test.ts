@@ -17,6 +17,7 @@ const workflow = (given: Partial<WorkflowPlan>): WorkflowPlan => ({
   trigger: 'beforeStart',
   offset: { value: 1, unit: 'days' },
   whenLate: 'skip',
+  conditions: [],
   steps: [step],
   ...given,
 });

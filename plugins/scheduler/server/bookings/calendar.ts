@@ -1,11 +1,11 @@
 import { valuesOf } from '@contract/entityValues.ts';
 import type { Context } from '@server/http/area.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { availabilityFields } from '../../contract/availability.ts';
+import { type AvailabilityRules, availabilityFields } from '../../contract/availability.ts';
 import type { Invitee, SlotHost, SlotRequest, Taken } from '../../rules/slots/types.ts';
 import { hostsById } from '../hosts.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
-import { bookings, holds, hosts, schedulers } from '../tables.ts';
+import { bookings, holds, hosts, schedulers, settings } from '../tables.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
@@ -49,7 +49,8 @@ type Asked = {
 /** Reads the data that the slot generator needs. */
 export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest> {
   const { scheduler, duration, from, to, email } = asked;
-  const rules = valuesOf(availabilityFields, scheduler);
+  const sharedBlockedPeriods = await sharedBlocksOf(here);
+  const rules = { ...valuesOf(availabilityFields, scheduler), sharedBlockedPeriods };
   const { id: schedulerId, assignment, seats } = scheduler;
   const now = here.now.getTime();
   // The window counts days with free times from today on.
@@ -60,6 +61,11 @@ export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest
     email === undefined ? undefined : await inviteeOf(here, scheduler, email, asked.except?.bookingId),
   ];
   return { rules, schedulerId, duration, seats, assignment, hosts: slotHosts, from, to, now, taken, invitee };
+}
+
+async function sharedBlocksOf({ tx }: Here): Promise<AvailabilityRules['blockedPeriods']> {
+  const [row] = await tx.select({ blockedPeriods: settings.blockedPeriods }).from(settings);
+  return row?.blockedPeriods ?? [];
 }
 
 async function hostsOf(here: Here, { hosts: wanted }: SchedulerRecord): Promise<SlotHost[]> {

@@ -16,7 +16,7 @@ import { generateSlots } from '../../rules/slots/generateSlots.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
 import { confirm, takeAgain } from './confirm.ts';
-import { type BookingRecord, changeBooking, findBooking, moveTo, placeBooking } from './writeBooking.ts';
+import { type BookingRecord, changeBooking, lockBooking, moveTo, placeBooking } from './writeBooking.ts';
 
 const refusal: Record<BookingAction, string> = {
   confirm: 'Only a request that waits can be confirmed',
@@ -28,7 +28,7 @@ const refusal: Record<BookingAction, string> = {
 
 /** Locks the booking, and refuses an action that its state does not allow. */
 async function bookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
-  const booking = await findBooking(context, context.params.bookingId ?? 0, true);
+  const booking = await lockBooking(context, context.params.bookingId ?? 0);
   if (mayDo(action, booking, context.now)) return booking;
   const message = refusal[action];
   throw new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
@@ -90,7 +90,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
   });
 
   routes.endpoint(reopenBooking, async ({ body: { state } }, context) => {
-    const booking = await findBooking(context, context.params.bookingId ?? 0, true);
+    const booking = await lockBooking(context, context.params.bookingId ?? 0);
     const { id } = await takeAgain(context, booking, state);
     return { id };
   });

@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BookingState } from '../../contract/bookings.ts';
 import { occupancyCheck } from '../../rules/slots/occupancy.ts';
 import { findScheduler } from '../schedulerRows.ts';
-import { lockCalendars, slotRequest } from './calendar.ts';
+import { slotRequest } from './calendar.ts';
 import { type BookingRecord, changeBooking, rivalsOf, type Writing } from './writeBooking.ts';
 
 /** The states in which a booking blocks its time. */
@@ -14,7 +14,6 @@ const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
  */
 async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<void> {
   const scheduler = await findScheduler(writing, booking.schedulerId);
-  await lockCalendars(writing, scheduler);
   const start = Date.parse(booking.startsAt);
   const end = Date.parse(booking.endsAt);
   const request = await slotRequest(writing, {

@@ -1,6 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { holds } from '../tables.ts';
 import { findPlace, refusePlace } from './guard.ts';
@@ -39,6 +39,15 @@ export async function heldUntil({ tx, now }: Pick<Here, 'tx' | 'now'>, token: st
   const [row] = await tx.select({ expiresAt: holds.expiresAt }).from(holds).where(eq(holds.token, token));
   const until = row && new Date(row.expiresAt);
   return until && until > now ? until : undefined;
+}
+
+/** Holds a time longer, for a guest who waits for an e-mail. An expired hold stays expired. */
+export async function extendHold({ tx, now }: Pick<Here, 'tx' | 'now'>, token: string): Promise<void> {
+  const expiresAt = new Date(now.getTime() + 2 * holdMinutes * minute).toISOString();
+  await tx
+    .update(holds)
+    .set({ expiresAt })
+    .where(and(eq(holds.token, token), gt(holds.expiresAt, now.toISOString())));
 }
 
 /** Releases a hold, because its time is booked or given up. */

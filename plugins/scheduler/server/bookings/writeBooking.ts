@@ -11,6 +11,7 @@ import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
 import { bookings } from '../tables.ts';
 import { keepEvent } from '../workflow/bookingEvents.ts';
 import { planBookings } from '../workflow/planning.ts';
+import { lockCalendars } from './calendar.ts';
 import { findPlace, refusePlace } from './guard.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
@@ -20,9 +21,24 @@ export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
 const minute = 60_000;
 
 /** Throws `not_found`. */
-export async function findBooking({ tx }: Pick<Context, 'tx'>, id: number, forUpdate = false): Promise<BookingRecord> {
-  const query = tx.select().from(bookings).where(eq(bookings.id, id));
-  const [row] = await (forUpdate ? query.for('no key update') : query);
+export async function findBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  return found(await bookingById(here, id));
+}
+
+/**
+ * Locks a booking until the transaction ends. Its calendars are locked before it: whoever confirms a booking locks the
+ * other requests for its time, so the opposite order would be a deadlock. Throws `not_found`.
+ */
+export async function lockBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  const { schedulerId } = await findBooking(here, id);
+  await lockCalendars(here, await findScheduler(here, schedulerId));
+  return found(await bookingById(here, id).for('no key update'));
+}
+
+const bookingById = ({ tx }: Pick<Context, 'tx'>, id: number) =>
+  tx.select().from(bookings).where(eq(bookings.id, id)).$dynamic();
+
+function found([row]: BookingRecord[]): BookingRecord {
   if (!row) throw new RefusedError('not_found', 'There is no such booking');
   return row;
 }

@@ -24,6 +24,13 @@ export async function publishedLook(here: Here, schedulerId: number): Promise<Lo
   return { ...usualLook, ...row?.published };
 }
 
+/** Returns the keys of the questions that are published or in the draft. */
+export async function questionKeysOf(here: Here, schedulerId: number): Promise<string[]> {
+  const row = await findCustomization(here, schedulerId);
+  const questions = [...(row?.questions ?? []), ...(row?.published?.questions ?? [])];
+  return [...new Set(questions.map(({ key }) => key))];
+}
+
 /** Returns the hosts to which the account's pages may redirect guests. */
 export async function redirectHostsOf({ tx }: Here): Promise<string[]> {
   const [row] = await tx.select({ redirectHosts: settings.redirectHosts }).from(settings);

@@ -3,9 +3,10 @@ import { type ReceivedProblem, RefusedError } from '@contract/problem.ts';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import { isAllowedRedirect, redirectOf } from '../../rules/customization/redirect.ts';
 import { bookingPath } from '../bookings/bookingLink.ts';
-import { holdTime, releaseHold } from '../bookings/holds.ts';
+import { extendHold, holdTime, releaseHold } from '../bookings/holds.ts';
 import { type BookingRecord, placeBooking } from '../bookings/writeBooking.ts';
 import { publishedLook, redirectHostsOf } from '../customization/looks.ts';
+import { spendVerification, verifyEmail } from '../verification/verifyEmail.ts';
 import { type Access, accessTo, spendLink } from './access.ts';
 import { showForm } from './formPage.tsx';
 import { readForm } from './guestForm.ts';
@@ -73,6 +74,16 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
     const { form, problems } = readForm(context, scheduler, look);
     if (Object.keys(problems).length > 0) return showForm(visit, { problems, status: 422 });
     const holdToken = query.get('hold') ?? undefined;
+    if (scheduler.verifiesEmail) {
+      const verification = await verifyEmail(context, scheduler, {
+        email: form.email,
+        language,
+        code: fields.get('code') ?? '',
+        wantsNewCode: fields.has('newCode'),
+      });
+      if (verification === 'sent' && holdToken !== undefined) await extendHold(context, holdToken);
+      if (verification !== 'verified') return showForm(visit, { verification });
+    }
     const booking = await placeBooking(context, scheduler, {
       ...form,
       start,
@@ -83,6 +94,7 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
       holdToken,
     });
     if (holdToken !== undefined) await releaseHold(context, holdToken);
+    if (scheduler.verifiesEmail) await spendVerification(context, scheduler, form.email);
     if (linkId !== undefined) await spendLink(context, linkId);
     return leadOn(visit, booking);
   } catch (error) {

@@ -8,7 +8,7 @@ import { mayGuestChange } from '../../rules/bookingRules.ts';
 import { inLanguage } from '../../rules/customization/answers.ts';
 import { bookingPurpose } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
-import { type BookingRecord, changeBooking, findBooking, moveTo } from '../bookings/writeBooking.ts';
+import { type BookingRecord, changeBooking, findBooking, lockBooking, moveTo } from '../bookings/writeBooking.ts';
 import { publishedLook } from '../customization/looks.ts';
 import { type HostRecord, hostsById } from '../hosts.ts';
 import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
@@ -32,7 +32,7 @@ type Opened = {
 };
 
 async function open(asked: PublicContext, forUpdate = false): Promise<Opened> {
-  const booking = await findBooking(asked, asked.target, forUpdate);
+  const booking = await (forUpdate ? lockBooking : findBooking)(asked, asked.target);
   const scheduler = await findScheduler(asked, booking.schedulerId);
   const look = await publishedLook(asked, scheduler.id);
   return { booking, scheduler, look, context: { ...asked, language: languageOf(asked, look) } };

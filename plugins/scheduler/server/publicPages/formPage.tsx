@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
-import type { PublicAnswer } from '@server/publicPages/publicPage.ts';
+import type { PageContent, PublicAnswer } from '@server/publicPages/publicPage.ts';
 import { needsConfirmation } from '../../rules/bookingRules.ts';
 import { heldUntil } from '../bookings/holds.ts';
+import type { Verification } from '../verification/verifyEmail.ts';
+import { sendsTexts } from '../workflow/workflowRows.ts';
 import type { FormProblems } from './guestForm.ts';
 import { LocationChoice } from './LocationChoice.tsx';
 import { dateTimeWords, lookContent } from './look.tsx';
@@ -13,13 +15,29 @@ import { texts } from './texts.ts';
 import { timeText } from './timeWords.ts';
 import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
 
-type Shown = { problems?: FormProblems; notice?: string; status?: 409 | 422; next?: readonly string[] };
+type Shown = {
+  problems?: FormProblems;
+  notice?: string;
+  status?: 409 | 422;
+  next?: readonly string[];
+  /** Why the guest has to enter a code. */
+  verification?: Exclude<Verification, 'verified'>;
+};
+
+/** The notice above the form: what went wrong, or that a code is on its way. */
+function noticeOf({ context }: Visit, { notice, verification }: Shown): PageContent['notice'] {
+  if (notice !== undefined) return { tone: 'warn', text: notice };
+  if (verification === undefined) return undefined;
+  const t = texts[context.language];
+  if (verification === 'tooMany') return { tone: 'warn', text: t.codeTooMany };
+  return { tone: 'ok', text: t.codeSent(context.fields.get('email') ?? '') };
+}
 
 /** Shows the form for booking one time. */
 export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicAnswer> {
   const { context, scheduler, look } = visit;
   const { language, query, fields } = context;
-  const { problems = {}, notice, next = [] } = shown;
+  const { problems = {}, notice, next = [], verification } = shown;
   const t = texts[language];
   const zone = zoneOf(context, scheduler);
   const duration = durationOf(context, scheduler);
@@ -28,14 +46,16 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
   const until = hold === '' ? undefined : await heldUntil(context, hold);
   const value = (name: string) => fields.get(name) ?? query.get(name) ?? '';
   const when = dateTimeWords(language, zone, look.timeFormat);
+  const asksCode = verification !== undefined || value('code') !== '';
+  const hasTexts = await sendsTexts(context, scheduler.id);
   const usual = needsConfirmation(scheduler, value('email'));
   return {
     page: {
       ...(await lookContent(context, look, scheduler)),
-      status: shown.status ?? 200,
+      status: shown.status ?? (verification === 'wrong' || verification === 'tooMany' ? 422 : 200),
       frameAncestors: frameAncestorsOf(visit),
       formTargets: look.redirectUrl === '' ? [] : [new URL(look.redirectUrl).origin],
-      ...(notice !== undefined && { notice: { tone: 'warn' as const, text: notice } }),
+      notice: noticeOf(visit, shown),
       body: (
         <>
           <section class="card">
@@ -63,6 +83,18 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
               ) : (
                 <input type="hidden" name="start" value={start} />
               )}
+              {asksCode ? (
+                <PublicField
+                  name="code"
+                  label={t.code}
+                  value={value('code')}
+                  required
+                  maxLength={10}
+                  autocomplete="one-time-code"
+                  inputMode="numeric"
+                  problem={verification === 'wrong' ? t.codeWrong : undefined}
+                />
+              ) : null}
               <PublicField
                 name="name"
                 label={t.name}
@@ -90,6 +122,7 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
                 optional={t.optional}
                 maxLength={40}
                 autocomplete="tel"
+                help={hasTexts ? t.phoneHelp : undefined}
               />
               <LocationChoice scheduler={scheduler} chosen={value('location')} language={language} />
               {scheduler.maxGuests > 0 ? (
@@ -108,6 +141,11 @@ export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicA
                 <button class="button main" type="submit">
                   {usual ? t.request : t.book}
                 </button>
+                {asksCode ? (
+                  <button class="button" type="submit" name="newCode" value="1" formnovalidate>
+                    {t.newCode}
+                  </button>
+                ) : null}
                 <a class="button" href={addressOf(visit, { start: '', hold: '' })}>
                   {t.back}
                 </a>

@@ -66,6 +66,18 @@ type Texts = {
   laterDays: string;
   noTimesInSpan: string;
   preview: string;
+  code: string;
+  codeSent: (email: string) => string;
+  codeWrong: string;
+  codeTooMany: string;
+  newCode: string;
+  codeSubject: (code: string) => string;
+  codeMail: (code: string, name: string) => string;
+  phoneHelp: string;
+  openIn: string;
+  morning: string;
+  afternoon: string;
+  evening: string;
   again: string;
 };
 
@@ -137,6 +149,19 @@ export const texts: Record<Language, Texts> = {
     laterDays: 'Later days',
     noTimesInSpan: 'No free times on these days.',
     preview: 'This is a preview. Nothing is booked.',
+    code: 'Code from the email',
+    codeSent: (email) => `We’ve sent a six-digit code to ${email}. Enter it to finish your booking.`,
+    codeWrong: 'This code isn’t right. Check the newest email from us.',
+    codeTooMany: 'There were too many tries. Wait 15 minutes, then submit the form again.',
+    newCode: 'Send a new code',
+    codeSubject: (code) => `${code} is your code`,
+    codeMail: (code, name) =>
+      `Your code is ${code}.\n\nEnter it on the booking page to book “${name}”. It’s valid for 15 minutes.\n\nIf you didn’t ask for it, ignore this email: nothing is booked.`,
+    phoneHelp: 'For text messages about this booking, start with the country code, such as +47.',
+    openIn: 'Add to',
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
     again: 'Back to the start',
   },
   de: {
@@ -205,6 +230,19 @@ export const texts: Record<Language, Texts> = {
     laterDays: 'Spätere Tage',
     noTimesInSpan: 'An diesen Tagen ist nichts frei.',
     preview: 'Das ist eine Vorschau: Hier wird nichts gebucht.',
+    code: 'Code aus der E-Mail',
+    codeSent: (email) => `Wir haben einen sechsstelligen Code an ${email} gesendet. Geben Sie ihn ein, um zu buchen.`,
+    codeWrong: 'Dieser Code stimmt nicht. Sehen Sie in unsere neueste E-Mail.',
+    codeTooMany: 'Das waren zu viele Versuche. Warten Sie 15 Minuten und senden Sie das Formular noch einmal.',
+    newCode: 'Neuen Code senden',
+    codeSubject: (code) => `${code} ist Ihr Code`,
+    codeMail: (code, name) =>
+      `Ihr Code ist ${code}.\n\nGeben Sie ihn auf der Buchungsseite ein, um „${name}“ zu buchen. Er gilt 15 Minuten.\n\nWenn Sie ihn nicht angefordert haben, tun Sie nichts: Es wird nichts gebucht.`,
+    phoneHelp: 'Für SMS zu diesem Termin mit Landesvorwahl, etwa +49.',
+    openIn: 'Hinzufügen zu',
+    morning: 'Morgens',
+    afternoon: 'Nachmittags',
+    evening: 'Abends',
     again: 'Zurück zur ersten Seite',
   },
 };

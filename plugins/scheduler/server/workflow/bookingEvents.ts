@@ -1,6 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { BookingEvent, WorkflowBooking } from '../../rules/workflow/booking.ts';
+import type { ConditionFacts } from '../../rules/workflow/conditions.ts';
 import { bookingEvents, type bookings } from '../tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -33,6 +34,11 @@ export async function keepEvent(
 /** The events that fix a booking's times; they are certain since the last of these. */
 const placing: ReadonlySet<BookingEvent['kind']> = new Set(['requested', 'booked', 'confirmed', 'moved']);
 
+function factsOf({ startsAt, endsAt, location, language, email, answers }: BookingRow): ConditionFacts {
+  const duration = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return { duration, location: location?.type ?? '', language, email, answers };
+}
+
 /** Converts the rows to bookings as workflows see them. */
 export async function asWorkflowsSeeThem(
   { tx }: Pick<Context, 'tx'>,
@@ -47,7 +53,8 @@ export async function asWorkflowsSeeThem(
     .orderBy(asc(bookingEvents.id));
   const byBooking = new Map<number, (typeof bookingEvents.$inferSelect)[]>();
   for (const event of all) byBooking.set(event.bookingId, [...(byBooking.get(event.bookingId) ?? []), event]);
-  return rows.map(({ id, state, startsAt, endsAt, timeZone, createdAt }) => {
+  return rows.map((row) => {
+    const { id, state, startsAt, endsAt, timeZone, createdAt } = row;
     const events = (byBooking.get(id) ?? []).map(({ kind, at, startsAt: start, endsAt: end }) => ({
       kind,
       at,
@@ -55,6 +62,6 @@ export async function asWorkflowsSeeThem(
       endsAt: end,
     }));
     const placed = events.findLast(({ kind }) => placing.has(kind));
-    return { id, state, startsAt, endsAt, timeZone, timesSince: placed?.at ?? createdAt, events };
+    return { id, state, startsAt, endsAt, timeZone, timesSince: placed?.at ?? createdAt, events, facts: factsOf(row) };
   });
 }

@@ -1,7 +1,8 @@
 import { knownLanguage, type Language } from '@contract/language.ts';
 import type { Composed, Composing } from '@server/outbox/message.ts';
-import type { WorkflowStep, WorkflowTrigger } from '../../contract/workflowSteps.ts';
+import { isSms, type WorkflowStep, type WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import { fillStep, type MessageFacts } from '../../rules/workflow/bookingVariables.ts';
+import { internationalNumber } from '../../rules/workflow/phoneNumber.ts';
 import { bookingPath } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
 import { type HostRecord, hostsById } from '../hosts.ts';
@@ -32,15 +33,19 @@ function factsOf({ booking, scheduler, hosts, url }: Told, language: Language): 
 
 type Reader = { to: string; language: Language; zone: string };
 
-/** Returns the recipient of a message with language and zone. Hosts get English if both languages are written. */
-function readerOf(step: WorkflowStep, { booking, scheduler, hosts }: Told): Reader {
+/** Returns the recipient of a message with language and zone. Other addresses get the language of the first host. */
+function readerOf({ action, address }: WorkflowStep, { booking, scheduler, hosts }: Told): Reader {
   const { timeZone, isZoneLocked } = scheduler;
-  const language = knownLanguage(booking.language) ?? 'en';
-  if (step.action === 'mailGuest')
-    return { to: booking.email, language, zone: isZoneLocked ? timeZone : booking.timeZone };
-  if (step.action === 'mailAddress') return { to: step.address, language: 'en', zone: timeZone };
+  if (action === 'mailGuest' || action === 'smsGuest') {
+    const to = action === 'mailGuest' ? booking.email : internationalNumber(booking.phone);
+    const language = knownLanguage(booking.language) ?? 'en';
+    return { to, language, zone: isZoneLocked ? timeZone : booking.timeZone };
+  }
+  const language = hosts[0]?.language ?? 'en';
+  if (action === 'mailAddress') return { to: address, language, zone: timeZone };
+  if (action === 'smsNumber') return { to: internationalNumber(address), language, zone: timeZone };
   const to = hosts.flatMap(({ email }) => (email === '' ? [] : [email])).join(', ');
-  return { to, language: 'en', zone: hosts[0]?.timeZone ?? timeZone };
+  return { to, language, zone: hosts[0]?.timeZone ?? timeZone };
 }
 
 type Sending = {
@@ -78,7 +83,9 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
     };
   }
   const { to, language, zone } = readerOf(step, told);
-  if (to === '') return { hold: 'noRecipient' };
+  if (to === '') return { hold: isSms(step.action) ? 'noPhone' : 'noRecipient' };
+  const filled = fillStep(step, factsOf(told, language), { language, zone });
+  if (isSms(step.action)) return { sms: { to, text: filled.text } };
   const organizer = hosts.find(({ email }) => email !== '');
   const content = bookingCalendarFile({ booking, scheduler, hosts, language, url: told.url, now: composing.now });
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST';
@@ -86,7 +93,7 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
   return {
     mail: {
       to,
-      ...fillStep(step, factsOf(told, language), { language, zone }),
+      ...filled,
       fromName: scheduler.name,
       ...(step.action === 'mailGuest' && organizer && { replyTo: organizer.email }),
       ...(step.hasCalendarFile && {

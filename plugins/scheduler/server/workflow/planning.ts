@@ -1,7 +1,9 @@
+import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Context } from '@server/http/area.ts';
 import { replanMessages } from '@server/outbox/queue.ts';
 import { outboxMessages } from '@server/outbox/tables.ts';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { isSms } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import { holdOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
 import { bookings } from '../tables.ts';
@@ -15,8 +17,9 @@ const day = 24 * 60 * 60_000;
 /** The longest time after a booking's end in which it can still cause a message. */
 const longestAfter = 366 * day;
 
-function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): 'mail' | 'webhook' {
+function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): OutboxChannel {
   const step = plans.find(({ id }) => id === workflowId)?.steps.find(({ id }) => id === stepId);
+  if (step && isSms(step.action)) return 'sms';
   return step?.action === 'webhook' ? 'webhook' : 'mail';
 }
 

@@ -5,10 +5,11 @@ import type { AreaRoutes } from '@server/http/area.ts';
 import { outboxKind } from '@server/outbox/message.ts';
 import { queueMessage } from '@server/outbox/queue.ts';
 import { eq } from 'drizzle-orm';
-import { workflowStep } from '../../contract/workflowSteps.ts';
+import { isSms, workflowStep } from '../../contract/workflowSteps.ts';
 import { sendWorkflowTest } from '../../contract/workflows.ts';
 import { fillStep, sampleFacts } from '../../rules/workflow/bookingVariables.ts';
 import { workflowProblems } from '../../rules/workflow/workflowProblems.ts';
+import { draftOf, findCustomization, questionKeysOf } from '../customization/looks.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { schedulers } from '../tables.ts';
 
@@ -25,7 +26,8 @@ export const schedulerTest = outboxKind({
   compose: async ({ schedulerId, step, language, to, organizer }, { tx, now }) => {
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, schedulerId));
     if (!scheduler) return { hold: 'bookingGone' };
-    const facts = sampleFacts(now, { name: scheduler.name, organizer });
+    const { questions } = draftOf(await findCustomization({ tx }, schedulerId));
+    const facts = sampleFacts(now, { name: scheduler.name, organizer, questions });
     const filled = fillStep(step, facts, { language, zone: scheduler.timeZone });
     return { mail: { ...filled, to, fromName: scheduler.name } };
   },
@@ -35,11 +37,14 @@ export function testMailRoutes(routes: AreaRoutes): void {
   routes.endpoint(sendWorkflowTest, async ({ body: { step, language } }, context) => {
     const { user, params, requestId } = context;
     const scheduler = await findScheduler(context, params.schedulerId ?? 0);
-    if (step.action === 'webhook') {
+    if (step.action === 'webhook' || isSms(step.action)) {
       const message = 'Only emails can be tested';
       throw new RefusedError('rule_broken', message, [{ path: 'step.action', code: 'test_mail_only', message }]);
     }
-    refuseIfAny(workflowProblems({ steps: [step] }).map((problem) => ({ ...problem, path: `step.${problem.path}` })));
+    const keys = await questionKeysOf(context, scheduler.id);
+    refuseIfAny(
+      workflowProblems({ steps: [step] }, keys).map((problem) => ({ ...problem, path: `step.${problem.path}` })),
+    );
     await queueMessage(context, schedulerTest, {
       cause: `test ${requestId}`,
       channel: 'mail',

@@ -20,6 +20,12 @@ export async function workflowsOf(
     .orderBy(asc(workflows.id));
 }
 
+/** Returns true if guests of a scheduler get text messages. */
+export async function sendsTexts(here: Pick<Context, 'tx'>, schedulerId: number): Promise<boolean> {
+  const rows = await workflowsOf(here, [schedulerId]);
+  return rows.some(({ isActive, steps }) => isActive && steps.some(({ action }) => action === 'smsGuest'));
+}
+
 /** Returns a new secret by which receivers verify that a webhook call is ours. */
 export const newSecret = (): string => randomKey(24);
 

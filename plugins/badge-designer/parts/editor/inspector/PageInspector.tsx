@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type DesignPage, designLimits } from '../../../contract/document.ts';
-import { editSide } from '../../../rules/edits/elements.ts';
 import { changePage } from '../../../rules/edits/page.ts';
+import { BackgroundSection } from '../../background/BackgroundSection.tsx';
 import { useDesign, useDesigner } from '../DesignerContext.tsx';
-import { ColourInput, InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
+import { InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
 
 const folds = ['none', 'butterfly', 'half', 'quarter'] as const;
 const backs = ['none', 'same', 'own'] as const;
@@ -13,15 +13,8 @@ export function PageInspector() {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();
   const { page, grid } = useDesign(({ document }) => document);
-  const side = useDesign((state) => state.side);
-  const colour = useDesign(({ document }) => document.sides[side]?.background.colour ?? null);
   const { shortestEdge, longestEdge } = designLimits;
   const set = (part: Partial<DesignPage>) => store.edit(changePage(part), { as: `page ${Object.keys(part)}` });
-  const setColour = (next: string | null) =>
-    store.edit(
-      (document) => editSide(document, side, (one) => ({ ...one, background: { ...one.background, colour: next } })),
-      { as: 'background' },
-    );
   const length = { unit: page.unit === 'in' ? 25.4 : 1, suffix: page.unit, step: page.unit === 'in' ? 0.05 : 1 };
   return (
     <>
@@ -89,15 +82,7 @@ export function PageInspector() {
           onChange={(fold) => set({ fold })}
         />
       </InspectorSection>
-      <InspectorSection title={t('page.background')}>
-        <ColourInput
-          label={t('type.colour')}
-          wide
-          value={colour}
-          onChange={setColour}
-          onClear={{ label: t('shape.none'), run: () => setColour(null) }}
-        />
-      </InspectorSection>
+      <BackgroundSection />
     </>
   );
 }

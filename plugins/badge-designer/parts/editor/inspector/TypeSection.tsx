@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DesignElement } from '../../../contract/elements.ts';
-import { fontFamilies, fontSizes, fontWeights, type TextStyle } from '../../../contract/textStyle.ts';
+import { fontSizes, fontWeights, type TextStyle } from '../../../contract/textStyle.ts';
+import { FontInput } from '../../fonts/FontInput.tsx';
 import type { Change } from './change.ts';
 import { ColourInput, InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
 import styles from './inspector.module.css';
@@ -33,6 +34,8 @@ const cases = ['none', 'upper', 'lower', 'title'] as const;
 /** The typography of a text and its alignment in its box. */
 export function TypeSection({ style, change }: TypeSectionProps) {
   const { t } = useTranslation('badgeDesigner');
+  // An uploaded file is one face: it has no other weights.
+  const isUploaded = style.family.startsWith('upload-');
   const set = (part: Partial<TextStyle>) =>
     change(
       (one) => ('style' in one ? { ...one, style: { ...one.style, ...part } } : one),
@@ -40,18 +43,15 @@ export function TypeSection({ style, change }: TypeSectionProps) {
     );
   return (
     <InspectorSection title={t('type.title')}>
-      <SelectInput
-        label={t('type.family')}
-        value={style.family}
-        options={[...new Set([...fontFamilies, style.family])].map((value) => ({ value, label: value }))}
-        onChange={(family) => set({ family })}
-      />
-      <SelectInput
-        label={t('type.weight')}
-        value={style.weight}
-        options={fontWeights.map((value) => ({ value, label: t(`type.weights.${value}`) }))}
-        onChange={(weight) => set({ weight })}
-      />
+      <FontInput family={style.family} onChange={(family) => set({ family })} />
+      {isUploaded ? null : (
+        <SelectInput
+          label={t('type.weight')}
+          value={style.weight}
+          options={fontWeights.map((value) => ({ value, label: t(`type.weights.${value}`) }))}
+          onChange={(weight) => set({ weight })}
+        />
+      )}
       <NumberInput
         label={t('type.size')}
         value={style.size}
@@ -86,15 +86,17 @@ export function TypeSection({ style, change }: TypeSectionProps) {
             <Icon size={16} aria-hidden />
           </button>
         ))}
-        <button
-          type="button"
-          aria-label={t('type.italic')}
-          title={t('type.italic')}
-          aria-pressed={style.isItalic}
-          onClick={() => set({ isItalic: !style.isItalic })}
-        >
-          <Italic size={16} aria-hidden />
-        </button>
+        {isUploaded ? null : (
+          <button
+            type="button"
+            aria-label={t('type.italic')}
+            title={t('type.italic')}
+            aria-pressed={style.isItalic}
+            onClick={() => set({ isItalic: !style.isItalic })}
+          >
+            <Italic size={16} aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           aria-label={t('type.underline')}

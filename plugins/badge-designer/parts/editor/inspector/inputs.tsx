@@ -4,7 +4,8 @@ import styles from './inspector.module.css';
 
 type Labelled = { label: string; wide?: boolean };
 
-function Shell({ label, wide = false, id, children }: Labelled & { id: string; children: ReactNode }) {
+/** An input of the inspector with its label. */
+export function Shell({ label, wide = false, id, children }: Labelled & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>

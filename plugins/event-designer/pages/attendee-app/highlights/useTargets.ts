@@ -1,6 +1,7 @@
 import { useRows } from '@/data/index.ts';
 import type { TargetKind } from '../../../contract/appHighlights.ts';
 import { extras } from '../../../contract/extras.ts';
+import { sessions } from '../../../contract/sessions.ts';
 import { speakers } from '../../../contract/speakers.ts';
 import { sponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -9,6 +10,10 @@ import { useEventId } from '../../../parts/useEventId.ts';
 export function useTargets(kind: TargetKind): { value: number; label: string }[] {
   const params = { eventId: useEventId() };
   const of = (one: TargetKind) => ({ params, enabled: one === kind, query: { perPage: 0 } });
+  const programme = useRows(sessions, {
+    ...of('session'),
+    query: { perPage: 0, filters: [{ field: 'kind', operator: 'eq', value: 'session' }] },
+  });
   const people = useRows(speakers, of('speaker'));
   const companies = useRows(sponsors, of('sponsor'));
   const activities = useRows(extras, {
@@ -16,6 +21,7 @@ export function useTargets(kind: TargetKind): { value: number; label: string }[]
     query: { perPage: 0, filters: [{ field: 'kind', operator: 'eq', value: 'activity' }] },
   });
   const lists: Record<TargetKind, { value: number; label: string }[]> = {
+    session: programme.rows.map(({ id, title }) => ({ value: id, label: title })),
     speaker: people.rows.map(({ id, name }) => ({ value: id, label: name })),
     sponsor: companies.rows.map(({ id, name }) => ({ value: id, label: name })),
     activity: activities.rows.map(({ id, title }) => ({ value: id, label: title })),

@@ -10,12 +10,13 @@ import { viewerZone } from '@/lib/dates.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Columns, Stack } from '@/ui/Stack.tsx';
 import { schedulers } from '../../../contract/schedulers.ts';
-import type { WorkflowStep } from '../../../contract/workflowSteps.ts';
+import { isSms, type WorkflowStep } from '../../../contract/workflowSteps.ts';
 import { sendWorkflowTest } from '../../../contract/workflows.ts';
 import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
 import { useZones } from '../../../parts/useZones.ts';
 import { fillStep, sampleFacts } from '../../../rules/workflow/bookingVariables.ts';
 import styles from './editor.module.css';
+import { useQuestions } from './useQuestions.ts';
 
 const schema = z.object({ language: z.enum(languages), zone: z.string() });
 type Reader = z.infer<typeof schema>;
@@ -35,7 +36,8 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
     language: i18n.language === 'de' ? 'de' : 'en',
     zone: row?.timeZone ?? viewerZone(),
   }));
-  const facts = sampleFacts(now, { name: row?.name ?? '', organizer: t('workflow.sampleOrganizer') });
+  const questions = useQuestions();
+  const facts = sampleFacts(now, { name: row?.name ?? '', organizer: t('workflow.sampleOrganizer'), questions });
   const test = (language: Language) =>
     void attempt(() => send.run({ params: { schedulerId }, body: { step, language } }), {
       done: t('workflow.testSent'),
@@ -52,9 +54,11 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
             width="md"
             onClose={onClose}
             actions={
-              <Button variant="contained" onClick={() => test(reader.language)}>
-                {t('workflow.test')}
-              </Button>
+              !isSms(step.action) && (
+                <Button variant="contained" onClick={() => test(reader.language)}>
+                  {t('workflow.test')}
+                </Button>
+              )
             }
           >
             <Stack>
@@ -67,7 +71,7 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
                 <TimeZoneField name="zone" label={t('workflow.zone')} zones={zones} />
               </Columns>
               <article className={styles.mail} aria-label={t('workflow.message')}>
-                <strong>{subject || t('workflow.noSubject')}</strong>
+                {!isSms(step.action) && <strong>{subject || t('workflow.noSubject')}</strong>}
                 <p>{text}</p>
               </article>
             </Stack>

@@ -23,6 +23,7 @@ export function StepsSection({ secret }: { secret: string }) {
         label={t('fields.schedulerWorkflows.steps')}
         adders={[
           { label: t('workflow.addMail'), newRow: () => newStep('mailGuest') },
+          { label: t('workflow.addSms'), newRow: () => newStep('smsGuest') },
           { label: t('workflow.addWebhook'), newRow: () => newStep('webhook') },
         ]}
         copyRow={(row) => ({ ...row, id: newStepId() })}

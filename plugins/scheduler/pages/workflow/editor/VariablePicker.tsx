@@ -1,13 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import shell from '@/forms/fields/fields.module.css';
-import { bookingVariables } from '../../../rules/workflow/bookingVariables.ts';
+import { inLanguage } from '../../../rules/customization/answers.ts';
+import { bookingVariables, questionVariable } from '../../../rules/workflow/bookingVariables.ts';
+import styles from './editor.module.css';
+import { useQuestions } from './useQuestions.ts';
 
 /** Inserts a variable, such as the guest's name or the time, into the text. */
 export function VariablePicker({ onPick }: { onPick: (variable: string) => void }) {
-  const { t } = useTranslation('scheduler');
+  const { t, i18n } = useTranslation('scheduler');
+  const language = i18n.language === 'de' ? 'de' : 'en';
+  const questions = useQuestions();
   return (
-    <div className={`${shell.control} ${shell.select}`}>
+    <div className={`${shell.control} ${shell.select} ${styles.variables}`}>
       <select
         aria-label={t('workflow.insert')}
         value=""
@@ -19,6 +24,15 @@ export function VariablePicker({ onPick }: { onPick: (variable: string) => void 
             {`${t(`workflow.variable.${variable}`)} {${variable}}`}
           </option>
         ))}
+        {questions.length > 0 && (
+          <optgroup label={t('workflow.answers')}>
+            {questions.map(({ key, label }) => (
+              <option key={key} value={questionVariable(key)}>
+                {`${inLanguage(label, language)} {${questionVariable(key)}}`}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
       <ChevronDown size={16} aria-hidden />
     </div>

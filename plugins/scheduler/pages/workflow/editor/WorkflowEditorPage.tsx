@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRow, whole } from '@/data/index.ts';
+import { together, useDocument, useRow } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
+import { customization } from '../../../contract/customization.ts';
 import { workflows } from '../../../contract/workflows.ts';
 import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
 import { whenWords } from '../../../parts/workflowWords.ts';
@@ -17,15 +18,18 @@ export function Page() {
   const params = { schedulerId };
   const read = useRow(workflows, { id, params });
   const { row } = read;
+  const look = useDocument(customization, params);
   return (
     <EditPage
       title={row?.name ?? t('one.workflow')}
       back={<BackLink to={routes.to('workflow', params)}>{t('workflow.title')}</BackLink>}
       sentence={row && whenWords(t, row)}
       history={{ of: [workflows], id, params }}
-      read={whole(read)}
+      read={together({ item: read, look })}
     >
-      {(item) => <WorkflowEditor key={id} item={item} isGone={read.error?.status === 404} />}
+      {({ item, look: { questions } }) => (
+        <WorkflowEditor key={id} item={item} questions={questions} isGone={read.error?.status === 404} />
+      )}
     </EditPage>
   );
 }

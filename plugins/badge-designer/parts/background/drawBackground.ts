@@ -1,0 +1,21 @@
+import { mediaLimits } from '@contract/media.ts';
+import { pixelsOf, resolutionFor } from '../../rules/pdfPages.ts';
+import type { OpenPdf } from './openPdf.ts';
+
+/** Shares of the pixels that are tried, until the file is small enough to be uploaded. */
+const shares = [1, 0.6, 0.35, 0.2, 0.1];
+
+/**
+ * Draws a page of a PDF file as a picture that can be uploaded: as fine as fits. PNG, because it keeps the edges of
+ * letters.
+ */
+export async function drawBackground(pdf: OpenPdf, page: number, name: string): Promise<File> {
+  const size = pdf.pages[page];
+  if (!size) throw new RangeError(`The file has no page ${page + 1}`);
+  const pixels = 16_000_000;
+  for (const share of shares) {
+    const picture = await pdf.draw(page, pixelsOf(size, resolutionFor(size, pixels * share)));
+    if (picture.size <= mediaLimits.bytes) return new File([picture], `${name}.png`, { type: 'image/png' });
+  }
+  throw new RangeError('The page is too detailed for a picture of this size');
+}

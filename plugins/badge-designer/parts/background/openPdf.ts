@@ -1,0 +1,85 @@
+import { type PdfPageSize, pdfLimits } from '../../rules/pdfPages.ts';
+import type { PdfAnswer, PdfProblem, PdfRequest } from './pdfMessages.ts';
+
+export class PdfError extends Error {
+  readonly problem: PdfProblem;
+
+  constructor(problem: PdfProblem) {
+    super(problem);
+    this.name = 'PdfError';
+    this.problem = problem;
+  }
+}
+
+export type OpenPdf = {
+  /** In the order of the file. */
+  pages: readonly PdfPageSize[];
+  /** Draws a page, counted from 0, as PNG. */
+  draw: (page: number, size: PdfPageSize) => Promise<Blob>;
+  close: () => void;
+};
+
+type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: number; size: PdfPageSize };
+
+/** What a PDF file begins with, within its first kilobyte (ISO 32000, annex H). */
+const signature = '%PDF-';
+
+/** Whether a file is a PDF, by its bytes: names and types that a system gives are not believed. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes(signature);
+}
+
+/** Opens a PDF file in a worker of its own. Rejects with `PdfError`; the caller closes what was opened. */
+export async function openPdf(file: Blob): Promise<OpenPdf> {
+  if (file.size > pdfLimits.bytes) throw new PdfError('too_large');
+  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
+  let id = 0;
+
+  const ask = (wanted: Wanted): Promise<PdfAnswer> =>
+    new Promise((resolve, reject) => {
+      id += 1;
+      const mine = id;
+      const control = new AbortController();
+      const { signal } = control;
+      const give = () => {
+        control.abort();
+        clearTimeout(late);
+      };
+      const fail = () => {
+        give();
+        worker.terminate();
+        reject(new PdfError('damaged'));
+      };
+      const late = setTimeout(fail, pdfLimits.patience);
+      worker.addEventListener('error', fail, { signal });
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<PdfAnswer>) => {
+          if (data.id !== mine) return;
+          give();
+          if (data.kind === 'failed') reject(new PdfError(data.problem));
+          else resolve(data);
+        },
+        { signal },
+      );
+      const request: PdfRequest = { ...wanted, id: mine };
+      worker.postMessage(request, request.kind === 'open' ? [request.bytes] : []);
+    });
+
+  try {
+    const opened = await ask({ kind: 'open', bytes: await file.arrayBuffer() });
+    if (opened.kind !== 'opened') throw new PdfError('damaged');
+    return {
+      pages: opened.pages,
+      draw: async (page, size) => {
+        const drawn = await ask({ kind: 'draw', page, size });
+        if (drawn.kind !== 'drawn') throw new PdfError('damaged');
+        return drawn.picture;
+      },
+      close: () => worker.terminate(),
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import wasmUrl from '@hyzyla/pdfium/pdfium.wasm?url';
+import { type PdfPageSize, pdfLimits } from '../../rules/pdfPages.ts';
+import type { PdfAnswer, PdfProblem, PdfRequest } from './pdfMessages.ts';
+
+/**
+ * Reads PDF files apart from the page. A made-up file harms only this worker, which ends with its file: WebAssembly can
+ * reach nothing else, and the server never sees a PDF.
+ */
+
+let opened: PDFiumDocument | undefined;
+
+class Unreadable extends Error {
+  readonly problem: PdfProblem;
+
+  constructor(problem: PdfProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+async function open(bytes: ArrayBuffer): Promise<PdfPageSize[]> {
+  const library = await PDFiumLibrary.init({ wasmUrl });
+  opened = await library.loadDocument(new Uint8Array(bytes));
+  const count = opened.getPageCount();
+  if (count < 1) throw new Unreadable('empty');
+  if (count > pdfLimits.pages) throw new Unreadable('too_many_pages');
+  return Array.from(opened.pages(), (page) => {
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+    if (!(width > 0 && height > 0)) throw new Unreadable('damaged');
+    return { width, height };
+  });
+}
+
+async function draw(index: number, { width, height }: PdfPageSize): Promise<Blob> {
+  if (!opened) throw new Unreadable('damaged');
+  const { data } = await opened.getPage(index).render({ width, height, render: 'bitmap' });
+  const pixels = new Uint8ClampedArray(data.length);
+  // From BGRA to RGBA.
+  for (let at = 0; at < data.length; at += 4) {
+    pixels[at] = data[at + 2] ?? 0;
+    pixels[at + 1] = data[at + 1] ?? 0;
+    pixels[at + 2] = data[at] ?? 0;
+    pixels[at + 3] = 255;
+  }
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+function problemOf(error: unknown): PdfProblem {
+  if (error instanceof Unreadable) return error.problem;
+  const message = error instanceof Error ? error.message : '';
+  return message.startsWith('Password') || message.startsWith('Unsupported security') ? 'locked' : 'damaged';
+}
+
+async function answer(request: PdfRequest): Promise<PdfAnswer> {
+  const { id } = request;
+  try {
+    return request.kind === 'open'
+      ? { id, kind: 'opened', pages: await open(request.bytes) }
+      : { id, kind: 'drawn', picture: await draw(request.page, request.size) };
+  } catch (error) {
+    return { id, kind: 'failed', problem: problemOf(error) };
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
+  void answer(data).then((said) => self.postMessage(said));
+});

@@ -1,0 +1,76 @@
+import { RefusedError } from '@contract/problem.ts';
+import { fontLimits } from '../../contract/fonts.ts';
+import { forbidsEmbedding, sniffFont } from '../../rules/fonts/sniffFont.ts';
+import { sfntOfWoff } from '../../rules/fonts/woff.ts';
+
+type Refusal = 'no_font' | 'font_damaged' | 'font_woff2' | 'font_collection' | 'font_forbids_embedding';
+
+const messages: Record<Refusal, string> = {
+  no_font: 'This is no font file: use a TTF, OTF or WOFF file',
+  font_damaged: 'The font file is damaged or incomplete',
+  font_woff2: 'WOFF2 files cannot be printed: use the TTF, OTF or WOFF file of this font',
+  font_collection: 'This file has several fonts: use a file with one font',
+  font_forbids_embedding: 'The maker of this font forbids embedding it in documents',
+};
+
+function refusedFont(code: Refusal): RefusedError {
+  const message = messages[code];
+  const status = code === 'font_forbids_embedding' ? 'rule_broken' : 'unsupported_media';
+  return new RefusedError(status, message, [{ path: 'file', code, message }]);
+}
+
+export function refuseLargeFont(size: number): void {
+  if (size <= fontLimits.bytes) return;
+  const megabytes = fontLimits.bytes / 1_000_000;
+  const message = `The font file is larger than ${megabytes} MB`;
+  throw new RefusedError('too_large', message, [
+    { path: 'file', code: 'file_too_large', message, params: { megabytes } },
+  ]);
+}
+
+export type CheckedFont = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * Checks an uploaded font by what will be done with it: setting a text and embedding a part of the font. Returns it as
+ * TrueType or OpenType. Throws a refusal that says what is wrong.
+ */
+export async function checkFont(file: Uint8Array): Promise<CheckedFont> {
+  refuseLargeFont(file.byteLength);
+  const kind = sniffFont(file);
+  if (kind === 'unknown') throw refusedFont('no_font');
+  if (kind === 'woff2') throw refusedFont('font_woff2');
+  if (kind === 'collection') throw refusedFont('font_collection');
+  const bytes = await asDamaged(async () =>
+    kind === 'woff' ? sfntOfWoff(new Uint8Array(file), unpackedLimit) : new Uint8Array(file),
+  );
+  if (forbidsEmbedding(bytes)) throw refusedFont('font_forbids_embedding');
+  return { bytes, name: await asDamaged(() => tryFont(bytes)) };
+}
+
+/** A WOFF file may not grow beyond this, whatever it says of itself. */
+const unpackedLimit = 4 * fontLimits.bytes;
+
+async function asDamaged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw refusedFont('font_damaged');
+  }
+}
+
+const sample = 'Ada Lovelace 0123';
+
+/** Sets a sample and embeds it, and returns the font's name. Throws whatever a damaged file makes of that. */
+async function tryFont(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [{ openFace }, { create }] = await Promise.all([import('../../rules/fonts/face.ts'), import('fontkit')]);
+  const face = openFace('upload', bytes);
+  const glyphs = face.shape(sample, { isRightToLeft: false, language: 'en', hasLigatures: true });
+  for (const { id } of glyphs) face.outline(id);
+  const font = create(Buffer.from(bytes));
+  if ('fonts' in font) throw new RangeError('A collection');
+  const subset = font.createSubset();
+  for (const { id } of glyphs) subset.includeGlyph(font.getGlyph(id));
+  subset.encode();
+  if (!(face.ascent > 0) || !(face.unitsPerEm > 0) || !font.bbox) throw new RangeError('A font without measures');
+  return (font.fullName || font.familyName || '').slice(0, 100);
+}

@@ -1,0 +1,43 @@
+import type { Answer } from './eventChecks.ts';
+import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+
+type Scoped = ChecklistSnapshot['accessRules'][number];
+
+/** The names that a sentence lists before it only counts. */
+const named = 3;
+
+function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Scoped[]): Answer {
+  const names = found.slice(0, named).map(({ name }) => `“${name}”`);
+  return {
+    code,
+    severity: 'advice',
+    found: all.length > 0 ? found.length > 0 : undefined,
+    params: { count: found.length, names: names.join(', ') },
+  };
+}
+
+/** What codes, admission rules and cards of the app refer to, and whether it still exists. */
+export function scopeChecks(
+  { codes, accessRules, appCards, endsAt }: Pick<ChecklistSnapshot, 'codes' | 'accessRules' | 'appCards' | 'endsAt'>,
+  tickets: readonly Pick<ChecklistTicket, 'id'>[],
+): Answer[] {
+  const current = new Set(tickets.map(({ id }) => id));
+  const isForNothing = ({ scope, ticketIds }: Scoped) =>
+    scope === 'specific_tickets' && !ticketIds.some((id) => current.has(id));
+  const end = endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt);
+  return [
+    answer('codes_for_gone_tickets', codes, codes.filter(isForNothing)),
+    answer(
+      'codes_outlive_event',
+      codes,
+      codes.filter((code) => code.endsAt !== null && Date.parse(code.endsAt) > end),
+    ),
+    answer('rules_for_gone_tickets', accessRules, accessRules.filter(isForNothing)),
+    {
+      code: 'app_cards_lead_nowhere',
+      severity: 'advice',
+      found: appCards.all > 0 ? appCards.nowhere > 0 : undefined,
+      params: { count: appCards.nowhere },
+    },
+  ];
+}

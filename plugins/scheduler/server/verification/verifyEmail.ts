@@ -1,0 +1,97 @@
+import type { Language } from '@contract/language.ts';
+import type { Context } from '@server/http/area.ts';
+import { queueMessage } from '@server/outbox/queue.ts';
+import { and, eq, lte } from 'drizzle-orm';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { verifications } from '../tables.ts';
+import { verificationMail } from './verificationMail.ts';
+
+const validFor = 15 * 60_000;
+const mostSent = 5;
+const mostWrong = 5;
+
+type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+
+/** `sent`: the guest has to enter the code first. `tooMany`: nothing more is possible until the code expires. */
+export type Verification = 'verified' | 'sent' | 'wrong' | 'tooMany';
+
+type Asked = {
+  email: string;
+  language: Language;
+  /** What the guest typed; empty before there is a code. */
+  code: string;
+  wantsNewCode: boolean;
+};
+
+/** Six random digits. 4,000,000,000 is the highest multiple of a million in 32 bits, so that none is more likely. */
+function newCode(): string {
+  for (;;) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (random < 4_000_000_000) return String(random % 1_000_000).padStart(6, '0');
+  }
+}
+
+async function send(here: Here, { id, sent }: { id: number; sent: number }): Promise<void> {
+  await queueMessage(here, verificationMail, {
+    cause: `verification ${id}, code ${sent}`,
+    channel: 'mail',
+    reference: { verificationId: id, sent },
+  });
+}
+
+/**
+ * Checks that an e-mail address is the guest's, with a code that is sent to it. A right code stays valid until it is
+ * spent, so that a guest whose time was taken meanwhile does not need another one.
+ */
+export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked: Asked): Promise<Verification> {
+  const { tx, account, now } = here;
+  const email = asked.email.toLowerCase();
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + validFor).toISOString();
+  await tx.delete(verifications).where(lte(verifications.expiresAt, at));
+  const [made] = await tx
+    .insert(verifications)
+    .values({
+      accountId: account,
+      schedulerId: scheduler.id,
+      email,
+      language: asked.language,
+      code: newCode(),
+      expiresAt,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made) {
+    await send(here, made);
+    return 'sent';
+  }
+  const [row] = await tx.select().from(verifications).where(isOf(scheduler, email)).for('update');
+  if (!row) throw new Error('The row that was in the way of the new one is there');
+  const change = (values: Partial<typeof row>) =>
+    tx
+      .update(verifications)
+      .set({ ...values, updatedAt: at })
+      .where(eq(verifications.id, row.id));
+  if (asked.wantsNewCode) {
+    if (row.sent >= mostSent) return 'tooMany';
+    await change({ code: newCode(), sent: row.sent + 1, wrong: 0, expiresAt });
+    await send(here, { id: row.id, sent: row.sent + 1 });
+    return 'sent';
+  }
+  const typed = asked.code.replace(/\s/g, '');
+  if (typed === '') return 'sent';
+  if (row.wrong >= mostWrong) return 'tooMany';
+  if (typed === row.code) return 'verified';
+  await change({ wrong: row.wrong + 1 });
+  return 'wrong';
+}
+
+/** Forgets the code, because something was booked with it. */
+export async function spendVerification({ tx }: Pick<Here, 'tx'>, scheduler: SchedulerRecord, email: string) {
+  await tx.delete(verifications).where(isOf(scheduler, email.toLowerCase()));
+}
+
+const isOf = ({ id }: SchedulerRecord, email: string) =>
+  and(eq(verifications.schedulerId, id), eq(verifications.email, email));
