@@ -11,6 +11,7 @@ import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
 import { knowIdentity } from './data/knowIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
+import { drafts } from './forms/drafts/drafts.ts';
 import { afterPaint } from './lib/afterPaint.ts';
 import { drawInSlices } from './lib/drawInSlices.ts';
 import { pause } from './lib/pause.ts';
@@ -66,7 +67,9 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     ?.load()
     .then((module) => void module.preload?.(preload, { params: page.params, search }))
     .catch(() => undefined);
-  if (isSignedIn()) void knowIdentity(queryClient, connection.authProvider);
+  if (isSignedIn()) {
+    void knowIdentity(queryClient, connection.authProvider).then((user) => drafts.openFor(user?.id, new Date()));
+  }
 
   // A page script that arrived together with the console's own requests its rows before anything else is done. The work
   // that fits into the waiting time follows, one piece per task.

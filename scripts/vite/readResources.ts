@@ -1,7 +1,10 @@
 import type { ResourceDefinition } from '@contract/resource.ts';
 
 /** The facts that the console needs about a collection before any page with its contract is loaded. */
-export type ResourceFacts = Record<string, Pick<ResourceDefinition, 'path' | 'idIn'>>;
+export type ResourceFacts = Record<
+  string,
+  Pick<ResourceDefinition, 'path' | 'idIn' | 'calledBy'> & { isSearched?: boolean }
+>;
 
 const contractModules = import.meta.glob<Record<string, unknown>>([
   '/contract/*.ts',
@@ -12,10 +15,15 @@ const contractModules = import.meta.glob<Record<string, unknown>>([
 /** Returns the collections among the exports of contract modules, by name. */
 export function resourcesIn(modules: readonly Record<string, unknown>[]): ResourceFacts {
   const collections = modules.flatMap((module) => Object.values(module).filter(isCollection));
-  return Object.fromEntries(collections.map(({ name, path, idIn }) => [name, { path, ...(idIn && { idIn }) }]));
+  return Object.fromEntries(
+    collections.map(({ name, path, idIn, calledBy, search }) => [
+      name,
+      { path, ...(idIn && { idIn }), ...(calledBy && { calledBy }), ...(search?.length && { isSearched: true }) },
+    ]),
+  );
 }
 
-function isCollection(value: unknown): value is Pick<ResourceDefinition, 'name' | 'path' | 'idIn'> {
+function isCollection(value: unknown): value is ResourceDefinition {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'resource';
 }
 

@@ -39,6 +39,9 @@ export type AreaItem<R extends Resource> = [PictureNameOf<R> | ReferenceNameOf<R
 
 type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
 
+/** What rows are ordered by, for each field whose order depends on the request. */
+export type Orders = Record<string, (context: Context) => SQL>;
+
 /** Values of columns, and of pictures as in the input. */
 type Values<R extends Resource, T extends PgTable> = Partial<T['$inferInsert']> & PictureInput<R>;
 
@@ -58,6 +61,8 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   before?: (context: Context, isWrite: boolean) => Promise<void>;
   /** Maps a contract's field to its column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
+  /** Orders of the list that depend on the request, such as on the time: by the contract's field. */
+  orders?: Orders;
   /** Converts a row to an item. May be omitted where the row has every field of the item, under its name. */
   present?: Present<T, AreaItem<R>>;
   /** Converts many rows, where one query for all is better than one each. Default: `present` for each. */

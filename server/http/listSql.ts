@@ -4,7 +4,9 @@ import { parseSort } from '@contract/query.ts';
 import type { Resource } from '@contract/resource.ts';
 import { and, Column, is, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Orders } from './area.ts';
 import { containsText } from './containsText.ts';
+import type { Context } from './context.ts';
 import { instantFor, type TableFacts } from './tableFacts.ts';
 
 type Operand = PgColumn | SQL;
@@ -13,11 +15,16 @@ export type ListSql = {
   /** Filters and the search, as one condition. */
   where: (query: ListQuery) => SQL | undefined;
   /** The requested order, or the resource's default, with the id to break ties. */
-  orderBy: (query: ListQuery) => SQL[];
+  orderBy: (query: ListQuery, context: Context) => SQL[];
 };
 
 /** Compiles a resource's list queries: throws when a field that the contract offers has no column. */
-export function compileListSql(resource: Resource, facts: TableFacts, renamed: Record<string, Operand> = {}): ListSql {
+export function compileListSql(
+  resource: Resource,
+  facts: TableFacts,
+  renamed: Record<string, Operand> = {},
+  orders: Orders = {},
+): ListSql {
   const operandOf = (field: string): Operand => {
     const operand = renamed[field] ?? facts.columns[field];
     if (!operand) throw new Error(`"${resource.name}" offers "${field}", which has no column`);
@@ -25,10 +32,12 @@ export function compileListSql(resource: Resource, facts: TableFacts, renamed: R
   };
   const kinds = new Map(Object.entries<FilterKind>({ id: 'id', ...resource.filters }));
   const filterable = new Map([...kinds.keys()].map((field) => [field, operandOf(field)] as const));
-  const sortable = new Map((resource.sort ?? []).map((field) => [field, operandOf(field)] as const));
+  const byColumn = (resource.sort ?? []).filter((field) => !orders[field]);
+  const sortable = new Map(byColumn.map((field) => [field, operandOf(field)] as const));
   const searched = (resource.search ?? []).map(operandOf);
   const defaultSort = parseSort(resource.defaultSort ?? '');
-  for (const { field } of defaultSort) if (!sortable.has(field)) sortable.set(field, operandOf(field));
+  for (const { field } of defaultSort)
+    if (!sortable.has(field) && !orders[field]) sortable.set(field, operandOf(field));
 
   const filterSql = ({ field, operator, value }: Filter): SQL | undefined => {
     const operand = filterable.get(field);
@@ -42,10 +51,10 @@ export function compileListSql(resource: Resource, facts: TableFacts, renamed: R
       if (q !== '') conditions.push(or(...searched.map((operand) => containsText(operand, q))));
       return and(...conditions);
     },
-    orderBy: ({ sort }) => {
+    orderBy: ({ sort }, context) => {
       const wanted = sort.length > 0 ? sort : defaultSort;
       const keys = wanted.flatMap(({ field, descending }) => {
-        const operand = sortable.get(field);
+        const operand = orders[field]?.(context) ?? sortable.get(field);
         return operand ? [ordered(operand, descending)] : [];
       });
       return [...keys, wanted.at(-1)?.descending ? sql`${facts.id} desc` : sql`${facts.id}`];

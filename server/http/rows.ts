@@ -29,7 +29,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   const facts = factsOf(routes.table, resource.name);
   const parents = Object.entries(routes.parent ?? {});
   const readList = compileListInput(resource);
-  const listSql = compileListSql(resource, facts, routes.columns);
+  const listSql = compileListSql(resource, facts, routes.columns, routes.orders);
   const path: PathTemplate = `${resource.path}/{${rowParameter}}`;
 
   const prepare = async <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input) =>
@@ -59,7 +59,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
     const matching = condition ? sql` where ${condition}` : sql``;
     const limit = query.perPage === 0 ? hardCap : query.perPage;
     const offset = query.perPage === 0 ? 0 : (query.page - 1) * query.perPage;
-    const order = sql.join(listSql.orderBy(query), sql`, `);
+    const order = sql.join(listSql.orderBy(query, context), sql`, `);
     // The page and its count in one statement: one round trip, one snapshot.
     const rows = await tx.execute(
       sql`${selectHead}${matching}${selectFrom}${matching} order by ${order} limit ${limit} offset ${offset}`,

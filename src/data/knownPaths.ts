@@ -21,3 +21,13 @@ export async function findPath(name: string): Promise<PathTemplate | undefined> 
   const { resources } = await load();
   return resources[name]?.path;
 }
+
+/** Returns, of the collections that people can search, how their rows are called: the field, by the collection's name. */
+export async function searchedCollections(): Promise<ReadonlyMap<string, { path: string; calledBy: string }>> {
+  const { resources } = await load();
+  return new Map(
+    Object.entries(resources).flatMap(([name, { path, isSearched, calledBy = 'name' }]) =>
+      isSearched ? [[name, { path, calledBy }]] : [],
+    ),
+  );
+}

@@ -17,3 +17,13 @@ export function shortcutLabel(key: string, language: string, { shift = false } =
   const names = words[kind] ?? words.en;
   return [names?.control, shift && names?.shift, key].filter(Boolean).join(' ');
 }
+
+/** Tells whether these keys open the command palette: Ctrl+K or Cmd+K. */
+export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Tells whether this key shows the shortcuts: `?`, which some keyboards have on Shift. */
+export function isShortcutsKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  return key === '?' && !ctrlKey && !metaKey && !altKey;
+}

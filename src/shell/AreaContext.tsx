@@ -19,6 +19,11 @@ export function useOpenPlugin(): CompiledPlugin | undefined {
   return useContext(AreaContext)?.plugin;
 }
 
+/** Returns the open area with its facts; `undefined` outside of areas. */
+export function useOpenAreaIfAny(): OpenArea | undefined {
+  return useContext(AreaContext);
+}
+
 export function useOpenArea(): OpenArea {
   const area = useContext(AreaContext);
   if (!area) throw new Error('AreaContext must be used within an AreaProvider');

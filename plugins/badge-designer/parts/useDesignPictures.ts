@@ -15,7 +15,7 @@ export function pictureUrl(source: PlacedPicture): string | undefined {
 }
 
 /** Returns the known sizes of a design's uploaded pictures and requests the others. */
-export function useDesignPictures(document: DesignDocument): LayoutData['pictures'] {
+export function useDesignPictures(document: Pick<DesignDocument, 'sides'>): LayoutData['pictures'] {
   const ids = [...new Set(usedPictures(document).map(({ id }) => id))].sort((a, b) => a - b).slice(0, mostPictures);
   const list = ids.join();
   const { data } = useCall(designPictures, {

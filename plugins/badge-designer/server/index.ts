@@ -1,5 +1,7 @@
 import type { Area } from '@server/http/area.ts';
+import { whenTicketsAreCopied } from '../../event-designer/server/public.ts';
 import { apiAddresses, needs, since } from '../owns.ts';
+import { copyTicketDesigns } from './copyTicketDesigns.ts';
 import { designPictureRoutes } from './designPictures.ts';
 import { designRoutes } from './designs.ts';
 import { designVersionRoutes } from './designVersions.ts';
@@ -9,6 +11,8 @@ import { printRoutes } from './print/routes.ts';
 import { testSheetJob, testSheetRoutes } from './print/testSheetJob.ts';
 import { seedDesigns } from './seed.ts';
 import { ticketDesignRoutes } from './ticketDesigns.ts';
+
+whenTicketsAreCopied('badge-designer', copyTicketDesigns);
 
 export const area: Area = {
   id: 'badge-designer',

@@ -3,6 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { id, wallClock, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { sessionSpeaker, sessions } from './sessions.ts';
+import { unavailablePeriod } from './unavailable.ts';
 
 /** The maximum number of released versions of an event. */
 export const maximumReleases = 200;
@@ -14,6 +15,8 @@ export const maximumReleases = 200;
 export const warningKinds = [
   'room_busy',
   'speaker_busy',
+  'room_closed',
+  'speaker_away',
   'activity_clash',
   'room_small',
   'outside_event',
@@ -25,7 +28,7 @@ export const sessionWarning = z.object({
   kind: z.enum(warningKinds),
   /** The other session, or null. */
   otherId: z.nullable(id()),
-  /** The speaker who is in two places, or null. */
+  /** The speaker who is in two places or away, or null. */
   speakerId: z.nullable(id()),
   /** The activity that uses the room, or null. */
   activityId: z.nullable(id()),
@@ -64,6 +67,8 @@ export const agendaActivity = z.object({
 });
 export type AgendaActivity = z.infer<typeof agendaActivity>;
 
+const unavailable = z.array(unavailablePeriod);
+
 /** Everything that the agenda shows, in one read. */
 export const agenda = endpoint({
   name: 'agenda',
@@ -73,9 +78,9 @@ export const agenda = endpoint({
     timeZone: z.string(),
     /** The times of the event; in a series, those of its first dates. */
     slots: z.array(z.object({ start: wallClock(), end: wallClock() })),
-    rooms: z.array(z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()) })),
+    rooms: z.array(z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()), unavailable })),
     tracks: z.array(z.object({ id: id(), name: z.string(), colour: z.string() })),
-    speakers: z.array(z.object({ id: id(), name: z.string(), company: z.string() })),
+    speakers: z.array(z.object({ id: id(), name: z.string(), company: z.string(), unavailable })),
     sponsors: z.array(z.object({ id: id(), name: z.string() })),
     activities: z.array(agendaActivity),
     sessions: z.array(agendaSession),

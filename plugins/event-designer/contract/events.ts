@@ -15,6 +15,9 @@ export const event = z.object({
   /** The first start and the last end over all slots. */
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),
+  /** The next date of a series that is not over; the event's own times while it is not. Null: nothing is to come. */
+  nextStartsAt: z.nullable(instant()),
+  nextEndsAt: z.nullable(instant()),
   locationType,
   /** The venue and its city, or empty. */
   place: z.string(),
@@ -68,7 +71,8 @@ export const events = resource({
     isArchived: 'boolean',
   },
   defaultFilters: { isArchived: 'false' },
-  sort: ['name', 'startsAt', 'endsAt', 'status', 'ticketsSold', 'createdAt', 'updatedAt'],
+  /** `nextStartsAt`: what is next first, then events without dates, then past ones, the newest first. */
+  sort: ['nextStartsAt', 'name', 'startsAt', 'endsAt', 'status', 'ticketsSold', 'createdAt', 'updatedAt'],
   defaultSort: '-startsAt',
   search: ['name', 'place', 'internalCode'],
 });

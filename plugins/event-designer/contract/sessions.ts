@@ -6,6 +6,7 @@ import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { website } from './contactFields.ts';
 import { colour } from './sponsors.ts';
+import { unavailablePeriods } from './unavailable.ts';
 
 /** The maximum length of a session's description, with its tags. */
 export const maximumDescription = 20_000;
@@ -27,6 +28,8 @@ export const sessionRooms = entity({
     name: field.text({ max: 100, required: true }),
     /** The number of people that fit. Null: unknown. */
     capacity: field.integer({ min: 1, max: 1_000_000 }),
+    /** When the room is closed or used by others. */
+    unavailable: unavailablePeriods(),
     position: field.readOnly(field.integer({ initial: 0 })),
   },
   removable: true,

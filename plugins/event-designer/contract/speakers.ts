@@ -5,6 +5,7 @@ import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { contactEmail, phone, socialMedia } from './contactFields.ts';
+import { unavailablePeriods } from './unavailable.ts';
 
 /** The maximum number of speakers of an event, archived ones included. */
 export const maximumSpeakers = 10_000;
@@ -28,6 +29,8 @@ export const speakers = entity({
     isFeatured: field.boolean(false),
     hasArrived: field.notCopied(field.boolean(false)),
     internalNotes: field.text({ max: 5000, multiline: true }),
+    /** When the speaker cannot be at a session. */
+    unavailable: unavailablePeriods(),
     displayOrder: field.readOnly(field.integer({ initial: 0 })),
     /** The row's id in the organiser's own files. */
     externalId: field.notCopied(field.text({ max: 64 })),
@@ -71,6 +74,7 @@ export const mergedFields = [
   'isFeatured',
   'hasArrived',
   'internalNotes',
+  'unavailable',
 ] as const;
 export type MergedField = (typeof mergedFields)[number];
 

@@ -16,6 +16,8 @@ export const changedTime = z.object({
     'extra',
     'package',
     'session',
+    'speaker',
+    'room',
     'scheduleRule',
     'scheduleDate',
     'accessRule',

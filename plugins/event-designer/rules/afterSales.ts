@@ -28,7 +28,7 @@ function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string 
 }
 
 /** Whether nobody has to plan anew: the same moments, whatever the clocks show. */
-export function sameMoments(before: TimedFacts, after: TimedFacts): boolean {
+function sameMoments(before: TimedFacts, after: TimedFacts): boolean {
   return moments(before) === moments(after);
 }
 

@@ -18,6 +18,7 @@ import { firstTimes } from '../rules/timeChange.ts';
 import { dropPageAddress, keepPageAddress } from './eventPage/addresses.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extraSales, extras } from './extraTables.ts';
+import { byNextDate, nextDates } from './nextDates.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
@@ -31,9 +32,22 @@ type CreateInput = CheckedCreateOf<typeof resource>;
 
 const columns = presentColumns(resource);
 
-function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>): Item {
+type Around = { covers: Awaited<ReturnType<typeof pictures>>; next: Awaited<ReturnType<typeof nextDates>> };
+
+async function around(rows: readonly EventRecord[], context: Context): Promise<Around> {
+  const covers = await pictures(
+    context,
+    rows.map(({ coverMediaId }) => coverMediaId),
+  );
+  return { covers, next: await nextDates(rows, context) };
+}
+
+function present(row: EventRecord, { covers, next }: Around): Item {
+  const { startsAt, endsAt } = next(row);
   return {
     ...columns(row),
+    nextStartsAt: startsAt,
+    nextEndsAt: endsAt,
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
     wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,
@@ -94,14 +108,12 @@ export function eventRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => {
       if (!isWrite && context.params.id === undefined) await settleAll(context);
     },
-    present: async (row, context) => present(await settle(context, row), await pictures(context, [row.coverMediaId])),
+    present: async (row, context) => present(await settle(context, row), await around([row], context)),
     presentMany: async (rows, context) => {
-      const covers = await pictures(
-        context,
-        rows.map(({ coverMediaId }) => coverMediaId),
-      );
-      return rows.map((row) => present(row, covers));
+      const known = await around(rows, context);
+      return rows.map((row) => present(row, known));
     },
+    orders: { nextStartsAt: byNextDate },
     create,
     remove,
     restoring: lockSlugs,

@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { id, instant, z } from '@contract/fields.ts';
+import { id, instant, text, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { outboxChannel, outboxState } from '@contract/outbox.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
@@ -41,6 +41,8 @@ export const workflowLog = endpoint({
   name: 'schedulerWorkflowLog',
   method: 'GET',
   path: '/schedulers/{schedulerId}/workflow-log',
+  /** Absent: the messages of all bookings. */
+  query: z.object({ bookingId: z.optional(text(12)) }),
   response: z.array(
     z.object({
       id: id(),

@@ -1,56 +1,29 @@
+import { countDown } from './book/countDown.ts';
+import { tellFrame } from './book/frame.ts';
+import { keepMonth } from './book/month.ts';
+
 /**
- * Enhances the booking page where scripts run: preselects the guest's time zone, submits the zone list on change, moves
- * through the month with arrow keys, and counts down the time left for the form.
+ * Enhances the booking page where scripts run: shows other days and months without loading the whole page, preselects
+ * the guest's time zone, counts down the time left for the form, and tells a page that embeds it how tall it is.
  */
+
+const month = keepMonth();
 
 const zone = document.querySelector<HTMLSelectElement>('#tz');
 const address = new URL(window.location.href);
 
-if (zone) {
+if (zone && !address.searchParams.has('tz')) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isKnown = [...zone.options].some(({ value }) => value === own);
-  if (!address.searchParams.has('tz') && isKnown && own !== zone.value) {
+  if (isKnown && own !== zone.value) {
     address.searchParams.set('tz', own);
-    window.location.replace(address);
+    void month.show(address.href, 'replace');
   }
-  zone.addEventListener('change', () => zone.form?.requestSubmit());
 }
 
-const days = [...document.querySelectorAll<HTMLAnchorElement>('.month td a')];
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.id === 'tz') target.form?.requestSubmit();
+});
 
-/** Returns the selectable day `step` cells further, or the nearest one beyond it. */
-function dayBeside(from: HTMLAnchorElement, step: number): HTMLAnchorElement | undefined {
-  const cells = [...document.querySelectorAll('.month td')];
-  const start = cells.findIndex((cell) => cell.contains(from));
-  for (let index = start + step; index >= 0 && index < cells.length; index += Math.sign(step)) {
-    const found = cells[index]?.querySelector('a');
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-for (const day of days) {
-  day.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
-    const next =
-      event.key === 'Home' ? days[0] : event.key === 'End' ? days.at(-1) : step ? dayBeside(day, step) : undefined;
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  });
-}
-
-const held = document.querySelector<HTMLElement>('[data-until]');
-const until = Date.parse(held?.dataset.until ?? '');
-
-if (held && !Number.isNaN(until)) {
-  const words = held.textContent;
-  const tell = () => {
-    const seconds = Math.max(0, Math.round((until - Date.now()) / 1000));
-    held.textContent = `${words} (${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})`;
-    if (seconds === 0) clearInterval(timer);
-  };
-  const timer = setInterval(tell, 1000);
-}
+countDown();
+tellFrame();

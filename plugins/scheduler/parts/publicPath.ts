@@ -9,12 +9,23 @@ type Embedded = { kind: 'inline' | 'popup' | 'button'; address: string; title: s
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** Returns the script that makes the frame before it as tall as its page, which says so in messages. */
+const fitting = (origin: string) => `<script>
+  (function (frame) {
+    addEventListener('message', function ({ data, origin, source }) {
+      if (origin === '${origin}' && source === frame.contentWindow && data.event === 'height') {
+        frame.height = data.height;
+      }
+    });
+  })(document.currentScript.previousElementSibling);
+</script>`;
+
 /** Returns HTML for a website: the page in a frame, in a popup that a button opens, or a link to it. */
 export function embedCode({ kind, address, title, label }: Embedded): string {
   const [src, name, words] = [address, title, label].map(attribute);
   if (kind === 'button') return `<a href="${src}" target="_blank" rel="noopener">${words}</a>`;
-  const frame = `<iframe src="${src}" title="${name}" width="100%" height="720" loading="lazy"></iframe>`;
-  if (kind === 'inline') return frame;
+  const frame = `<iframe src="${src}" title="${name}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`;
+  if (kind === 'inline') return `${frame}\n${fitting(new URL(address).origin)}`;
   const open = `<button type="button" onclick="this.nextElementSibling.showModal()">${words}</button>`;
   const close = '<form method="dialog"><button aria-label="×">×</button></form>';
   return `${open}<dialog style="width:min(960px,95vw)">${close}${frame}</dialog>`;

@@ -2,13 +2,13 @@ import type { Problem } from '@contract/problem.ts';
 import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
 import { minutesOf } from './slots/timeOfDay.ts';
 
-/** Checks that each `start` is before its `end`, and that no two ranges overlap. */
 const notAfterStart = (path: string): Problem => ({
   path,
   code: 'end_before_start',
   message: 'The end must be after the start',
 });
 
+/** Checks that each `start` is before its `end`, and that no two ranges overlap. */
 function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
   const problems: Problem[] = [];
   ranges.forEach(({ start, end }, index) => {
@@ -54,9 +54,7 @@ function windowProblems({ kind, from, to }: AvailabilityRules['window']): Proble
 /** Checks that blocked periods end after they start. */
 export function blockedProblems(periods: AvailabilityRules['blockedPeriods']): Problem[] {
   return periods.flatMap(({ start, end }, index) =>
-    end <= start
-      ? [{ path: `blockedPeriods.${index}.end`, code: 'end_before_start', message: 'The end must be after the start' }]
-      : [],
+    end <= start ? [notAfterStart(`blockedPeriods.${index}.end`)] : [],
   );
 }
 

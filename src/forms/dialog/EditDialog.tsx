@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/index.ts';
 import { labelAt } from '../conflict/describe.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { useSaveShortcut } from '../edit/useSaveShortcut.ts';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
@@ -62,6 +63,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
           )}
           notes={
             <>
+              <DraftNotice edit={edit} inline />
               <NewerNotice edit={edit} inline />
               <FormSummary problems={edit.loose} failure={failure} />
             </>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ReadOnly } from '@/auth/ReadOnly.tsx';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
@@ -46,6 +47,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
         >
           <FormSummary problems={edit.loose} subject={edit.subject} />
           <ReadOnly>{children}</ReadOnly>
+          <DraftNotice edit={edit} inline />
           <NewerNotice edit={edit} inline />
           <SaveBar edit={edit} lastField={lastField} inline />
           <SaveAnnouncement edit={edit} />

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ReadOnly } from '@/auth/ReadOnly.tsx';
 import { AfterFirstDraw, useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
@@ -55,6 +56,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
             {isWhole ? null : <div className={styles.rest} />}
           </div>
           <div ref={floating} className={styles.floating}>
+            <DraftNotice edit={edit} />
             <NewerNotice edit={edit} />
             <SaveBar edit={edit} lastField={lastField} />
           </div>

@@ -1,7 +1,9 @@
+import { Save, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shortcutLabel } from '@/lib/shortcuts.ts';
+import { useCommands } from '@/palette/commands.ts';
 import { changedPaths } from './changes.ts';
 import styles from './SaveBar.module.css';
 import { SaveBarActions } from './SaveBarActions.tsx';
@@ -43,6 +45,12 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
     const isCovered = field.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
     if (isCovered) field.scrollIntoView({ block: 'nearest' });
   }, [isShown, lastField]);
+
+  const commands = [
+    { id: 'save', label: t('forms.save'), icon: Save, run: () => void edit.save() },
+    { id: 'discard', label: t('forms.discard'), icon: Undo2, run: edit.discard },
+  ];
+  useCommands(changes > 0 && !edit.isGone ? commands : []);
 
   if (!isShown) return null;
   return (

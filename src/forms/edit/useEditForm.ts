@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { type Control, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import type { Subject } from '@/live/subject.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
 import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
@@ -66,6 +67,8 @@ export type EditFormHandle<Form extends FieldValues> = {
   /** Compares the user's input with the version saved elsewhere, as after a stale save. */
   showNewer: () => void;
   dismissNewer: () => void;
+  /** What was typed before the page was reloaded or closed, and has been given back. */
+  draft: { restoredAt: string | undefined; dismiss: () => void };
   /** Tells whether there are unsaved changes now; for guards, which ask outside of rendering. */
   isDirty: () => boolean;
   /** Resolves with true when the server has all values. */
@@ -194,6 +197,15 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     const found = conflicts.length > 0 ? { theirs, version, paths: conflicts, theirsOnly } : undefined;
     setNewer({ conflict: found, taken: found ? [] : theirsOnly });
   });
+  const draft = useDraft({
+    ...{ subject: options.subject, fields, form, now, typed },
+    settled: useMemo(() => [baseline, state.phase], [baseline, state.phase]),
+    restore: (base, values) => {
+      move(base, values);
+      // Asks about fields that were saved elsewhere since.
+      refetched(options.values);
+    },
+  });
   useEffect(() => refetched(options.values), [options.values]);
 
   // Values that a dialog or a choice sets bypass the fields, but must clear errors just as typing does.
@@ -251,6 +263,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       else move({ values: found.theirs, version: found.version }, merged);
     },
     dismissNewer: () => setNewer(undefined),
+    draft,
     discard: () => {
       const base = now().values;
       const values = typed();

@@ -1,4 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import { isWallClock, placeWallClock } from '@shared/wallClock.ts';
 import { zoneOffsetMinutes } from '@shared/zonedTime.ts';
 import { ChevronDown } from 'lucide-react';
@@ -15,12 +16,14 @@ import {
   zoneLabel,
   zoneOffset,
 } from '@/lib/dates.ts';
+import { retrying } from '@/lib/retrying.ts';
 import { ComboInput } from '../combo/ComboInput.tsx';
 import { ComboOption } from '../combo/ComboOption.tsx';
 import { ComboPlace } from '../combo/ComboPlace.tsx';
 import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
+import type { searchZones } from './searchZones.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
@@ -39,14 +42,19 @@ type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 };
 
 // The number of listed zones is limited, because the offset of each has to be computed.
-const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 });
+const limit = 100;
+const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit });
 
-/** A field for an IANA zone, found by its city, region or name. */
+// Loaded when somebody searches: it brings the cities, countries and abbreviations of all zones.
+const loadSearch = retrying(() => import('./searchZones.ts'));
+
+/** A field for an IANA zone, found by city, country, name, abbreviation or offset. */
 export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
   const { zones, at, onPick, onSearch, isLoading = false, isFailed = false } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const [now] = useState(() => new Date());
+  const [search, setSearch] = useState<{ zones: typeof searchZones }>();
   const field = useField(props);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
   // Created from the id alone: MUI discards the typed text when the chosen option becomes another object, as it would
@@ -59,6 +67,17 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const detail = offset && (instant ? t('forms.offsetThatDay', { offset }) : offset);
   const differs = instant && id && viewerOffsetMinutes(instant, props.viewer) !== zoneOffsetMinutes(instant, id);
   const help = props.help ?? (differs && forViewer(t, instant, { locale, zone: props.viewer ?? viewerZone() }));
+  const startSearch = () => {
+    onSearch?.();
+    // Without it, zones are found by the words of their names.
+    if (!search)
+      void loadSearch().then(
+        (module) => setSearch({ zones: module.searchZones }),
+        () => undefined,
+      );
+  };
+  const find = (all: Zone[], typed: FilterOptionsState<Zone>): Zone[] =>
+    search ? search.zones(all, typed.inputValue, instant ?? now, locale).slice(0, limit) : matching(all, typed);
   return (
     <FieldShell {...props} help={help} field={field}>
       <DrawnLater place={<ComboPlace text={chosen ? zoneLabel(chosen.id) : ''} />}>
@@ -66,12 +85,12 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
           id={field.inputId}
           value={chosen}
           options={options}
-          filterOptions={matching}
+          filterOptions={find}
           getOptionKey={(zone) => zone.id}
           getOptionLabel={(zone) => zoneLabel(zone.id)}
           isOptionEqualToValue={(zone, other) => zone.id === other.id}
           onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
-          onInputChange={(_event, _text, reason) => reason === 'input' && onSearch?.()}
+          onInputChange={(_event, _text, reason) => reason === 'input' && startSearch()}
           loading={isLoading}
           loadingText={t('forms.searching')}
           noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}

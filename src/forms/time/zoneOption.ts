@@ -2,7 +2,7 @@ import { zoneCity, zoneLabel, zoneOffset } from '@/lib/dates.ts';
 import type { Option } from '../fields/options.ts';
 
 /** One zone of `/standard-timezones`. */
-export type Zone = { id: string; standardName: string };
+export type Zone = { id: string; standardName: string; isPrimary?: boolean };
 
 /** Returns the texts by which a zone is searched: `Europe/Oslo`, `Oslo`, `Central European Standard Time`. */
 export function zoneWords({ id, standardName }: Zone): string {

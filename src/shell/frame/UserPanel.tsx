@@ -6,6 +6,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '@/brand/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
+import { drafts } from '@/forms/drafts/drafts.ts';
 import { unsavedWork } from '@/forms/guard/unsavedWork.ts';
 import { AreaProblems } from './AreaProblems.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -43,8 +44,12 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
   const { mutate: logout, isPending } = useLogout();
   const confirm = useConfirm();
   // Asks before the session ends, because unsaved work cannot be saved after that.
+  const leave = () => {
+    drafts.clear();
+    logout();
+  };
   const signOut = () => {
-    if (unsavedWork.dirty().length === 0) return logout();
+    if (unsavedWork.dirty().length === 0) return leave();
     onClose();
     void confirm({
       title: t('forms.leave.title'),
@@ -53,7 +58,7 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
       tone: 'danger',
       onConfirm: () => {
         for (const work of unsavedWork.dirty()) work.discard();
-        logout();
+        leave();
       },
     });
   };

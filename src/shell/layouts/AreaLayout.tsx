@@ -7,6 +7,7 @@ import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { RetryAlso } from '@/feedback/RetryAlso.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
+import { PaletteButton } from '@/palette/PaletteButton.tsx';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { AreaBar } from '../frame/AreaBar.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
@@ -74,6 +75,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         }
       >
         <LazyPresence plugin={plugin} />
+        <PaletteButton />
         {plugin.loadBar && <AreaBar load={plugin.loadBar} />}
         <ExitButton home={home} />
         <LazyActivity />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext } from '@/brand/index.ts';
+import { PaletteButton } from '@/palette/PaletteButton.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
@@ -18,6 +19,7 @@ export function PlainLayout({ title, end, children }: PlainLayoutProps) {
     <OuterTitleContext value={title}>
       <TopBar title={title}>
         {end}
+        <PaletteButton />
         <LazyActivity />
         <UserMenu />
       </TopBar>

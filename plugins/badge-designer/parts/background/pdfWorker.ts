@@ -35,14 +35,8 @@ async function open(bytes: ArrayBuffer): Promise<PdfPageSize[]> {
 async function draw(index: number, { width, height }: PdfPageSize): Promise<Blob> {
   if (!opened) throw new Unreadable('damaged');
   const { data } = await opened.getPage(index).render({ width, height, render: 'bitmap' });
-  const pixels = new Uint8ClampedArray(data.length);
-  // From BGRA to RGBA.
-  for (let at = 0; at < data.length; at += 4) {
-    pixels[at] = data[at + 2] ?? 0;
-    pixels[at + 1] = data[at + 1] ?? 0;
-    pixels[at + 2] = data[at] ?? 0;
-    pixels[at + 3] = 255;
-  }
+  // Copied out of the memory of WebAssembly, which may move. The package answers red, green, blue and alpha.
+  const pixels = new Uint8ClampedArray(data);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });

@@ -4,16 +4,16 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/feedback/index.ts';
-import { pause } from '@/lib/pause.ts';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { findElement } from '../../rules/edits/elements.ts';
-import { checkPeople, type Finding } from '../../rules/preview/checkPeople.ts';
+import type { Finding } from '../../rules/preview/checkPeople.ts';
 import type { Shown } from '../../rules/preview/orderPeople.ts';
 import { useDesign, useDesigner } from '../editor/DesignerContext.tsx';
 import { elementName } from '../editor/elementName.ts';
-import { browserAssets } from '../useDesignLayout.ts';
+import { useDesignPictures } from '../useDesignPictures.ts';
+import { checkInWorker } from './checkInWorker.ts';
 
 type CheckAllProps = { people: readonly Shown[]; onShow: (shown: Shown) => void };
 
@@ -26,6 +26,7 @@ export function CheckAll({ people, onShow }: CheckAllProps) {
   const store = useDesigner();
   const document = useDesign((state) => state.document);
   const attempt = useAttempt();
+  const pictures = useDesignPictures(document);
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState<number>();
   const [checked, setChecked] = useState<{ of: typeof document; findings: Finding[] }>();
@@ -37,20 +38,17 @@ export function CheckAll({ people, onShow }: CheckAllProps) {
     const { signal } = control;
     setDone(0);
     setChecked(undefined);
-    const breathe = (fraction: number) => {
-      if (!signal.aborted) setDone(fraction);
-      return pause(0);
-    };
-    const now = () => performance.now();
-    const findings = await checkPeople({ document, people, assets: browserAssets, signal, breathe, now });
-    if (!signal.aborted) setChecked({ of: document, findings });
+    const values = people.map((one) => one.values);
+    const findings = await checkInWorker({ document, people: values, pictures, signal, progress: setDone });
+    if (findings) setChecked({ of: document, findings });
   };
   const run = async () => {
     await attempt(check, { failed: t('check.failed') });
     setDone(undefined);
   };
-  const show = ({ shown, elementId, side }: Finding) => {
-    onShow(shown);
+  const show = ({ person, elementId, side }: Finding) => {
+    const shown = people[person];
+    if (shown) onShow(shown);
     store.show(side);
     store.select([elementId]);
   };
@@ -81,10 +79,10 @@ export function CheckAll({ people, onShow }: CheckAllProps) {
       <Lines label={t('check.list')}>
         {findings.slice(0, mostLines).map((finding) => (
           <Line
-            key={`${finding.shown.person.registrationId} ${finding.elementId} ${finding.kind}`}
+            key={`${finding.person} ${finding.elementId} ${finding.kind}`}
             icon={<TriangleAlert size={16} aria-hidden />}
             tone="warn"
-            title={finding.shown.values.full_name}
+            title={people[finding.person]?.values.full_name}
             text={t(`check.kinds.${finding.kind}`, { name: nameOf(finding.elementId) })}
             onOpen={() => show(finding)}
           />

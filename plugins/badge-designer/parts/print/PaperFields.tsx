@@ -32,6 +32,8 @@ export function PaperFields({ control, document, onManagePrinters }: PaperFields
       {isPaper && <f.Number name="gap" label={t('print.gap')} unit="mm" decimals={1} />}
       {sheet !== singleSheet && <f.Number name="startAt" label={t('print.startAt')} help={t('print.startAtHelp')} />}
       <f.Number name="copies" label={t('print.copies')} />
+      <f.Number name="from" label={t('print.from')} help={t('print.rangeHelp')} optional={false} />
+      <f.Number name="to" label={t('print.to')} optional={false} />
       {mayHaveBacks && (
         <f.Select
           name="backs"

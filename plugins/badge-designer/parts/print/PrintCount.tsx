@@ -5,32 +5,39 @@ import { failureText } from '@/data/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
 import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
-import type { DesignKind } from '../../contract/document.ts';
+import type { DesignDocument, DesignKind } from '../../contract/document.ts';
 import type { PlannedPrint } from '../../contract/print.ts';
 import styles from './print.module.css';
 import { type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
 import { usePrintPlan } from './usePrintPlan.ts';
+import { usePrintWarnings } from './usePrintWarnings.ts';
 
-type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind };
+type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind; document: DesignDocument };
 
 /** The number of badges and sheets with the current options, and the problems that prevent printing. */
-export function PrintCount({ control, kind }: PrintCountProps) {
+export function PrintCount({ control, kind, document }: PrintCountProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
   const values = z.safeParse(printFormSchema, useWatch({ control })).data;
   const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
   const { plan, error, isCounting } = usePrintPlan(asked);
+  // Only the design of this dialog is at hand: with the designs of the tickets there may be others.
+  const isThisDesign = asked !== undefined && asked.options.designId !== null && asked.options.range === null;
+  const warned = usePrintWarnings(isThisDesign ? { ...asked, document } : undefined);
   return (
     <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
       {!asked && <Note>{t('print.chooseFirst')}</Note>}
       {asked && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
       {asked && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
-      {asked && plan && <Planned plan={plan} kind={kind} />}
+      {asked && plan && <Planned plan={plan} kind={kind} warned={isCounting ? undefined : warned} />}
     </div>
   );
 }
 
-function Planned({ plan, kind }: { plan: PlannedPrint; kind: DesignKind }) {
+/** `warned`: how many of them have something that does not fit; undefined while that is not known. */
+type PlannedProps = { plan: PlannedPrint; kind: DesignKind; warned: number | undefined };
+
+function Planned({ plan, kind, warned }: PlannedProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
   const { badges, sheets, files, withoutDesign, problems } = plan;
@@ -39,6 +46,7 @@ function Planned({ plan, kind }: { plan: PlannedPrint; kind: DesignKind }) {
     t(`print.pieces.${kind}`, { count: badges }),
     t('print.sheets', { count: sheets }),
     ...(files > 1 ? [t('print.files', { count: files })] : []),
+    ...(warned ? [t('print.warned', { count: warned })] : []),
   ];
   if (problems.length > 0) {
     return (
@@ -51,7 +59,7 @@ function Planned({ plan, kind }: { plan: PlannedPrint; kind: DesignKind }) {
   }
   return (
     <Stack>
-      <Note tone="info">
+      <Note tone={warned ? 'warn' : 'info'}>
         <strong>{counts.join(', ')}</strong>
       </Note>
       {withoutDesign > 0 && <Note tone="warn">{t('print.withoutDesign', { count: withoutDesign })}</Note>}

@@ -75,7 +75,7 @@ function AskingDialog({ design, document, onStarted, onClose }: AskingDialogProp
           document={document}
           onManagePrinters={() => setShowsPrinters(true)}
         />
-        <PrintCount control={form.control} kind={design.kind} />
+        <PrintCount control={form.control} kind={design.kind} document={document} />
       </FormDialog>
       {showsPrinters && <PrintersDialog onClose={() => setShowsPrinters(false)} />}
     </>

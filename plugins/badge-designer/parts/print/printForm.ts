@@ -1,8 +1,10 @@
-import { id, obeying, text, z } from '@contract/fields.ts';
+import { count, id, obeying, text, z } from '@contract/fields.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { type PrintOptions, paperEdge, printOptions } from '../../contract/printOptions.ts';
 import { sheetOfForm, sheetThatFits } from '../../rules/print/sheetNames.ts';
 import { type Unfolded, unfold } from '../../rules/sheets/unfold.ts';
+
+const mostInRange = 100_000;
 
 /** The fields of the print dialog. The sheet is a single word here, so that one list can offer all sheets. */
 export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
@@ -12,6 +14,9 @@ export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet
   sheet: text(60),
   margin: paperEdge,
   gap: paperEdge,
+  /** The part of the people in their order that is printed; empty: from the first, to the last. */
+  from: z.nullable(count(mostInRange, 1)),
+  to: z.nullable(count(mostInRange, 1)),
 });
 export type PrintForm = z.infer<typeof printFormSchema>;
 
@@ -37,11 +42,17 @@ export function newPrintForm(designId: number, document: DesignDocument): PrintF
     isBackMirrored: false,
     printerId: null,
     output: 'pdf',
+    from: null,
+    to: null,
   };
 }
 
 /** Converts the form to the request's body. */
-export function printOptionsOf({ eventId: _event, margin, gap, ...form }: PrintForm, kind: DesignDocument['kind']) {
+export function printOptionsOf(
+  { eventId: _event, margin, gap, from, to, ...form }: PrintForm,
+  kind: DesignDocument['kind'],
+) {
   const sheet = sheetOfForm(form.sheet, { margin, gap });
-  return { ...form, kind, sheet, range: null } satisfies PrintOptions;
+  const range = from === null && to === null ? null : { from: from ?? 1, to: Math.max(from ?? 1, to ?? mostInRange) };
+  return { ...form, kind, sheet, range } satisfies PrintOptions;
 }

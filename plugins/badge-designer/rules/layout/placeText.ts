@@ -77,7 +77,7 @@ type LinePlace = {
 };
 
 function placeLine(line: FittedLine, { elementId, style, wish, size, baseline, room, colour }: LinePlace): Primitive[] {
-  const width = lineWidth(line, style) * size;
+  const width = lineWidth(line) * size;
   const share = { left: 0, center: 0.5, right: 1 }[style.align];
   const free = room.width - width;
   // A line that is too long shows its beginning.

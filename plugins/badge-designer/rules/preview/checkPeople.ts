@@ -1,53 +1,59 @@
 import type { DesignDocument } from '../../contract/document.ts';
 import type { LayoutAssets } from '../layout/assets.ts';
 import { layOut } from '../layout/layoutDesign.ts';
-import type { Warning } from '../layout/types.ts';
-import type { Shown } from './orderPeople.ts';
+import type { LayoutData, Warning } from '../layout/types.ts';
+import type { Values } from '../print/values.ts';
 
 /** The warnings to resolve before printing. */
-export const checkedKinds = ['overflow', 'clipped', 'missing_glyph', 'empty_field', 'code_not_encodable'] as const;
+export const checkedKinds = [
+  'overflow',
+  'clipped',
+  'missing_glyph',
+  'missing_font',
+  'empty_field',
+  'low_resolution',
+  'code_not_encodable',
+] as const;
 export type CheckedKind = (typeof checkedKinds)[number];
 
-export type Finding = { shown: Shown; kind: CheckedKind; elementId: string; side: number };
+/** `person` is the index of the person whom it is about. */
+export type Finding = { person: number; kind: CheckedKind; elementId: string; side: number };
 
 type Check = {
   document: DesignDocument;
-  people: readonly Shown[];
+  /** The values of each person. */
+  people: readonly Values[];
+  pictures: LayoutData['pictures'];
   assets: LayoutAssets;
-  signal: AbortSignal;
-  /**
-   * Yields to the browser between two slices, so that the page stays responsive. `fraction` is the progress from 0 to
-   * 1.
-   */
-  breathe: (fraction: number) => Promise<void>;
-  now: () => number;
+  /** Called after some people, with the progress from 0 to 1. */
+  progress: (fraction: number) => void;
 };
 
-/** The longest slice in milliseconds; such a pause is too short to notice. */
-const slice = 24;
+/** Reported for the first person only: they are about the design, not about who has it. */
+const sameForAll = new Set<CheckedKind>(['missing_font', 'low_resolution']);
+
+/** The number of people between two reports of progress. */
+const pace = 25;
 
 const kindOf = ({ kind }: Warning): CheckedKind | undefined => checkedKinds.find((one) => one === kind);
 
-/** Lays the design out for every person, in slices. If aborted, returns the findings so far. */
-export async function checkPeople({ document, people, assets, signal, breathe, now }: Check): Promise<Finding[]> {
+/** Lays the design out for every person. */
+export async function checkPeople({ document, people, pictures, assets, progress }: Check): Promise<Finding[]> {
   const findings: Finding[] = [];
-  let began = now();
-  for (const [index, shown] of people.entries()) {
-    if (signal.aborted) break;
-    const data = { values: shown.values, pictures: {}, sharesContact: false, output: 'print' } as const;
+  const once = new Set<string>();
+  for (const [person, values] of people.entries()) {
+    const data = { values, pictures, sharesContact: false, output: 'print' } as const;
     const { warnings } = await layOut(document, data, assets);
-    const known = new Set<string>();
+    const ofPerson = new Set<string>();
     for (const warning of warnings) {
       const kind = kindOf(warning);
+      const known = kind && sameForAll.has(kind) ? once : ofPerson;
       const key = `${kind} ${warning.elementId}`;
       if (!kind || known.has(key)) continue;
       known.add(key);
-      findings.push({ shown, kind, elementId: warning.elementId, side: warning.side });
+      findings.push({ person, kind, elementId: warning.elementId, side: warning.side });
     }
-    if (now() - began > slice) {
-      await breathe((index + 1) / people.length);
-      began = now();
-    }
+    if (person % pace === 0) progress(person / people.length);
   }
   return findings;
 }

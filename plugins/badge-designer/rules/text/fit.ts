@@ -37,7 +37,7 @@ export function fitText(paragraphs: readonly Paragraph[], style: TextStyle, room
 }
 
 function shrink(lines: FittedLine[], style: TextStyle, room: Room): FittedText {
-  const widest = Math.max(...lines.map((line) => lineWidth(line, style)));
+  const widest = Math.max(...lines.map((line) => lineWidth(line)));
   const byWidth = widest > 0 ? room.width / widest : Number.POSITIVE_INFINITY;
   const byHeight = room.height / heightOf(lines.length, style);
   const size = roundDown(Math.min(style.size, byWidth / millimetresOfPoint, byHeight / millimetresOfPoint));
@@ -49,7 +49,7 @@ function wrap(paragraphs: readonly Paragraph[], size: number, style: TextStyle, 
   const maximum = (room.width + tolerance) / (size * millimetresOfPoint);
   let isTooLong = false;
   const lines = paragraphs.flatMap((paragraph) => {
-    const broken = breakLines(paragraph, maximum, style.letterSpacing);
+    const broken = breakLines(paragraph, maximum);
     if (broken.isBroken) isTooLong = true;
     return broken.lines.map((line) => ({ paragraph, ...line }));
   });
@@ -76,7 +76,7 @@ function wrapAtLargest(paragraphs: readonly Paragraph[], style: TextStyle, room:
 
 function fits(lines: readonly FittedLine[], size: number, style: TextStyle, room: Room): boolean {
   const available = room.width / (size * millimetresOfPoint) + tolerance;
-  return lines.every((line) => lineWidth(line, style) <= available) && hasHeight(lines.length, size, style, room);
+  return lines.every((line) => lineWidth(line) <= available) && hasHeight(lines.length, size, style, room);
 }
 
 function hasHeight(count: number, size: number, style: TextStyle, room: Room): boolean {
@@ -92,8 +92,8 @@ function heightOf(count: number, { lineHeight }: TextStyle): number {
 }
 
 /** Returns the width of a line in font sizes. */
-export function lineWidth({ paragraph, start, end }: FittedLine, { letterSpacing }: TextStyle): number {
-  return widthOf(paragraph, start, end, letterSpacing);
+export function lineWidth({ paragraph, start, end }: FittedLine): number {
+  return widthOf(paragraph, start, end);
 }
 
 function roundDown(size: number): number {

@@ -16,6 +16,7 @@ type Item = { start: number; end: number; face: Face; level: number };
 /** A text without line breaks, measured in font sizes. */
 export type Paragraph = {
   text: string;
+  wish: TextWish;
   items: Item[];
   /** The indexes at which letters start, followed by the length of the text. */
   clusters: number[];
@@ -65,6 +66,7 @@ export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Pa
   let breaks: readonly number[] | undefined;
   return {
     text,
+    wish,
     items,
     clusters,
     widths,
@@ -76,11 +78,33 @@ export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Pa
   };
 }
 
-/** Returns the width of a part of the text on a line of its own. */
-export function widthOf({ text, widths }: Paragraph, start: number, end: number, letterSpacing: number): number {
+/** Returns the width of a part of the text within its paragraph, where its ends are kerned with their neighbours. */
+function roughWidth({ text, widths, wish }: Paragraph, start: number, end: number): number {
   const last = trimmedEnd(text, start, end);
   const width = (widths[last] ?? 0) - (widths[start] ?? 0);
-  return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? width - letterSpacing : width;
+  return width - spacingAfter(text, start, last, wish);
+}
+
+/** Returns the width of a part of the text on a line of its own, as it is drawn. */
+export function widthOf(paragraph: Paragraph, start: number, end: number): number {
+  const { text, wish } = paragraph;
+  const width = shapeLine(paragraph, start, end, wish).reduce((sum, run) => sum + run.width, 0);
+  return width - spacingAfter(text, start, trimmedEnd(text, start, end), wish);
+}
+
+/** Returns the letter spacing after the last letter of a line, which is not part of its width. */
+function spacingAfter(text: string, start: number, last: number, { letterSpacing }: TextWish): number {
+  return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? letterSpacing : 0;
+}
+
+/** By how much a line's width can differ from that within its paragraph, in font sizes: the kerning at its ends. */
+const kerning = 0.25;
+
+/** Whether a part of the text fits on a line. It is shaped only where the kerning at its ends decides. */
+function fitsOn(paragraph: Paragraph, start: number, end: number, maximum: number): boolean {
+  const rough = roughWidth(paragraph, start, end);
+  if (Math.abs(rough - maximum) > kerning) return rough < maximum;
+  return widthOf(paragraph, start, end) <= maximum;
 }
 
 /** Returns the end of a line without trailing blanks, which may extend beyond its edge. */
@@ -96,10 +120,10 @@ function isBlank(unit: number): boolean {
 }
 
 /** Breaks a paragraph into lines of at most this width. `isBroken`: a word was wider and had to be broken. */
-export function breakLines(paragraph: Paragraph, maximum: number, letterSpacing: number) {
+export function breakLines(paragraph: Paragraph, maximum: number) {
   const { text, clusters } = paragraph;
   const lines: { start: number; end: number }[] = [];
-  const fits = (start: number, end: number) => widthOf(paragraph, start, end, letterSpacing) <= maximum;
+  const fits = (start: number, end: number) => fitsOn(paragraph, start, end, maximum);
   let start = 0;
   let end = 0;
   let isBroken = false;

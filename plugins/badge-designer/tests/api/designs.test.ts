@@ -117,6 +117,15 @@ describe.each(engines)('badge-designer on %s', (engine) => {
       { ticketId: ticket.data.id, ticket: 'Day pass', event: 'Conference' },
     ]);
     expect((await api.call('GET', '/ticket-designs/999999')).status).toBe(404);
+
+    const again = { name: 'Next year', start: null, parts: ['tickets'] };
+    const copy = (await api.call('POST', `/events/${event.id}/duplicate`, again)).body.data;
+    const [copied] = (await api.call('GET', `/events/${copy.id}/tickets`)).body.data;
+    expect((await api.call('GET', `/ticket-designs/${copied.id}`)).body.data).toMatchObject({
+      eventId: copy.id,
+      badgeDesignId: badge.id,
+      ticketDesignId: paper.id,
+    });
   });
 
   test('duplicates a design as a draft that nothing uses', async () => {

@@ -9,8 +9,8 @@ import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useAskAfterSales } from '../../parts/afterSales/useAskAfterSales.tsx';
+import { useFactChanges } from '../../parts/afterSales/useFactChanges.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { touchedFacts } from '../../rules/afterSales.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { type BasicInfo, type BasicInfoForm, basicInfoForm, toForm } from './basicInfoForm.ts';
 import { type EventLookups, EventSection } from './EventSection.tsx';
@@ -31,6 +31,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const askAfterSales = useAskAfterSales();
+  const factChanges = useFactChanges();
   const event = useRow(events, { id: eventId });
   const clearAllCachedData = useClearAllCachedData();
   const edit: EditFormHandle<BasicInfoForm> = useDocumentForm(
@@ -51,7 +52,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
       mayBeSaved: (values, stored) =>
         askAfterSales({
           people: event.row?.ticketsSold ?? 0,
-          facts: touchedFacts(stored, values),
+          changes: factChanges(stored, values),
           name: values.name,
         }),
     },

@@ -12,13 +12,17 @@ import { type EventRow, events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useAskAfterSales } from '../../parts/afterSales/useAskAfterSales.tsx';
+import { useFactChanges } from '../../parts/afterSales/useFactChanges.ts';
 import { SlotRows } from '../../parts/slots/SlotRows.tsx';
-import { sameMoments } from '../../rules/afterSales.ts';
+import { emptyVenue } from '../../rules/eventRules.ts';
 import { slotProblems } from '../../rules/slots.ts';
 
 const schema = z
   .object({ timeSlots: z.array(timeSlot).check(atMost(maximumSlots)) })
   .check(obeys(({ timeSlots }) => slotProblems(timeSlots)));
+
+/** The place, which this dialog does not change. */
+const elsewhere = { locationType: 'to_be_announced', venue: emptyVenue } as const;
 
 type ChangeDatesDialogProps = { event: EventRow; onClose: () => void };
 
@@ -35,6 +39,7 @@ type DatesFormProps = ChangeDatesDialogProps & { times: ItemOf<typeof timeSettin
 function DatesForm({ event, times, onClose }: DatesFormProps) {
   const { t } = useTranslation('meTranslation');
   const askAfterSales = useAskAfterSales();
+  const factChanges = useFactChanges();
   const { timeSettings } = times;
   const zone = timeSettings.timeZone.id;
   const edit = useDocumentForm(
@@ -49,7 +54,7 @@ function DatesForm({ event, times, onClose }: DatesFormProps) {
       mayBeSaved: ({ timeSlots }, stored) =>
         askAfterSales({
           people: event.ticketsSold,
-          facts: sameMoments({ timeSettings, ...stored }, { timeSettings, timeSlots }) ? [] : ['dates'],
+          changes: factChanges({ ...elsewhere, timeSettings, ...stored }, { ...elsewhere, timeSettings, timeSlots }),
           name: event.name,
         }),
     },

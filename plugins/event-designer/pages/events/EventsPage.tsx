@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { useCommands } from '@/palette/commands.ts';
 import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
@@ -22,10 +23,13 @@ const perPage = 20;
 
 const list = 'events';
 
+/** What is next first: people work on that, and not on what is farthest in the future. */
+const sort = 'nextStartsAt';
+
 /** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
 export const preload: Preload = ({ rows }, { search }) =>
   openingSearch(search, list).size === 0
-    ? rows(events, { query: { page: 1, perPage, sort: parseSort(events.defaultSort) } })
+    ? rows(events, { query: { page: 1, perPage, sort: parseSort(sort) } })
     : undefined;
 
 /** The page with all events of the account: `/me` (spec §2; standalone only). */
@@ -38,7 +42,7 @@ export function Page() {
 
   const columns = useMemo(() => eventColumns({ t, locale: i18n.language }), [t, i18n.language]);
   const defaults = useMemo(
-    () => ({ sort: events.defaultSort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
+    () => ({ sort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
     [t, openedAt],
   );
   const control = useListState(defaults);
@@ -102,6 +106,7 @@ export function Page() {
         ]
       : []),
   ];
+  useCommands([{ id: 'newEvent', label: t('events.new'), icon: CalendarPlus, run: () => setCreating(true) }]);
   const create = (
     <Button variant="contained" onClick={() => setCreating(true)}>
       {t('events.new')}

@@ -1,8 +1,17 @@
 import type { Filter } from '@contract/query.ts';
+import { wallTime } from '@shared/zonedTime.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { type DateRangeA, type DateRangeB, dateRange, dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
-import { formatDateTimeRange, formatForViewer, viewerZone, zoneLabel, zoneOffset } from '@/lib/dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeRange,
+  formatForViewer,
+  viewerZone,
+  zoneLabel,
+  zoneOffset,
+} from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
@@ -13,22 +22,40 @@ import { routes } from '../../routes.ts';
 
 type Words = { t: AreaTranslate; locale: string };
 
+/** The times that matter of an event now: those of the next date of a series, else its own. */
+function timesOf({ startsAt, endsAt, nextStartsAt, nextEndsAt, isRecurring }: EventRow) {
+  if (isRecurring && nextStartsAt && nextEndsAt) return { start: new Date(nextStartsAt), end: new Date(nextEndsAt) };
+  return startsAt && endsAt ? { start: new Date(startsAt), end: new Date(endsAt) } : undefined;
+}
+
+/** Tells how long a series goes on. Empty for other events. */
+function seriesLine(event: EventRow, { t, locale }: Words): string {
+  if (!event.isRecurring || !event.endsAt) return '';
+  if (event.nextStartsAt === null) return t('events.seriesOver');
+  return t('events.nextOn', { day: formatDate(new Date(event.endsAt), { locale, zone: event.timeZone }) });
+}
+
 function When({ event, t, locale }: { event: EventRow } & Words) {
-  if (!event.startsAt || !event.endsAt) return <span>{t('events.noDates')}</span>;
-  const start = new Date(event.startsAt);
+  const times = timesOf(event);
+  if (!times) return <span>{t('events.noDates')}</span>;
+  const { start, end } = times;
   const format = { locale, zone: event.timeZone };
   const forViewer = formatForViewer(start, format);
+  const line = [seriesLine(event, { t, locale }), zoneLabel(event.timeZone), zoneOffset(start, format)];
   return (
     <>
       {/* The viewer's local time is shown on hover. */}
       <span title={forViewer ? t('events.forYou', { time: forViewer }) : undefined}>
-        {formatDateTimeRange(start, new Date(event.endsAt), format)}
+        {formatDateTimeRange(start, end, format)}
       </span>
-      <small>
-        {zoneLabel(event.timeZone)} · {zoneOffset(start, format)}
-      </small>
+      <small>{line.filter(Boolean).join(' · ')}</small>
     </>
   );
+}
+
+/** Returns a moment by the clock of the event's zone, as spreadsheets read it: `2027-05-04 19:00`. */
+function wallText(instant: string | null, { timeZone }: EventRow): string | null {
+  return instant && wallTime(new Date(instant), timeZone).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 function soldOf(event: EventRow, locale: string): string {
@@ -44,15 +71,12 @@ function place(event: EventRow, t: Words['t']): string {
 
 /** Returns the columns that a phone has no room for, line by line. */
 function onPhone(event: EventRow, { t, locale }: Words): string[] {
-  const { startsAt, endsAt, timeZone: zone, ticketsSold } = event;
-  const dates =
-    startsAt && endsAt
-      ? // Hours stay together on a line.
-        formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone }).replace(
-          /(:\d\d)–/,
-          '$1\u2060–\u2060',
-        )
-      : t('events.noDates');
+  const { timeZone: zone, ticketsSold } = event;
+  const times = timesOf(event);
+  const dates = times
+    ? // Hours stay together on a line.
+      formatDateTimeRange(times.start, times.end, { locale, zone }).replace(/(:\d\d)–/, '$1\u2060–\u2060')
+    : t('events.noDates');
   return ticketsSold === 0 ? [dates] : [dates, t('events.soldOnPhone', { sold: soldOf(event, locale) })];
 }
 
@@ -75,12 +99,39 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       text: (event) => event.name,
     },
     {
-      id: 'startsAt',
+      id: 'when',
+      sortField: 'nextStartsAt',
       label: t('events.when'),
       sortable: true,
       wideOnly: true,
       cell: (event) => <When event={event} t={t} locale={locale} />,
-      text: (event) => event.startsAt,
+    },
+    ...(['startsAt', 'endsAt', 'nextStartsAt'] as const).map((id): Column<EventRow> => {
+      const label = t(({ startsAt: 'events.starts', endsAt: 'events.ends', nextStartsAt: 'events.next' } as const)[id]);
+      const shown = (event: EventRow) => {
+        const instant = event[id];
+        return instant && formatDateTime(new Date(instant), { locale, zone: event.timeZone });
+      };
+      const text = (event: EventRow) => wallText(event[id], event);
+      const look = { label, wideOnly: true, optional: true, cell: shown, text };
+      // The order by the next date is that of the column above.
+      return id === 'nextStartsAt' ? { id: 'next', ...look } : { id, sortable: true, ...look };
+    }),
+    {
+      id: 'timeZone',
+      label: t('events.timeZone'),
+      wideOnly: true,
+      optional: true,
+      cell: (event) => zoneLabel(event.timeZone),
+      text: (event) => event.timeZone,
+    },
+    {
+      id: 'place',
+      label: t('events.place'),
+      wideOnly: true,
+      optional: true,
+      cell: (event) => place(event, t),
+      text: (event) => place(event, t),
     },
     {
       id: 'kind',
@@ -108,6 +159,15 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       text: (event) => event.ticketsSold,
     },
     {
+      id: 'ticketsTotal',
+      label: t('events.limit'),
+      numeric: true,
+      wideOnly: true,
+      optional: true,
+      cell: (event) => (event.ticketsTotal === null ? '∞' : formatNumber(event.ticketsTotal, locale)),
+      text: (event) => event.ticketsTotal,
+    },
+    {
       id: 'status',
       label: t('events.status'),
       sortable: true,
@@ -126,8 +186,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       sortable: true,
       wideOnly: true,
       optional: true,
-      cell: (event) =>
-        formatDateTimeRange(new Date(event.updatedAt), new Date(event.updatedAt), { locale, zone: viewerZone() }),
+      cell: (event) => formatDateTime(new Date(event.updatedAt), { locale, zone: viewerZone() }),
       text: (event) => event.updatedAt,
     },
   ];

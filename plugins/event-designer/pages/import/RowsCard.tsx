@@ -30,7 +30,7 @@ const perPage = 25;
 function linkOf(kind: ImportKind, eventId: number, id: number): string {
   if (kind === 'speakers') return routes.to('speaker', { eventId, speakerId: id });
   if (kind === 'sponsors') return routes.to('sponsor', { eventId, sponsorId: id });
-  if (kind === 'sessions') return routes.to('sessions', { eventId });
+  if (kind === 'sessions') return routes.to('session', { eventId, extraId: id });
   return routes.to('extra', { eventId, extraId: id });
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon } from 'lucide-react';
+import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon, TicketPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows } from '@/data/index.ts';
@@ -7,6 +7,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
+import { useCommands } from '@/palette/commands.ts';
 import { useColumnSlot } from '@/registry/useColumnSlot.tsx';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
@@ -43,6 +44,7 @@ export function Page() {
   const params = { eventId };
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  useCommands([{ id: 'newTicket', label: t('tickets.new'), icon: TicketPlus, run: () => setOpened('create') }]);
   const event = useRow(events, { id: eventId });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });

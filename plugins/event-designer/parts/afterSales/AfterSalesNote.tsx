@@ -1,33 +1,58 @@
 import Button from '@mui/material/Button';
-import { Copy } from 'lucide-react';
+import { ArrowRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyText } from '@/feedback/index.ts';
-import type { PlannedFact } from '../../rules/afterSales.ts';
+import type { AreaTranslate } from '../areaTranslate.ts';
 import styles from './afterSales.module.css';
+import type { FactChange } from './useFactChanges.ts';
 
 export type AfterSalesNoteProps = {
   /** The number of people who hold a place. */
   people: number;
-  facts: readonly PlannedFact[];
+  changes: readonly FactChange[];
   /** The name of what they hold it for. */
   name: string;
-  /** The news for the draft message. Absent: it lists the changed facts. */
-  news?: string;
 };
 
-/** Shows how many people are affected, and a draft message, because nothing is sent automatically. */
-export function AfterSalesNote({ people, facts, name, news }: AfterSalesNoteProps) {
+function sentence({ fact, before, after }: FactChange, t: AreaTranslate): string {
+  if (after === undefined) return t(`afterSales.touched.${fact}`);
+  if (before === undefined || before === after) return t(`afterSales.now.${fact}`, { after });
+  return t(`afterSales.became.${fact}`, { before, after });
+}
+
+/** Shows how many people are affected, what changes for them, and a draft message: nothing is sent automatically. */
+export function AfterSalesNote({ people, changes, name }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));
-  const [message, setMessage] = useState(() => t('afterSales.draft', { name, what: news ?? words }));
+  const words = new Intl.ListFormat(i18n.language).format(changes.map(({ fact }) => t(`afterSales.fact.${fact}`)));
+  const [message, setMessage] = useState(() =>
+    t('afterSales.draft', { name, what: changes.map((change) => sentence(change, t)).join(' ') }),
+  );
   const copy = useCopyText();
+  const told = changes.filter(({ after }) => after !== undefined);
   return (
     <>
       <span className={styles.impact}>{t('afterSales.text', { count: people, what: words })}</span>
+      {told.length > 0 && (
+        <dl className={styles.changes}>
+          {told.map(({ fact, before, after }) => (
+            <div key={fact}>
+              <dt>{t(`afterSales.heading.${fact}`)}</dt>
+              <dd>
+                {before !== undefined && before !== after && (
+                  <>
+                    <del>{before}</del> <ArrowRight size={12} role="img" aria-label={t('afterSales.becomes')} />{' '}
+                  </>
+                )}
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <label className={styles.message}>
         <span>{t('afterSales.message')}</span>
-        <textarea rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
+        <textarea rows={5} value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <Button
         size="small"

@@ -7,7 +7,7 @@ export function useAskAfterSales() {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
   return async (change: AfterSalesNoteProps): Promise<boolean> => {
-    if (change.people === 0 || change.facts.length === 0) return true;
+    if (change.people === 0 || change.changes.length === 0) return true;
     return confirm({
       title: t('afterSales.title', { count: change.people }),
       message: <AfterSalesNote {...change} />,

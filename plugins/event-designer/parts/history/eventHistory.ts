@@ -52,6 +52,8 @@ export const eventHistory: Words = {
     internalCode: { label: 'basicInfo.internalCode' },
     capacityTotal: { label: 'basicInfo.capacity' },
     wasPublished: null,
+    nextStartsAt: null,
+    nextEndsAt: null,
     ticketCount: null,
     ticketsSold: null,
     ticketsReserved: null,

@@ -3,14 +3,14 @@ import type { ContractHistory } from '@/history/areaHistory.ts';
 import { speakers } from '../../contract/speakers.ts';
 import { sponsorEntitlements, sponsors, sponsorTiers } from '../../contract/sponsors.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPicture } from './showEvent.ts';
+import { asPeriods, asPicture } from './showEvent.ts';
 
 /** The history texts of speakers and sponsors. */
 export const peopleHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...entityHistory<typeof speakers, EventHistoryFacts>(
     speakers,
     'changes.speaker',
-    { photo: { show: asPicture }, displayOrder: {}, name: null },
+    { photo: { show: asPicture }, displayOrder: {}, name: null, unavailable: { show: asPeriods } },
     { several: 'changes.speakers' },
   ),
   ...entityHistory<typeof sponsors, EventHistoryFacts>(

@@ -3,7 +3,7 @@ import type { ContractHistory } from '@/history/areaHistory.ts';
 import { programmeReleases } from '../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../contract/sessions.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPicture } from './showEvent.ts';
+import { asPeriods, asPicture } from './showEvent.ts';
 
 /** The history texts of sessions, their rooms and tracks, and of released versions. */
 export const sessionHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
@@ -13,7 +13,10 @@ export const sessionHistory: Record<string, ContractHistory<EventHistoryFacts>> 
     { image: { show: asPicture }, position: {}, day: null, endsAt: null, speakerNames: null },
     { several: 'changes.sessions' },
   ),
-  ...entityHistory<typeof sessionRooms, EventHistoryFacts>(sessionRooms, 'changes.sessionRoom', { position: {} }),
+  ...entityHistory<typeof sessionRooms, EventHistoryFacts>(sessionRooms, 'changes.sessionRoom', {
+    position: {},
+    unavailable: { show: asPeriods },
+  }),
   ...entityHistory<typeof sessionTracks, EventHistoryFacts>(sessionTracks, 'changes.sessionTrack', { position: {} }),
   ...entityHistory<typeof programmeReleases, EventHistoryFacts>(programmeReleases, 'changes.programmeRelease'),
 };

@@ -11,6 +11,7 @@ import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
+import { unavailablePeriod } from '../../contract/unavailable.ts';
 
 /** Show values that only events have. A value of an older shape is shown as empty. */
 
@@ -50,6 +51,16 @@ export const asSlots: ShowValue = (value, context) => {
     const [from, to] = [asWallClock(start, context), asWallClock(end, context)];
     const doors = admissionAt ? ` (${context.t('basicInfo.admission')}: ${admissionAt.slice(11)})` : '';
     return `${from} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : to}${doors}`;
+  });
+};
+
+/** Shows `Mon 3 May 2027, 09:00 – Mon 3 May 2027, 17:00 (train)`. */
+export const asPeriods: ShowValue = (value, context) => {
+  const periods = z.safeParse(z.array(unavailablePeriod), value);
+  if (!periods.success) return [];
+  return periods.data.map(({ start, end, note }) => {
+    const times = `${asWallClock(start, context)} – ${asWallClock(end, context)}`;
+    return note ? `${times} (${note})` : times;
   });
 };
 

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useCommands } from '@/palette/commands.ts';
 import styles from './preview.module.css';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
@@ -11,6 +12,7 @@ const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDial
 export function Bar() {
   const { t } = useTranslation('meTranslation');
   const [isOpen, setIsOpen] = useState(false);
+  useCommands([{ id: 'preview', label: t('preview.open'), icon: Eye, run: () => setIsOpen(true) }]);
   return (
     <>
       <Button variant="text" className={styles.open} onClick={() => setIsOpen(true)}>

@@ -17,6 +17,7 @@ const nobody: MergeSide = {
   isFeatured: false,
   hasArrived: false,
   internalNotes: '',
+  unavailable: [],
 };
 const mara: MergeSide = { ...nobody, firstName: 'Mara', email: 'mara@example.com', company: 'Nordgrid' };
 
@@ -45,6 +46,9 @@ describe('merging two speakers', () => {
       ...{ firstName: word, lastName: word, email: word, phone: word, company: word, title: word },
       ...{ pronouns: word, bio: word, internalNotes: word, isFeatured: fc.boolean(), hasArrived: fc.boolean() },
       photo: fc.constant(null),
+      unavailable: fc.array(fc.constant({ start: '2027-05-03T09:00', end: '2027-05-03T10:00', note: '' }), {
+        maxLength: 1,
+      }),
       socialMedia: fc.record({ twitter: word, facebook: word, instagram: word, linkedIn: word }),
     });
     fc.assert(

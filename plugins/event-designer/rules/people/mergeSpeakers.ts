@@ -5,6 +5,7 @@ import { type MergedField, mergedFields, type Speaker } from '../../contract/spe
 export type MergeSide = Pick<Speaker, MergedField>;
 
 function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
   if (value === '' || value === null || value === false) return true;
   return typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 }

@@ -9,11 +9,11 @@ const day = '2027-05-03T00:00';
 const at = (minutes: number) => addMinutes(day, minutes);
 
 const rooms = [
-  { id: 1, name: 'Aula', capacity: 50 },
-  { id: 2, name: 'Hall', capacity: null },
+  { id: 1, name: 'Aula', capacity: 50, unavailable: [] },
+  { id: 2, name: 'Hall', capacity: null, unavailable: [] },
 ];
 
-const around: ClashAround = { rooms, activities: [], slots: [] };
+const around: ClashAround = { rooms, speakers: [], activities: [], slots: [] };
 
 let lastId = 0;
 function session(fields: Partial<ClashSession> = {}): ClashSession {
@@ -69,6 +69,22 @@ describe('sessionWarnings', () => {
     expect(kinds({ capacity: 51, isSignupRequired: true, roomId: 2 })).toEqual([]);
     expect(kinds({ speakers: [] })).toEqual(['no_speaker']);
     expect(kinds({ speakers: [], kind: 'break' })).toEqual([]);
+  });
+
+  it('warns of a room that is closed and a speaker who is away, up to the minute', () => {
+    const period = { start: at(600), end: at(660), note: '' };
+    const closed = { ...around, rooms: rooms.map((room) => ({ ...room, unavailable: [period] })) };
+    const away = { ...around, speakers: [{ id: 99, unavailable: [period] }] };
+    const speakers = [{ speakerId: 99, role: 'speaker' as const }];
+    const kinds = (startsAt: string, where: ClashAround) =>
+      kindsOf(sessionWarnings([session({ startsAt, speakers })], where));
+    expect(kinds(at(540), closed)).toEqual([]);
+    expect(kinds(at(541), closed)).toEqual(['room_closed']);
+    expect(kinds(at(659), away)).toEqual(['speaker_away']);
+    expect(kinds(at(660), away)).toEqual([]);
+    const own = session({ startsAt: at(600), speakers });
+    expect(sessionWarnings([own], away)).toMatchObject([{ sessionId: own.id, speakerId: 99 }]);
+    expect(kindsOf(sessionWarnings([{ ...own, state: 'cancelled' }], away))).toEqual([]);
   });
 
   it('warns of an activity in the same room at the time', () => {

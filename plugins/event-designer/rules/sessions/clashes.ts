@@ -1,4 +1,5 @@
 import type { AgendaActivity, AgendaSession, SessionWarning } from '../../contract/agenda.ts';
+import type { UnavailablePeriod } from '../../contract/unavailable.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
 export type ClashSession = Pick<
@@ -7,7 +8,8 @@ export type ClashSession = Pick<
 >;
 
 export type ClashAround = {
-  rooms: readonly { id: number; name: string; capacity: number | null }[];
+  rooms: readonly { id: number; name: string; capacity: number | null; unavailable: readonly UnavailablePeriod[] }[];
+  speakers: readonly { id: number; unavailable: readonly UnavailablePeriod[] }[];
   activities: readonly AgendaActivity[];
   /** The times of the event. None: nothing is outside. */
   slots: readonly { start: string; end: string }[];
@@ -31,6 +33,8 @@ export function sessionWarnings(sessions: readonly ClashSession[], around: Clash
     ...roomClashes(placed),
     ...speakerClashes(placed),
     ...activityClashes(placed, around),
+    ...closedRooms(placed, around),
+    ...awaySpeakers(placed, around),
     ...outside(placed, around.slots),
     ...alone(live, around.rooms),
   ];
@@ -88,6 +92,39 @@ function activityClashes(placed: readonly Placed[], { rooms, activities }: Clash
     });
   }
   return warnings;
+}
+
+type Owner = { id: number; unavailable: readonly UnavailablePeriod[] };
+
+/** Returns the ids of those owners that have a period in the time. */
+function unavailableAt({ start, end }: Span, ids: readonly number[], owners: ReadonlyMap<number, Owner>): number[] {
+  return ids.filter((id) => owners.get(id)?.unavailable.some((period) => period.start < end && period.end > start));
+}
+
+/** Returns the owners that have any period, by their ids. */
+const withPeriods = (all: readonly Owner[]) =>
+  new Map(all.filter(({ unavailable }) => unavailable.length > 0).map((owner) => [owner.id, owner]));
+
+function closedRooms(placed: readonly Placed[], { rooms }: ClashAround): SessionWarning[] {
+  const owners = withPeriods(rooms);
+  return placed.flatMap((span) => {
+    const { id, roomId } = span.session;
+    const isClosed = roomId !== null && unavailableAt(span, [roomId], owners).length > 0;
+    return isClosed ? [{ ...nothing, sessionId: id, kind: 'room_closed' as const }] : [];
+  });
+}
+
+function awaySpeakers(placed: readonly Placed[], { speakers }: ClashAround): SessionWarning[] {
+  const owners = withPeriods(speakers);
+  return placed.flatMap((span) => {
+    const named = [...new Set(span.session.speakers.map(({ speakerId }) => speakerId))];
+    return unavailableAt(span, named, owners).map((speakerId) => ({
+      ...nothing,
+      sessionId: span.session.id,
+      kind: 'speaker_away' as const,
+      speakerId,
+    }));
+  });
 }
 
 /** Returns a warning for each session that is not wholly within a time of the event. */

@@ -22,10 +22,12 @@ async function seedBatches(samples: readonly SampleCode[], own: Own, { tx }: See
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
+const hour = 3_600_000;
+
 type Order = Omit<typeof codeRedemptions.$inferInsert, 'codeId'>;
 
 /** Returns the orders that used a code: of its first ticket, with what the code takes off. */
-function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: () => number): Order[] {
+function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: () => number, now: Date): Order[] {
   const { orders = 0, ticketsPerOrder = 1 } = code;
   let given = 0;
   return Array.from({ length: orders }, () => {
@@ -33,8 +35,12 @@ function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: 
     const price = priceCart({ ...newCode, ...code }, [line], code.budget == null ? null : code.budget - given);
     given += price.discount;
     const person = nextPerson();
+    // One after the other, in the last weeks.
+    const at = new Date(now.getTime() - (person + 1) * 7 * hour).toISOString();
     return {
       ...own,
+      createdAt: at,
+      updatedAt: at,
       orderKey: `A${String(1000 + person)}`,
       email: personOf(person).holderEmail,
       tickets: ticketsPerOrder,
@@ -60,7 +66,7 @@ export async function seedCodes({ codes: samples = [], createdAt }: SampleEvent,
   let people = 0;
   const planned = samples.map((sample) => {
     const ticket = tickets.get(sample.tickets?.[0] ?? 'Standard');
-    return { sample, orders: ticket ? ordersOf(sample, ticket, own, () => people++) : [] };
+    return { sample, orders: ticket ? ordersOf(sample, ticket, own, () => people++, seeding.now) : [] };
   });
   const rows = await tx
     .insert(codes)

@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
 import { copyPictures } from '../pictures.ts';
 import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
@@ -29,6 +30,7 @@ export const speakersCopier: Copier = {
         ...copyOf(row, job, context),
         photoId: photos.get(row.photoId ?? 0) ?? null,
         hasArrived: false,
+        unavailable: movedPeriods(row.unavailable, job.moved.wallClock),
       })),
       (some) => context.tx.insert(speakers).values(some).returning({ id: speakers.id }),
     );

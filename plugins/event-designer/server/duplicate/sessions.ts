@@ -1,3 +1,4 @@
+import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { copySession } from '../../rules/sessions/copySession.ts';
 import { copyPictures } from '../pictures.ts';
 import { roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
@@ -21,7 +22,10 @@ export const sessionsCopier: Copier = {
     const tracks = await tracksOf(context, job.source.id);
     const rows = await sessionsOf(context, job.source.id);
     const roomCopies = await insertMany(
-      rooms.map((room) => copyOf(room, job, context)),
+      rooms.map((room) => ({
+        ...copyOf(room, job, context),
+        unavailable: movedPeriods(room.unavailable, job.moved.wallClock),
+      })),
       (some) => tx.insert(sessionRooms).values(some).returning({ id: sessionRooms.id }),
     );
     const trackCopies = await insertMany(

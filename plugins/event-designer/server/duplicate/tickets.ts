@@ -16,6 +16,7 @@ import {
 import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
 import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 import { copyOverrides } from './schedule.ts';
+import { copyFollowers } from './ticketFollowers.ts';
 
 async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Context) {
   const copies = await insertMany(
@@ -65,6 +66,7 @@ export const ticketsCopier: Copier = {
     const copyIds = pairs(rows, copies);
     copied.set('tickets', copyIds);
     await copyOverrides(job, context);
+    await copyFollowers(copyIds, context);
     for (const { id, hiddenIfAvailableId } of rows) {
       const hiddenBy = hiddenIfAvailableId === null ? undefined : copyIds.get(hiddenIfAvailableId);
       if (hiddenBy === undefined) continue;

@@ -3,7 +3,7 @@ import type { Language } from '@contract/language.ts';
 import type { PageFacts } from './readPage.ts';
 import { texts } from './texts.ts';
 import type { ShownTicket } from './ticketSections.ts';
-import { priceText, saleText } from './words.ts';
+import { priceText, rangeText, saleText } from './words.ts';
 
 type TicketListProps = { facts: PageFacts; language: Language };
 
@@ -17,9 +17,9 @@ export function TicketList({ facts, language }: TicketListProps) {
     <section class="card">
       <h2>{t.tickets}</h2>
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
-      {sections.map(({ title, description, tickets, isOfPackages }) => (
+      {sections.map(({ title, description, tickets, kind }) => (
         <>
-          {isOfPackages ? <h3>{t.packages}</h3> : null}
+          {kind ? <h3>{t[kind]}</h3> : null}
           {title === null ? null : <h3 lang={facts.language}>{title}</h3>}
           {description ? (
             <p class="quiet own" lang={facts.language}>
@@ -38,13 +38,18 @@ export function TicketList({ facts, language }: TicketListProps) {
 }
 
 function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTicket }) {
-  const { name, description, image, tier, state, left } = ticket;
+  const { name, description, image, tier, state, left, takesPlace } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
   return (
     <li>
       {image ? <img src={image.url} alt={image.alt} loading="lazy" /> : null}
       <div class="what" lang={facts.language}>
         <strong>{name}</strong>
+        {takesPlace ? (
+          <p class="quiet" lang={language}>
+            {rangeText(takesPlace, { language, timeZone: facts.timeZone })}
+          </p>
+        ) : null}
         {description ? <p class="quiet own">{description}</p> : null}
       </div>
       <div class="price">

@@ -18,7 +18,7 @@ export async function readPackages(
   eventId: number,
   { status, links }: Asked,
 ): Promise<TicketSection> {
-  const section = { title: null, description: '', isOfPackages: true };
+  const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   if (rows.length === 0) return { ...section, tickets: [] };
   const read = await packageSurroundings(rows, context);

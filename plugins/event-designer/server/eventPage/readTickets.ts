@@ -5,6 +5,7 @@ import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
 import { situationFor } from '../../rules/ticketView.ts';
 import { fieldsOf, groupsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { readExtras } from './readExtras.ts';
 import { readPackages } from './readPackages.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
@@ -52,5 +53,6 @@ export async function readTickets(
     { title: null, description: '', tickets: sectionOf(null) },
     ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
     await readPackages(context, eventId, { status, links }),
+    await readExtras(context, eventId, { status, links }),
   ].filter(({ tickets }) => tickets.length > 0);
 }

@@ -41,7 +41,9 @@ export function structuredData(facts: PageFacts, { url, origin }: { url: string;
         ...(date.place && locationOf(date.place, url)),
       })),
     }),
-    offers: facts.sections.flatMap(({ tickets }) => tickets).map((ticket) => offerOf(ticket, url)),
+    offers: facts.sections
+      .flatMap(({ tickets, kind }) => (kind === 'extras' ? [] : tickets))
+      .map((ticket) => offerOf(ticket, url)),
   };
 }
 

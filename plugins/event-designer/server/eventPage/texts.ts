@@ -24,6 +24,7 @@ type Texts = {
   video: string;
   tickets: string;
   packages: string;
+  extras: string;
   noTickets: string;
   programme: string;
   free: string;
@@ -84,6 +85,7 @@ export const texts: Record<Language, Texts> = {
     video: 'Video',
     tickets: 'Tickets',
     packages: 'Packages',
+    extras: 'Activities and add-ons',
     noTickets: 'There are no tickets at the moment.',
     programme: 'Programme',
     free: 'Free',
@@ -139,6 +141,7 @@ export const texts: Record<Language, Texts> = {
     video: 'Video',
     tickets: 'Tickets',
     packages: 'Pakete',
+    extras: 'Aktivitäten und Extras',
     noTickets: 'Zurzeit gibt es keine Tickets.',
     programme: 'Programm',
     free: 'Kostenlos',

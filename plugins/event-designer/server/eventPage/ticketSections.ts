@@ -14,6 +14,8 @@ export type ShownTicket = {
   isPayWhatYouWant: boolean;
   /** True if the price depends on what people choose. */
   isFrom?: boolean;
+  /** The time of an activity. */
+  takesPlace?: { start: string; end: string } | null;
   state: SaleState;
   /** Null once it has passed. */
   saleStart: string | null;
@@ -27,8 +29,8 @@ export type TicketSection = {
   title: string | null;
   description: string;
   tickets: ShownTicket[];
-  /** True for the section of packages, which the page names in its own language. */
-  isOfPackages?: boolean;
+  /** Set for the sections that the page names in its own language. */
+  kind?: 'packages' | 'extras';
 };
 
 export type Asked = {

@@ -35,6 +35,7 @@ export async function warnedSessions(event: EventRecord, { tx }: Pick<Context, '
   const people = await peopleOf({ tx, params: { eventId: event.id } });
   const warnings = sessionWarnings(existingPeople(await sessionsOf({ tx }, event.id), people), {
     rooms: await roomsOf({ tx }, event.id),
+    speakers: people.speakers,
     activities: await activitiesOf(event, { tx }),
     slots: await slotsOf({ tx }, event),
   });
@@ -43,12 +44,14 @@ export async function warnedSessions(event: EventRecord, { tx }: Pick<Context, '
   return { clashing: counted(clashKinds), outside: counted(['outside_event']) };
 }
 
-const clashKinds = ['room_busy', 'speaker_busy', 'activity_clash'] as const;
+const clashKinds = ['room_busy', 'speaker_busy', 'room_closed', 'speaker_away', 'activity_clash'] as const;
 
 async function read(context: Context): Promise<Agenda> {
   const event = await findEvent(context);
   const people = await peopleOf(context);
-  const rooms = (await roomsOf(context, event.id)).map(({ id, name, capacity }) => ({ id, name, capacity }));
+  const rooms = (await roomsOf(context, event.id)).map(({ id, name, capacity, unavailable }) => ({
+    ...{ id, name, capacity, unavailable },
+  }));
   const sessions = existingPeople(await sessionsOf(context, event.id), people).map((row) => ({
     id: row.id,
     version: row.version,
@@ -77,13 +80,13 @@ async function read(context: Context): Promise<Agenda> {
     tracks: (await tracksOf(context, event.id)).map(({ id, name, colour }) => ({ id, name, colour })),
     speakers: people.speakers
       .filter(({ id, isArchived }) => !isArchived || named.has(id))
-      .map(({ id, name, company }) => ({ id, name, company })),
+      .map(({ id, name, company, unavailable }) => ({ id, name, company, unavailable })),
     sponsors: people.sponsors
       .filter(({ id, isArchived }) => !isArchived || sponsoring.has(id))
       .map(({ id, name }) => ({ id, name })),
     activities,
     sessions,
-    warnings: sessionWarnings(sessions, { rooms, activities, slots }),
+    warnings: sessionWarnings(sessions, { rooms, speakers: people.speakers, activities, slots }),
     release: await releaseOf(event, context),
   };
 }

@@ -40,9 +40,9 @@ export function tracksOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
 /** Returns the people and companies that sessions can name, archived ones included. */
 export async function peopleOf({ tx, params }: Here) {
   const eventId = Number(params.eventId);
-  const { id, firstName, lastName, company, isArchived } = speakers;
+  const { id, firstName, lastName, company, isArchived, unavailable } = speakers;
   const people = await tx
-    .select({ id, firstName, lastName, company, isArchived })
+    .select({ id, firstName, lastName, company, isArchived, unavailable })
     .from(speakers)
     .where(eq(speakers.eventId, eventId))
     .orderBy(asc(speakers.displayOrder), asc(id));
@@ -57,6 +57,7 @@ export async function peopleOf({ tx, params }: Here) {
       name: speakerName(row),
       company: row.company,
       isArchived: row.isArchived,
+      unavailable: row.unavailable,
     })),
     sponsors: companies,
   };

@@ -8,6 +8,7 @@ import { seriesTimes } from './series.ts';
 import { sessionTimes } from './sessionTimes.ts';
 import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
+import { roomPeriods, speakerPeriods } from './unavailable.ts';
 
 /** All tables below an event that have times, in the order in which a change of zone shows them. */
 export const timedTables: readonly TimedTable[] = [
@@ -15,6 +16,8 @@ export const timedTables: readonly TimedTable[] = [
   ticketWindows,
   extraTimes,
   sessionTimes,
+  speakerPeriods,
+  roomPeriods,
   packageTimes,
   accessRules,
   codeWindows,

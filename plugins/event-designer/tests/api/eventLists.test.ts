@@ -56,6 +56,25 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     });
   });
 
+  test('is ordered by what is next: a series by its next date, then what has no dates, then the past', async () => {
+    const at = (start: string) => ({ start, end: start.replace('T09', 'T17') });
+    const past = await createEvent(api, { name: 'Order: past', ...at('2026-05-03T09:00') });
+    const older = await createEvent(api, { name: 'Order: older', ...at('2025-05-03T09:00') });
+    const later = await createEvent(api, { name: 'Order: later', ...at('2027-06-03T09:00') });
+    const soon = await createEvent(api, { name: 'Order: soon', ...at('2027-03-03T09:00') });
+    const undated = await createEvent(api, { name: 'Order: none', start: null, end: null });
+    const series = await createEvent(api, { name: 'Order: series', isRecurring: true, ...at('2026-01-06T09:00') });
+    for (const start of ['2027-04-06T09:00', '2028-04-06T09:00']) {
+      const input = { start, durationMinutes: 60 };
+      expect((await api.call('POST', `/events/${series}/dates`, input)).status).toBe(201);
+    }
+    const ordered = [soon, series, later, undated, past, older];
+    expect(ids(await get('/events?q=Order&sort=nextStartsAt'))).toEqual(ordered);
+    expect(ids(await get('/events?q=Order&sort=-nextStartsAt'))).toEqual(ordered.toReversed());
+    expect(await get(`/events/${series}`)).toMatchObject({ nextStartsAt: expect.stringMatching(/^2027-04-06/) });
+    expect(await get(`/events/${past}`)).toMatchObject({ nextStartsAt: null, nextEndsAt: null });
+  });
+
   test('is filtered by when events were made and changed', async () => {
     const event = await createEvent(api, { name: 'Dated' });
     const { createdAt } = await get(`/events/${event}`);

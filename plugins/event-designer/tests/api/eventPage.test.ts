@@ -92,6 +92,24 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;');
   });
 
+  test('shows activities and add-ons that people can see, with when they take place', async () => {
+    const extra = (body: object) => my.api.call('POST', my.at('/extras'), { price: 2_500, ...body });
+    await extra({ kind: 'addon', title: 'T-shirt', summary: 'Organic cotton' });
+    await extra({ kind: 'addon', title: 'Secret', visibility: 'hidden' });
+    await extra({
+      kind: 'activity',
+      title: 'Dinner',
+      startsAt: '2027-05-03T16:00:00.000Z',
+      endsAt: '2027-05-03T19:00:00.000Z',
+    });
+    await publish();
+    const { text } = await page('?lng=en');
+    expect(text).toContain('<h3>Activities and add-ons</h3>');
+    expect(text).toMatch(/T-shirt[\s\S]*Organic cotton[\s\S]*\$25[\s\S]*Dinner[\s\S]*6:00/);
+    expect(text).not.toContain('Secret');
+    expect(dataOf(text).offers).toHaveLength(1);
+  });
+
   test('tells search engines and shared links what the organiser lets it tell', async () => {
     await my.api.call('PATCH', my.at('/details'), { details: { summary: 'Power for the north' } });
     await publish();

@@ -3,6 +3,7 @@ import { Section, TimeZoneField } from '@/forms/index.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { JourneyRows } from './JourneyRows.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
+import { WeekPresets } from './week/WeekPresets.tsx';
 
 /** The section for the usual weekly hours and their zone. */
 export function HoursSection() {
@@ -11,6 +12,7 @@ export function HoursSection() {
   return (
     <Section title={t('availability.hours')} help={t('availability.hoursHelp')}>
       <TimeZoneField name="timeZone" label={t('fields.schedulerAvailability.timeZone')} zones={zones} wide />
+      <WeekPresets />
       <WeekEditor />
       <JourneyRows />
     </Section>

@@ -6,6 +6,7 @@ import { notify, useAttempt } from '@/feedback/index.ts';
 import { confirmBooking, markNoShow } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
+import { workflowLog } from '../../contract/workflows.ts';
 import { mayDo } from '../../rules/bookingRules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -18,7 +19,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const [task, setTask] = useState<Task>();
   const [now] = useState(() => new Date());
   const attempt = useAttempt();
-  const invalidates = [bookings, schedulers];
+  const invalidates = [bookings, schedulers, workflowLog];
   const confirm = useSend(confirmBooking, { invalidates });
   const noShow = useSend(markNoShow, { invalidates });
   const params = { bookingId: booking.id };

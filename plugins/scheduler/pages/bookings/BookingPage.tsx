@@ -9,6 +9,7 @@ import { Stack } from '@/ui/Stack.tsx';
 import { bookings } from '../../contract/bookings.ts';
 import { bookingTone } from '../../parts/states.ts';
 import { routes } from '../../routes.ts';
+import { RunLog } from '../workflow/RunLog.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingAnswers } from './BookingAnswers.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -42,6 +43,7 @@ export function Page() {
         <Stack of="cards">
           <BookingFacts booking={booking} />
           <BookingAnswers booking={booking} />
+          <RunLog schedulerId={booking.schedulerId} bookingId={id} />
           <BookingNotes key={id} booking={booking} isGone={read.error?.status === 404} />
         </Stack>
       )}

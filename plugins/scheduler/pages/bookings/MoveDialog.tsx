@@ -6,6 +6,7 @@ import { viewerZone } from '@/lib/dates.ts';
 import { moveBooking } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
+import { workflowLog } from '../../contract/workflows.ts';
 import { OverrideFields, type OverrideForm, overrideForm, overrideOf, saysWhy } from './OverrideFields.tsx';
 
 const schema = z.object({ startsAt: moveBooking.body.shape.startsAt, ...overrideForm.shape }).check(saysWhy);
@@ -13,7 +14,7 @@ const schema = z.object({ startsAt: moveBooking.body.shape.startsAt, ...override
 /** Moves a booking to another time, under the page's rules or against them with a reason. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('scheduler');
-  const move = useSend(moveBooking, { invalidates: [bookings, schedulers] });
+  const move = useSend(moveBooking, { invalidates: [bookings, schedulers, workflowLog] });
   const form = useSendForm<OverrideForm & { startsAt: string }>({
     schema,
     values: { startsAt: booking.startsAt, isOverride: false, overrideReason: '' },

@@ -7,6 +7,7 @@ import { viewerZone } from '@/lib/dates.ts';
 import { createBooking } from '../../contract/bookingCalls.ts';
 import { bookings } from '../../contract/bookings.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
+import { workflowLog } from '../../contract/workflows.ts';
 import { OverrideFields, type OverrideForm, overrideForm, overrideOf, saysWhy } from './OverrideFields.tsx';
 
 const schema = z
@@ -33,7 +34,7 @@ const hour = 60 * 60_000;
 /** Creates a booking manually, for example for somebody who telephoned. The page's rules apply. */
 export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('scheduler');
-  const send = useSend(createBooking, { invalidates: [bookings, schedulers] });
+  const send = useSend(createBooking, { invalidates: [bookings, schedulers, workflowLog] });
   const form = useSendForm<NewBookingForm>({
     schema,
     values: {

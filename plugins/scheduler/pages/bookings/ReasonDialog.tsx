@@ -4,13 +4,14 @@ import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
 import { cancelBooking, rejectBooking } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
+import { workflowLog } from '../../contract/workflows.ts';
 
 type ReasonDialogProps = { task: 'cancel' | 'reject'; booking: Booking; onClose: () => void };
 
 /** Cancels or rejects a booking; the guest reads the reason. */
 export function ReasonDialog({ task, booking, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('scheduler');
-  const invalidates = [bookings, schedulers];
+  const invalidates = [bookings, schedulers, workflowLog];
   const cancel = useSend(cancelBooking, { invalidates });
   const reject = useSend(rejectBooking, { invalidates });
   const form = useSendForm({

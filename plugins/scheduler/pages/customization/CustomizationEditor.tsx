@@ -9,10 +9,12 @@ import { ContentSection } from './ContentSection.tsx';
 import { customizationForm, lookOf, toForm, toPatch } from './customizationForm.ts';
 import { DisplaySection } from './DisplaySection.tsx';
 import { LookSection } from './LookSection.tsx';
-import { PagePreview } from './PagePreview.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
+import { WithPreview } from './WithPreview.tsx';
 
-export function CustomizationEditor({ item }: { item: Customization }) {
+type CustomizationEditorProps = { item: Customization; slot: HTMLElement | null };
+
+export function CustomizationEditor({ item, slot }: CustomizationEditorProps) {
   const { t } = useTranslation('scheduler');
   const store = usePictureStore();
   const edit = useDocumentForm(
@@ -27,7 +29,7 @@ export function CustomizationEditor({ item }: { item: Customization }) {
     },
   );
   return (
-    <>
+    <WithPreview look={lookOf(edit.form.watch())} slot={slot}>
       <EditForm edit={edit}>
         <LookSection store={store} />
         <ContentSection store={store} />
@@ -36,7 +38,6 @@ export function CustomizationEditor({ item }: { item: Customization }) {
         <ConsentSection />
         <ConfirmationSection />
       </EditForm>
-      <PagePreview look={lookOf(edit.form.watch())} />
-    </>
+    </WithPreview>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, whole } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
@@ -10,16 +11,22 @@ import { PublishButton } from './PublishButton.tsx';
 export function Page() {
   const { t } = useTranslation('scheduler');
   const schedulerId = useSchedulerId();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const read = useDocument(customization, { schedulerId });
   return (
     <EditPage
       title={t('customization.title')}
       sentence={t('customization.sentence')}
       history={{ of: [customization], params: { schedulerId } }}
-      actions={<PublishButton item={read.item} />}
+      actions={
+        <>
+          <span ref={setSlot} />
+          <PublishButton item={read.item} />
+        </>
+      }
       read={whole(read)}
     >
-      {(item) => <CustomizationEditor key={schedulerId} item={item} />}
+      {(item) => <CustomizationEditor key={schedulerId} item={item} slot={slot} />}
     </EditPage>
   );
 }

@@ -29,11 +29,22 @@ function iconOf(channel: WorkflowRun['channel']) {
   return <Icon size={16} aria-hidden />;
 }
 
+type RunLogProps = {
+  schedulerId: number;
+  /** Absent: the messages of all bookings, each with a link to its own. */
+  bookingId?: number;
+};
+
 /** Lists the messages that were sent, are planned or were held back, with the reason. */
-export function RunLog({ schedulerId }: { schedulerId: number }) {
+export function RunLog({ schedulerId, bookingId }: RunLogProps) {
   const { t, i18n } = useTranslation('scheduler');
   const navigate = useNavigate();
-  const read = useCall(workflowLog, { params: { schedulerId } });
+  const isOfOne = bookingId !== undefined;
+  const title = t(isOfOne ? 'bookings.messages' : 'workflow.log');
+  const read = useCall(workflowLog, {
+    params: { schedulerId },
+    query: bookingId === undefined ? {} : { bookingId: String(bookingId) },
+  });
   const lineOf = ({ sentAt, sendAt, recipient, reason }: WorkflowRun) => {
     const time = formatDateTime(new Date(sentAt ?? sendAt), { locale: i18n.language, zone: viewerZone() });
     return [time, recipient, reason && reasonWords(t, reason)].filter(Boolean).join(' · ');
@@ -42,17 +53,17 @@ export function RunLog({ schedulerId }: { schedulerId: number }) {
     <Loaded read={whole(read)} waiting={<ListSkeleton />}>
       {(runs) =>
         runs.length === 0 ? (
-          <Card title={t('workflow.log')}>{t('workflow.logEmpty')}</Card>
+          <Card title={title}>{t(isOfOne ? 'bookings.noMessages' : 'workflow.logEmpty')}</Card>
         ) : (
-          <Card title={t('workflow.log')} isFlush>
-            <Lines label={t('workflow.log')} isFlush>
+          <Card title={title} isFlush>
+            <Lines label={title} isFlush>
               {runs.map((run) => (
                 <Line
                   key={run.id}
                   icon={iconOf(run.channel)}
-                  title={`${run.workflow || t('workflow.deleted')} · ${run.guest}`}
+                  title={[run.workflow || t('workflow.deleted'), !isOfOne && run.guest].filter(Boolean).join(' · ')}
                   text={lineOf(run)}
-                  onOpen={() => navigate(routes.to('booking', { bookingId: run.bookingId }))}
+                  {...(!isOfOne && { onOpen: () => navigate(routes.to('booking', { bookingId: run.bookingId })) })}
                 >
                   <StatusChip tone={tones[run.state]} label={t(`workflow.state.${run.state}`)} />
                 </Line>

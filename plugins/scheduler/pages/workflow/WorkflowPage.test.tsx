@@ -10,7 +10,7 @@ import { Page } from './WorkflowPage.tsx';
 
 afterEach(cleanup);
 
-test('each workflow can be switched off, and time travel no longer sends it then', async () => {
+function open() {
   const mock = createTestBackend();
   const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
   renderPage(<Page />, {
@@ -18,6 +18,21 @@ test('each workflow can be switched off, and time travel no longer sends it then
     route: `/scheduler-list/${schedulerId}/workflow`,
     path: '/scheduler-list/:schedulerId/workflow',
   });
+  return { mock, schedulerId };
+}
+
+test('a copy of a workflow is off, so that nothing is sent twice', async () => {
+  const { mock, schedulerId } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate Reminder' }));
+  expect(await screen.findByRole('button', { name: 'Turn on Copy of Reminder' })).toBeTruthy();
+  const [reminder, copy] = ['Reminder', 'Copy of Reminder'].map((wanted) =>
+    mock.store.all(workflows, { schedulerId }).find(({ name }) => name === wanted),
+  );
+  expect(copy).toMatchObject({ isActive: false, trigger: 'beforeStart', steps: reminder?.steps });
+});
+
+test('each workflow can be switched off, and time travel no longer sends it then', async () => {
+  const { mock, schedulerId } = open();
   expect(await screen.findByText('1 day before the start · Guest')).toBeTruthy();
   const story = await screen.findByRole('list', { name: 'What would be sent' });
   expect(within(story).getAllByText('Reminder')).toHaveLength(1);

@@ -21,7 +21,13 @@ const usual: readonly Usual[] = [
   { trigger: 'afterEnd', name: { en: 'Thank you', de: 'Danke' }, offset: { value: 1, unit: 'hours' } },
 ];
 
-const isTold = (trigger: string): trigger is keyof typeof hostTexts => Object.hasOwn(hostTexts, trigger);
+const isForHosts = (trigger: string): trigger is keyof typeof hostTexts => Object.hasOwn(hostTexts, trigger);
+
+const isForGuests = (trigger: string): trigger is keyof typeof guestTexts => Object.hasOwn(guestTexts, trigger);
+
+/** Returns the usual message to the guest; undefined for triggers that have none. */
+export const usualTextsOf = (trigger: WorkflowTrigger): WorkflowStep['texts'] | undefined =>
+  isForGuests(trigger) ? guestTexts[trigger] : undefined;
 
 /** Returns the workflows of a new scheduler. Each can be changed and switched off. */
 export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {
@@ -30,7 +36,7 @@ export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {
     const steps: WorkflowStep[] = [
       { ...base, id: 1, action: 'mailGuest', texts: guestTexts[trigger], hasCalendarFile },
     ];
-    if (isTold(trigger)) {
+    if (isForHosts(trigger)) {
       steps.push({ ...base, id: 2, action: 'mailHosts', texts: hostTexts[trigger], hasCalendarFile: false });
     }
     return { name: name[language], isActive: true, trigger, offset, whenLate: 'skip', conditions: [], steps };

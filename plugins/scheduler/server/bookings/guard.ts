@@ -1,8 +1,10 @@
 import { handedOn, RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
+import { wallClockAt } from '@shared/wallClock.ts';
 import { chooseHosts } from '../../rules/chooseHosts.ts';
+import { explainTime } from '../../rules/slots/explainTime.ts';
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
-import type { ReasonCode, Slot, SlotRequest } from '../../rules/slots/types.ts';
+import type { Reason, ReasonCode, Slot, SlotRequest } from '../../rules/slots/types.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { lockCalendars, slotRequest } from './calendar.ts';
 
@@ -54,14 +56,23 @@ export async function findPlace(
   return { slot, request, hostIds: slot?.reason === null ? chooseHosts(request, slot.hostIds) : [] };
 }
 
+/** Returns the rule by which no booking starts at an instant. */
+function againstHours(request: SlotRequest, start: number): Reason {
+  const { timeZone } = request.rules;
+  const wall = wallClockAt(new Date(start), timeZone);
+  const explanation = explainTime(request, wall.slice(0, 10), wall.slice(11, 16));
+  return explanation.reason ?? { code: 'closed', rule: 'weekly' };
+}
+
 /** Throws 409 if somebody else has the time and 422 if a rule forbids it; both name free times nearby. */
 export function refusePlace({ slot, request }: Place, start: number): never {
-  const code = slot?.reason?.code ?? 'closed';
+  const reason = slot?.reason ?? againstHours(request, start);
+  const { code } = reason;
   const around = generateSlots({ ...request, from: Math.max(request.now, start - 2 * day), to: start + 7 * day });
   const next = nearest(around, start, 3).map((one) => new Date(one.start).toISOString());
   const isGone = gone.has(code);
   const message = isGone ? 'This time was taken in the meantime' : 'This time cannot be booked';
-  const params = { rule: slot?.reason?.rule ?? 'weekly', next: next.join(',') };
+  const params = { rule: reason.rule, next: next.join(',') };
   throw new RefusedError(isGone ? 'conflict' : 'rule_broken', message, [
     handedOn({ path: 'startsAt', code: `slot_${snake(code)}`, message, params }),
   ]);

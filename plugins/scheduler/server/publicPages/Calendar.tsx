@@ -20,14 +20,14 @@ export function Calendar({ view, language, linkTo }: { view: View; language: Lan
     <div class="month">
       <div class="monthHead">
         {hasEarlier ? (
-          <a href={linkTo({ month: monthOf(-1), day: '' })} aria-label={t.earlier}>
+          <a href={linkTo({ month: monthOf(-1), day: '' })} rel="prev" aria-label={t.earlier}>
             ‹
           </a>
         ) : (
           <span></span>
         )}
         <h2 id="month">{dayText(month, language, { month: 'long', year: 'numeric' })}</h2>
-        <a href={linkTo({ month: monthOf(1), day: '' })} aria-label={t.later}>
+        <a href={linkTo({ month: monthOf(1), day: '' })} rel="next" aria-label={t.later}>
           ›
         </a>
       </div>
@@ -51,7 +51,12 @@ export function Calendar({ view, language, linkTo }: { view: View; language: Lan
           ))}
         </tbody>
       </table>
-      {free.size === 0 ? <p class="quiet">{t.noneInMonth}</p> : null}
+      {free.size === 0 ? (
+        <p class="quiet">
+          {t.noneInMonth}{' '}
+          {view.nextFree === undefined ? null : <a href={linkTo({ month: '', day: view.nextFree })}>{t.nextFree}</a>}
+        </p>
+      ) : null}
     </div>
   );
 

@@ -5,6 +5,7 @@ import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PageContent, PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import type { Look } from '../../contract/customization.ts';
 import { mayGuestChange } from '../../rules/bookingRules.ts';
+import { calendarLinks } from '../../rules/calendarLinks.ts';
 import { inLanguage } from '../../rules/customization/answers.ts';
 import { bookingPurpose } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
@@ -76,6 +77,13 @@ async function show(opened: Opened, problems: { guests?: string; reason?: string
   const names = (await hostsOf(context, booking)).map(({ name }) => name);
   const mayChange = mayGuestChange(booking, scheduler.cancelCutoff, now);
   const isStanding = booking.state === 'pending' || booking.state === 'confirmed';
+  const calendars = calendarLinks({
+    title: nameOf(look, scheduler, language),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    location: booking.location ? locationText(booking.location, language, true) : '',
+    details: context.origin + addressOf(context),
+  });
   const notice: PageContent['notice'] = {
     tone: isStanding ? 'ok' : 'warn',
     text: sentenceOf(opened),
@@ -83,11 +91,12 @@ async function show(opened: Opened, problems: { guests?: string; reason?: string
   return {
     page: {
       ...(await lookContent(context, look, scheduler)),
+      frameAncestors: ['*'],
       notice,
       ...(Object.keys(problems).length > 0 && { status: 422 as const }),
       body: (
         <>
-          <section class="card">
+          <section class="card" {...(isStanding ? { 'data-booked': booking.reference } : {})}>
             <h1>{nameOf(look, scheduler, language)}</h1>
             {body ? <p class="lines">{body}</p> : null}
             <dl class="facts">
@@ -113,7 +122,7 @@ async function show(opened: Opened, problems: { guests?: string; reason?: string
               <dd>{booking.reference}</dd>
             </dl>
             <div class="actions">
-              <a class="button main" href={addressOf(context, '&ics=1')}>
+              <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
                 {t.calendar}
               </a>
               {mayChange ? (
@@ -122,6 +131,19 @@ async function show(opened: Opened, problems: { guests?: string; reason?: string
                 </a>
               ) : null}
             </div>
+            {isStanding ? (
+              <p class="help">
+                {t.openIn}{' '}
+                {calendars.map(({ name, href }, index) => (
+                  <>
+                    {index > 0 ? ', ' : null}
+                    <a href={href} target="_blank" rel="noopener noreferrer">
+                      {name}
+                    </a>
+                  </>
+                ))}
+              </p>
+            ) : null}
             {isStanding ? <p class="help">{mayChange ? t.manageHelp : t.tooLate}</p> : null}
           </section>
           {mayChange && scheduler.maxGuests > 0 ? (
@@ -196,6 +218,7 @@ async function showMove({ context, booking, scheduler, look }: Opened, notice?: 
     page: {
       ...(await lookContent(context, look, scheduler)),
       isWide: true,
+      frameAncestors: ['*'],
       ...(notice !== undefined && { status: 409 as const, notice: { tone: 'warn' as const, text: notice } }),
       body: (
         <section class="card">
@@ -268,6 +291,7 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
 export const bookingPage: PublicPage = {
   path: '/book/{slug}/booking/{link}',
   finds: { link: 'link', of: bookingPurpose },
+  script: 'book',
   show: async (context) => {
     const opened = await open(context);
     if (context.query.has('ics')) return file(opened);

@@ -12,13 +12,15 @@ export type View = {
   duration: number;
   /** The first day of the month. */
   month: string;
-  /** The whole weeks of the month; days of other months are null. */
+  /** The whole weeks of the month, from today's on; days of other months are null. */
   weeks: (string | null)[][];
   /** The free times by local date in the guest's zone. */
   free: ReadonlyMap<string, Slot[]>;
   /** The chosen day, or the first with free times; undefined if the month has none. */
   day: string | undefined;
   hasEarlier: boolean;
+  /** The first day with free times after a month without any; undefined if none was found. */
+  nextFree: string | undefined;
   /** 1 for Monday. */
   firstWeekday: number;
 };
@@ -49,6 +51,9 @@ function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   while (days.length % 7 > 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
+
+/** The number of months that are searched for a free day after one without. */
+const monthsAhead = 6;
 
 type Options = {
   duration: number;
@@ -96,8 +101,13 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
     free.has(askedDay) || (dayShape.test(askedDay) && askedDay.slice(0, 7) === month.slice(0, 7))
       ? askedDay
       : [...free.keys()][0];
-  const weeks = weeksOf(month, firstWeekday);
-  return { zone, duration, month, weeks, free, day, hasEarlier: month > thisMonth, firstWeekday };
+  const today = dayAt(now, zone);
+  const weeks = weeksOf(month, firstWeekday).filter((week) => week.some((one) => one !== null && one >= today));
+  let nextFree: string | undefined;
+  for (let tried = 1; free.size === 0 && nextFree === undefined && tried <= monthsAhead; tried += 1) {
+    nextFree = [...(await read(addMonths(month, tried))).keys()][0];
+  }
+  return { zone, duration, month, weeks, free, day, hasEarlier: month > thisMonth, nextFree, firstWeekday };
 }
 
 /** A span of days, each with its free times. */

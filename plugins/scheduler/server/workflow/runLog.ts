@@ -10,9 +10,13 @@ import { workflowsOf } from './workflowRows.ts';
 const mostShown = 50;
 
 export function runLogRoutes(routes: AreaRoutes): void {
-  routes.endpoint(workflowLog, async (_, context) => {
+  routes.endpoint(workflowLog, async ({ query }, context) => {
     const { tx, params } = context;
     const { id } = await findScheduler(context, params.schedulerId ?? 0);
+    const bookingId = Number(query.bookingId);
+    const ofBooking = Number.isInteger(bookingId)
+      ? sql`(${outboxMessages.reference} ->> 'bookingId')::int = ${bookingId}`
+      : undefined;
     const rows = await tx
       .select()
       .from(outboxMessages)
@@ -20,6 +24,7 @@ export function runLogRoutes(routes: AreaRoutes): void {
         and(
           eq(outboxMessages.kind, schedulerStep.kind),
           sql`(${outboxMessages.reference} ->> 'schedulerId')::int = ${id}`,
+          ofBooking,
         ),
       )
       .orderBy(desc(outboxMessages.sendAt), desc(outboxMessages.id))

@@ -2,7 +2,7 @@ import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { schedulerOn, wish } from './bookingsTesting.ts';
+import { guestOf, schedulerOn, wish } from './bookingsTesting.ts';
 
 describe.each(engines)('bookings on %s', (engine) => {
   let api: TestApi;
@@ -49,7 +49,26 @@ describe.each(engines)('bookings on %s', (engine) => {
       422,
       'slot_window',
     ],
-    ['2027-06-01T09:10:00.000Z', {}, 422, 'slot_closed'],
+    ['2027-06-01T09:10:00.000Z', {}, 422, 'slot_off_grid'],
+    ['2027-06-01T19:45:00.000Z', { slotInterval: 15 }, 422, 'slot_no_room'],
+    [
+      '2027-06-01T09:00:00.000Z',
+      { overrides: [{ from: '2027-06-01', to: '2027-06-01', ranges: [], note: '' }] },
+      422,
+      'slot_override',
+    ],
+    [
+      '2027-06-01T09:00:00.000Z',
+      { holidays: [{ name: 'Fair', from: '2027-06-01', to: '2027-06-01' }] },
+      422,
+      'slot_holiday',
+    ],
+    [
+      '2027-06-01T09:00:00.000Z',
+      { breaks: [{ name: 'Tea', weekdays: [2], start: '08:30', end: '09:30' }] },
+      422,
+      'slot_break',
+    ],
   ])('at %s with %j are refused with %i %s', async (startsAt, hours, status, code) => {
     const { id } = await schedulerOn(api, hours);
     const answer = await book(id, startsAt);
@@ -103,6 +122,41 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect((await act(made, 'no-show')).status).toBe(200);
     api.time.now = before;
     expect(await read(made)).toMatchObject({ state: 'noShow' });
+  });
+
+  test('wait, and of several for one time one can be confirmed, however many people confirm at once', async () => {
+    const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
+    for (let round = 0; round < 5; round += 1) {
+      const start = new Date(Date.UTC(2027, 5, 1 + round, 9)).toISOString();
+      for (let guest = 0; guest < 6; guest += 1) {
+        const email = `r${round}g${guest}@example.org`;
+        await guestOf(api).post(`/book/${slug}`, { step: 'book', start, name: 'Guest', email });
+      }
+      const { body } = await api.call('GET', `/scheduler/bookings?schedulerId=${id}&state=pending`);
+      const ids: number[] = body.data.map((one: { id: number }) => one.id);
+      expect(ids).toHaveLength(6);
+      const answers = await Promise.all(ids.map((booking) => act(booking, 'confirm')));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      // Each loser learns that the booking was rejected, and none is told to try again.
+      for (const { status, body: lost } of answers) {
+        if (status === 409) expect(lost.errors).toMatchObject([{ code: 'booking_state' }]);
+      }
+      const states = await Promise.all(ids.map(async (booking) => (await read(booking)).state));
+      expect(states.sort()).toEqual(['confirmed', ...Array(5).fill('rejected')]);
+    }
+  }, 60_000);
+
+  test('are refused while all schedulers are blocked', async () => {
+    const { id } = await schedulerOn(api);
+    const blockedPeriods = [{ name: 'Trade fair', start: '2027-06-01T08:00', end: '2027-06-02T12:00' }];
+    expect((await api.call('PATCH', '/scheduler/settings', { blockedPeriods })).status).toBe(200);
+    const answer = await book(id, '2027-06-02T09:00:00.000Z');
+    expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'slot_blocked']);
+    expect((await book(id, '2027-06-02T12:00:00.000Z')).status).toBe(200);
+    const wrong = [{ name: 'Backwards', start: '2027-06-02T08:00', end: '2027-06-01T12:00' }];
+    const refused = await api.call('PATCH', '/scheduler/settings', { blockedPeriods: wrong });
+    expect(refused.body.errors).toMatchObject([{ path: 'blockedPeriods.0.end', code: 'end_before_start' }]);
+    await api.call('PATCH', '/scheduler/settings', { blockedPeriods: [] });
   });
 
   test('of seats share their time until it is full', async () => {

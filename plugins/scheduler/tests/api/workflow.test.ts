@@ -1,12 +1,12 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import type { MailContent } from '@server/outbox/message.ts';
+import type { MailContent, SmsContent } from '@server/outbox/message.ts';
 import { sendDue } from '@server/outbox/sender.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { bookings } from '../../server/tables.ts';
-import { schedulerOn, wish } from './bookingsTesting.ts';
+import { guestOf, schedulerOn, wish } from './bookingsTesting.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -14,6 +14,7 @@ const day = 24 * hour;
 describe.each(areaEngines)('the workflow on %s', (engine) => {
   let api: TestApi;
   let sent: MailContent[] = [];
+  let texted: SmsContent[] = [];
 
   beforeAll(async () => {
     api = await apiFor(engine, { areas: [area] });
@@ -22,6 +23,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
   beforeEach(async () => {
     await turn();
     sent = [];
+    texted = [];
   });
 
   const turn = () =>
@@ -30,6 +32,10 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
       transports: {
         mail: async (mail) => {
           sent.push(mail);
+          return 'sent';
+        },
+        sms: async (sms) => {
+          texted.push(sms);
           return 'sent';
         },
       },
@@ -102,6 +108,71 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(await runs(id, 'afterEnd')).toMatchObject([
       { state: 'queued', sendAt: new Date(Date.parse(start) + 1.5 * hour).toISOString() },
     ]);
+  });
+
+  const mailWith = (body: string) => ({
+    id: 1,
+    action: 'mailGuest',
+    address: '',
+    url: '',
+    texts: { en: { subject: 'Hello', body }, de: { subject: '', body: '' } },
+    hasCalendarFile: false,
+  });
+
+  test('texts guests who left a number with its country code, and mails the others all the same', async () => {
+    const { id } = await schedulerOn(api);
+    const sms = { ...mailWith('See you at {EVENT_TIME}'), id: 2, action: 'smsGuest' };
+    await change(id, 'booked', { steps: [sms, mailWith('See you')] });
+    await book(id, nine(7), { phone: '+47 22 33 44 55' });
+    await book(id, nine(8), { phone: '22 33 44 55', email: 'b@example.org' });
+    await turn();
+    expect(texted).toEqual([{ to: '+4722334455', text: 'See you at 11:00 AM' }]);
+    expect(sent.map(({ to }) => to).sort()).toEqual(['ada@berg.example', 'b@example.org']);
+    expect((await runs(id, 'booked')).map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      '',
+      '',
+      '',
+      'noPhone',
+    ]);
+  });
+
+  test('sends only to bookings that meet its conditions, also when they are added later', async () => {
+    const { id } = await schedulerOn(api);
+    const inGerman = { subject: 'language', key: '', operator: 'is', value: 'de' };
+    await change(id, 'booked', { conditions: [inGerman] });
+    await book(id, nine(7));
+    await book(id, nine(8), { language: 'de', email: 'd@example.org' });
+    await turn();
+    expect(sent.map(({ to }) => to)).toEqual(['d@example.org']);
+    await change(id, 'beforeStart', { conditions: [inGerman] });
+    expect((await runs(id, 'beforeStart')).map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      '',
+      'conditionsNotMet',
+    ]);
+  });
+
+  test('fills in the answers of guests, and nothing for a question that was not answered', async () => {
+    const { id, slug } = await schedulerOn(api);
+    const { id: workflowId } = await workflowOf(id, 'booked');
+    const steps = [mailWith('Stand: {STAND}. Hall: {HALL}.')];
+    const path = `/schedulers/${id}/workflows/${workflowId}`;
+    const refused = await api.call('PATCH', path, { steps });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'unknown_variable']);
+    const question = { type: 'text', isRequired: false, options: [], prefillParam: '', isHidden: false };
+    const questions = ['stand', 'hall'].map((key, index) => ({
+      ...question,
+      id: index + 1,
+      key,
+      label: { en: key, de: '' },
+    }));
+    await api.call('PATCH', `/schedulers/${id}/customization`, { questions });
+    await api.call('POST', `/schedulers/${id}/customization/publish`);
+    expect((await api.call('PATCH', path, { steps })).status).toBe(200);
+    const form = { step: 'book', start: nine(7), name: 'Ada', email: 'ada@berg.example' };
+    expect((await guestOf(api).post(`/book/${slug}`, { ...form, q_stand: 'B <12>' })).status).toBe(303);
+    await turn();
+    expect(sent.map(({ text }) => text)).toEqual(['Stand: B <12>. Hall: .']);
+    expect(sent[0]?.html).toBe('<p>Stand: B &lt;12&gt;. Hall: .</p>');
   });
 
   test('reminds of the new time only, and of nothing that was cancelled', async () => {

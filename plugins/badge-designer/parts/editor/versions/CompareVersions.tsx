@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, whole } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
@@ -15,16 +16,24 @@ import styles from '../designer.module.css';
 type CompareVersionsProps = {
   design: Design;
   version: DesignVersion;
+  /** All named versions, to compare two of them. */
+  versions: readonly DesignVersion[];
   onBack: () => void;
   onRestore: (document: DesignDocument) => void;
 };
 
-/** Shows a named version next to the current design and frames the elements that were added, removed or changed. */
-export function CompareVersions({ design, version, onBack, onRestore }: CompareVersionsProps) {
+/** Shows a named version next to the current design, or to another version, and frames the elements that were added, removed or changed. */
+export function CompareVersions({ design, version, versions, onBack, onRestore }: CompareVersionsProps) {
   const { t } = useTranslation('badgeDesigner');
   const now = useDesign(({ document }) => document);
   const read = useCall(designVersionContent, { params: { badgeId: design.id, versionId: version.id } });
   const document = read.data?.document;
+  const [otherId, setOtherId] = useState<number>();
+  const other = versions.find(({ id }) => id === otherId);
+  const readOther = useCall(designVersionContent, {
+    params: { badgeId: design.id, versionId: otherId ?? 0 },
+    enabled: other !== undefined,
+  });
   return (
     <ReadDialog
       title={version.name}
@@ -37,14 +46,42 @@ export function CompareVersions({ design, version, onBack, onRestore }: CompareV
         </Button>
       }
     >
+      {versions.length > 1 && (
+        <label className={styles.compareWith}>
+          {t('versions.compareWith')}
+          <select
+            value={otherId ?? ''}
+            onChange={({ target: { value } }) => setOtherId(value === '' ? undefined : Number(value))}
+          >
+            <option value="">{t('versions.withNow')}</option>
+            {versions
+              .filter(({ id }) => id !== version.id)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
       <Loaded read={whole(read)} waiting={<ListSkeleton />}>
-        {({ document: then }) => <Both then={then} now={now} />}
+        {({ document: then }) =>
+          other ? (
+            <Loaded read={whole(readOther)} waiting={<ListSkeleton />}>
+              {(second) => <Both then={then} now={second.document} thenTitle={version.name} nowTitle={other.name} />}
+            </Loaded>
+          ) : (
+            <Both then={then} now={now} thenTitle={t('versions.then')} nowTitle={t('versions.now')} />
+          )
+        }
       </Loaded>
     </ReadDialog>
   );
 }
 
-function Both({ then, now }: { then: DesignDocument; now: DesignDocument }) {
+type BothProps = { then: DesignDocument; now: DesignDocument; thenTitle: string; nowTitle: string };
+
+function Both({ then, now, thenTitle, nowTitle }: BothProps) {
   const { t } = useTranslation('badgeDesigner');
   const difference = differenceOf(then, now);
   const { added, removed, changed, isPageChanged } = difference;
@@ -60,8 +97,8 @@ function Both({ then, now }: { then: DesignDocument; now: DesignDocument }) {
       {Array.from({ length: Math.max(then.sides.length, now.sides.length) }, (_, side) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sides are identified by their position
         <div key={side} className={styles.compare}>
-          <Marked title={t('versions.then')} document={then} side={side} difference={difference} />
-          <Marked title={t('versions.now')} document={now} side={side} difference={difference} />
+          <Marked title={thenTitle} document={then} side={side} difference={difference} />
+          <Marked title={nowTitle} document={now} side={side} difference={difference} />
         </div>
       ))}
     </>

@@ -43,6 +43,7 @@ export function VersionsDialog({ design, flush, onClose }: VersionsDialogProps) 
       <CompareVersions
         design={design}
         version={opened}
+        versions={rows}
         onBack={() => setOpened(undefined)}
         onRestore={(document) => {
           store.edit(() => document);

@@ -93,7 +93,7 @@ function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale:
   const word =
     entity && field in entity.fields
       ? fieldLabel(t, entity, field)
-      : t(`zoneChange.field.${field}`, { defaultValue: field });
+      : t(`zoneChange.field.${field.split('.').at(-1)}`, { defaultValue: field });
   return (
     <tr>
       <th scope="row">

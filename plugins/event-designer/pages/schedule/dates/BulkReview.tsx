@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { TextButton } from '@/ui/TextButton.tsx';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
-import type { PlannedFact } from '../../../rules/afterSales.ts';
+import type { FactChange } from '../../../parts/afterSales/useFactChanges.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
@@ -69,13 +69,13 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
       .join(' · ');
   const cancels = body.cancellationReason !== undefined;
   const count = changes.length;
-  const facts: PlannedFact[] = [];
-  if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined) facts.push('dates');
-  if (body.place !== undefined) facts.push('place');
-  const { place: newPlace } = body;
-  const news = newPlace === undefined ? undefined : t('afterSales.newPlace', { place: datePlaceText(newPlace, { t }) });
+  const factChanges: FactChange[] = [];
+  if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined || body.toRule) {
+    factChanges.push({ fact: 'dates' });
+  }
+  if (body.place !== undefined) factChanges.push({ fact: 'place', after: datePlaceText(body.place, { t }) });
   // Ticket holders plan by these facts, so their number is shown with a draft message.
-  const concerns = people > 0 && facts.length > 0;
+  const concerns = people > 0 && factChanges.length > 0;
   const text = [
     ticketName !== undefined && t('schedule.bulk.ofTicket', { ticket: ticketName }),
     people === 0 && t('schedule.bulk.nobody'),
@@ -134,7 +134,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
           </TextButton>
         )}
       </div>
-      {concerns && <AfterSalesNote people={people} facts={facts} name={name} news={news} />}
+      {concerns && <AfterSalesNote people={people} changes={factChanges} name={name} />}
     </ReviewDialog>
   );
 }

@@ -23,13 +23,10 @@ export function useAskHolders(eventId: number, zone: string) {
   return (date: ScheduleDate, next: DateFacts): Promise<boolean> => {
     // Holders of a cancelled date do not come, so a new time does not affect them.
     const people = date.status === 'cancelled' ? 0 : date.sold + date.reserved;
-    const facts = touchedDateFacts(date, next);
-    const { place } = next;
-    const news = [
-      facts.includes('dates') && t('afterSales.newDate', { date: text(next) }),
-      facts.includes('place') && t('afterSales.newPlace', { place: datePlaceText(place, { t }) }),
-    ];
+    const words = (facts: DateFacts) => ({ dates: text(facts), zone: '', place: datePlaceText(facts.place, { t }) });
+    const [before, after] = [words(date), words(next)];
+    const changes = touchedDateFacts(date, next).map((fact) => ({ fact, before: before[fact], after: after[fact] }));
     const name = [event.row?.name, text(date)].filter(Boolean).join(', ');
-    return ask({ people, facts, name, news: news.filter(Boolean).join(', ') });
+    return ask({ people, changes, name });
   };
 }

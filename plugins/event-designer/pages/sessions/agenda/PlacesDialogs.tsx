@@ -4,6 +4,7 @@ import { agenda } from '../../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks, severalRooms, severalTracks } from '../../../contract/sessions.ts';
 import { ListedRowsDialog } from '../ListedRowsDialog.tsx';
 import { TierName } from '../sponsors/TierName.tsx';
+import { UnavailableRows } from '../UnavailableRows.tsx';
 
 const room = fieldsOf<{ name: string; capacity: number | null }>();
 const track = fieldsOf<{ name: string; colour: string }>();
@@ -22,6 +23,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
         <>
           <room.Text name="name" wide />
           <room.Number name="capacity" help={t('rooms.capacityHelp')} wide />
+          <UnavailableRows empty={t('rooms.alwaysOpen')} />
         </>
       }
       onClose={onClose}

@@ -6,6 +6,7 @@ import { fieldLabel } from '@/entity/words.ts';
 import { notify } from '@/feedback/index.ts';
 import { ConflictField } from '@/forms/conflict/ConflictField.tsx';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import { type MergedField, mergedFields, mergeSpeakers, type Speaker, speakers } from '../../../contract/speakers.ts';
 import { differingFields, proposedFields } from '../../../rules/people/mergeSpeakers.ts';
 import styles from '../sessions.module.css';
@@ -62,7 +63,7 @@ export function MergeDialog({ onClose, ...opened }: Props) {
 }
 
 function Value({ of: speaker, name }: { of: Speaker; name: MergedField }) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const text = (value: string) => value || <i>{t('people.empty')}</i>;
   if (name === 'photo') {
     return speaker.photo ? (
@@ -76,6 +77,10 @@ function Value({ of: speaker, name }: { of: Speaker; name: MergedField }) {
     return text(
       profiles.map((network) => `${t(`fields.socialMedia.${network}`)}: ${speaker.socialMedia[network]}`).join(', '),
     );
+  }
+  if (name === 'unavailable') {
+    const shown = (wallClock: string) => showWallClock(wallClock, i18n.language);
+    return text(speaker.unavailable.map(({ start, end }) => `${shown(start)} – ${shown(end)}`).join(', '));
   }
   const value = speaker[name];
   if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no', { ns: 'translation' });

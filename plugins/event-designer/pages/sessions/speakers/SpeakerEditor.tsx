@@ -8,6 +8,7 @@ import { Note } from '@/ui/Note.tsx';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { SocialSection } from '../SocialSection.tsx';
 import styles from '../sessions.module.css';
+import { UnavailableRows } from '../UnavailableRows.tsx';
 import { useSameEmail } from './useSameEmail.ts';
 
 type SpeakerForm = EntityForm<typeof speakers>;
@@ -59,6 +60,9 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
         />
       </Section>
       <SocialSection />
+      <Section title={t('speakers.away')} help={t('speakers.awayHelp')}>
+        <UnavailableRows empty={t('speakers.neverAway')} />
+      </Section>
       <Section title={t('people.team')} help={t('people.teamHelp')}>
         <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
         <f.Switch name="hasArrived" wide />

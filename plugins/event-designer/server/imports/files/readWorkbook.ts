@@ -54,11 +54,19 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
   return [...found.values()];
 }
 
+/** Sheets, relations and formats; no program writes more of them, and each takes memory. */
+const mostEntries = 65_000;
+
+function refuseMore(count: number): void {
+  if (count >= mostEntries) throw refusedFile('import_damaged', 'The workbook is damaged');
+}
+
 function readNames(book: Book) {
   return readXml({
     open: (tag, { name = '', state = '', date1904 = '', ...attributes }) => {
       if (tag === 'workbookPr') book.isFrom1904 = date1904 === '1' || date1904 === 'true';
       if (tag !== 'sheet') return;
+      refuseMore(book.sheets.length);
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       book.sheets.push({ name: storable(name).slice(0, 100), relation, isHidden: state !== '' && state !== 'visible' });
     },
@@ -68,7 +76,9 @@ function readNames(book: Book) {
 function readRelations(book: Book) {
   return readXml({
     open: (tag, { Id = '', Target = '' }) => {
-      if (tag === 'Relationship') book.files.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      if (tag !== 'Relationship') return;
+      refuseMore(book.files.size);
+      book.files.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
 }
@@ -106,9 +116,13 @@ function readStyles(book: Book) {
   let isCells = false;
   return readXml({
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
-      if (tag === 'numFmt') own.set(Number(numFmtId), formatCode.slice(0, 255));
-      else if (tag === 'cellXfs') isCells = true;
+      if (tag === 'numFmt') {
+        refuseMore(own.size);
+        own.set(Number(numFmtId), formatCode.slice(0, 255));
+      }
+      if (tag === 'cellXfs') isCells = true;
       else if (tag === 'xf' && isCells) {
+        refuseMore(book.dates.length);
         const format = Number(numFmtId);
         book.dates.push(isDateFormat(format, own.get(format)));
       }

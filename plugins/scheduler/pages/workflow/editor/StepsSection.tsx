@@ -1,30 +1,32 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows, Section } from '@/forms/index.ts';
-import type { WorkflowStep } from '../../../contract/workflowSteps.ts';
+import type { WorkflowStep, WorkflowTrigger } from '../../../contract/workflowSteps.ts';
+import { usualTextsOf } from '../../../rules/workflow/usualWorkflows.ts';
 import { StepFields } from './StepFields.tsx';
 import { newStepId, type WorkflowForm } from './workflowForm.ts';
 
-const newStep = (action: WorkflowStep['action']): WorkflowStep => ({
-  id: newStepId(),
-  action,
-  address: '',
-  url: '',
-  texts: { en: { subject: '', body: '' }, de: { subject: '', body: '' } },
-  hasCalendarFile: false,
-});
+const noTexts = { en: { subject: '', body: '' }, de: { subject: '', body: '' } };
+
+/** Mail to the guest begins with the usual text of its trigger, if there is one. */
+function newStep(action: WorkflowStep['action'], trigger: WorkflowTrigger): WorkflowStep {
+  const texts = action === 'mailGuest' ? (usualTextsOf(trigger) ?? noTexts) : noTexts;
+  return { id: newStepId(), action, address: '', url: '', texts: structuredClone(texts), hasCalendarFile: false };
+}
 
 /** The section with the messages, in the order in which they are sent. */
 export function StepsSection({ secret }: { secret: string }) {
   const { t } = useTranslation('scheduler');
+  const { getValues } = useFormContext<WorkflowForm>();
   return (
     <Section title={t('workflow.steps')} help={t('workflow.stepsHelp')}>
       <RepeatableRows<WorkflowForm, 'steps'>
         name="steps"
         label={t('fields.schedulerWorkflows.steps')}
         adders={[
-          { label: t('workflow.addMail'), newRow: () => newStep('mailGuest') },
-          { label: t('workflow.addSms'), newRow: () => newStep('smsGuest') },
-          { label: t('workflow.addWebhook'), newRow: () => newStep('webhook') },
+          { label: t('workflow.addMail'), newRow: () => newStep('mailGuest', getValues('trigger')) },
+          { label: t('workflow.addSms'), newRow: () => newStep('smsGuest', getValues('trigger')) },
+          { label: t('workflow.addWebhook'), newRow: () => newStep('webhook', getValues('trigger')) },
         ]}
         copyRow={(row) => ({ ...row, id: newStepId() })}
         empty={t('workflow.noSteps')}

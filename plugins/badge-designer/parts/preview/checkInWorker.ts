@@ -1,0 +1,36 @@
+import type { Finding } from '../../rules/preview/checkPeople.ts';
+import { usedFonts } from '../../rules/usedFonts.ts';
+import { browserAssets } from '../useDesignLayout.ts';
+import type { CheckAnswer, CheckRequest } from './checkMessages.ts';
+
+type Check = Omit<CheckRequest, 'fonts'> & {
+  /** Ends the worker at once. */
+  signal: AbortSignal;
+  progress: (fraction: number) => void;
+};
+
+/** Checks a design for these people in a worker. Returns undefined if it was aborted. */
+export async function checkInWorker({ signal, progress, ...wanted }: Check): Promise<Finding[] | undefined> {
+  const ids = usedFonts(wanted.document);
+  await browserAssets.load(ids);
+  if (signal.aborted) return undefined;
+  const fonts = ids.flatMap((id) => {
+    const bytes = browserAssets.fonts.face(id)?.bytes;
+    return bytes ? [{ id, bytes }] : [];
+  });
+  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+        if ('progress' in data) progress(data.progress);
+        else if ('findings' in data) resolve(data.findings);
+        else reject(new Error(data.fault));
+      });
+      worker.postMessage({ ...wanted, fonts } satisfies CheckRequest);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { documentWith, element } from '../../tests/support/documents.ts';
+import { assets } from '../../tests/support/layouts.ts';
+import { sampleValues } from '../variables.ts';
+import { checkPeople } from './checkPeople.ts';
+
+const box = { x: 10, y: 10, width: 40, height: 8 };
+const picture = { kind: 'media', source: 'ticket_design', mediaId: 7 } as const;
+const document = documentWith([
+  element('full_name', 'name', box),
+  element('company_name', 'company', { ...box, y: 30 }),
+  element('image', 'logo', { ...box, y: 50 }, (one) => ({ ...one, picture })),
+]);
+const person = (full_name: string, company_name: string) => ({ ...sampleValues('sample'), full_name, company_name });
+
+test('what is wrong for a person is found for them, and what is wrong with the design once', async () => {
+  const told: number[] = [];
+  const people = [person('Ada', 'Acme'), person('Bartholomew '.repeat(30), 'Acme'), person('Cy \u{10d00}', '')];
+  const pictures = { 'media-7': { width: 40, height: 8 } };
+  const findings = await checkPeople({ document, people, pictures, assets, progress: (part) => told.push(part) });
+  expect(findings.map(({ person: who, kind, elementId }) => [who, kind, elementId])).toEqual([
+    [0, 'low_resolution', 'logo'],
+    [1, 'overflow', 'name'],
+    [2, 'missing_glyph', 'name'],
+    [2, 'empty_field', 'company'],
+  ]);
+  expect(told).toEqual([0]);
+});

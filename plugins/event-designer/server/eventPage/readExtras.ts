@@ -1,0 +1,54 @@
+import type { Context } from '@server/http/area.ts';
+import { ordinaryVisitor } from '../../rules/availability.ts';
+import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale.ts';
+import { type ExtraRecord, extraSurroundings, extrasOf } from '../extras/extraRows.ts';
+import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
+
+/** Returns true if choices cost differently, so that the price is the least of them. */
+function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: boolean } {
+  const required = options
+    .filter(({ isRequired }) => isRequired)
+    .map(({ choices }) => choices.map((c) => c.priceDelta));
+  const least = required.reduce((sum, deltas) => sum + Math.min(...deltas), 0);
+  const most = required.reduce((sum, deltas) => sum + Math.max(...deltas), 0);
+  return { price: Math.max(0, price + least), isFrom: least < most };
+}
+
+/** Returns the activities and add-ons that a visitor may see, in order, with the state of their sale. */
+export async function readExtras(
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+  eventId: number,
+  { status }: Asked,
+): Promise<TicketSection> {
+  const section = { title: null, description: '', kind: 'extras' as const };
+  const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);
+  if (rows.length === 0) return { ...section, tickets: [] };
+  const read = await extraSurroundings(rows, context);
+  const around = { ...read, event: { ...read.event, status } };
+  const now = context.now.getTime();
+  const shownOf = (row: ExtraRecord): ShownTicket[] => {
+    const { display, state } = extraSaleState(row, around, ordinaryVisitor(row));
+    if (display === 'hidden') return [];
+    const { saleWindow, remaining } = derivedExtraFields(row, around);
+    const image = read.images.get(row.imageId);
+    return [
+      {
+        id: row.id,
+        name: row.title,
+        description: row.summary,
+        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        ...priceOf(row),
+        currency: read.currency,
+        tier: null,
+        isPayWhatYouWant: false,
+        takesPlace: row.startsAt !== null && row.endsAt !== null ? { start: row.startsAt, end: row.endsAt } : null,
+        state,
+        saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
+        saleEnd: saleWindow.end,
+        left: remaining,
+        isAtDoorOnly: row.availability === 'at_the_door_only',
+      },
+    ];
+  };
+  return { ...section, tickets: rows.flatMap(shownOf) };
+}

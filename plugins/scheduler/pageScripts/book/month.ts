@@ -1,0 +1,116 @@
+/** The days of the month by keyboard, and other days and months in place of the shown ones. */
+
+type Kept = { at: number; page: Promise<Document> };
+
+/** Milliseconds for which a page that was loaded ahead is shown. Others may book meanwhile. */
+const freshFor = 60_000;
+const pages = new Map<string, Kept>();
+
+const cardOf = (page: Document) => page.querySelector('.booking')?.closest('.card');
+const withoutHash = (href: string) => href.replace(/#.*/, '');
+
+async function fetchPage(href: string): Promise<Document> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+function load(href: string): Promise<Document> {
+  const address = withoutHash(href);
+  const kept = pages.get(address);
+  if (kept && Date.now() - kept.at < freshFor) return kept.page;
+  const page = fetchPage(address);
+  // A page that could not be loaded is asked for again.
+  page.catch(() => pages.delete(address));
+  pages.set(address, { at: Date.now(), page });
+  return page;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Returns the selectable day `step` cells further, or the nearest one beyond it. */
+function dayBeside(from: Element, step: number): HTMLElement | null | undefined {
+  const cells = [...document.querySelectorAll('.month td')];
+  const start = cells.findIndex((cell) => cell.contains(from));
+  for (let index = start + step; index >= 0 && index < cells.length; index += Math.sign(step)) {
+    const found = cells[index]?.querySelector('a');
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Makes the month one stop of the Tab key, as a grid is. Without a script every day is a stop. */
+function makeGrid(): void {
+  document.querySelector('.month table')?.setAttribute('role', 'grid');
+  const days = [...document.querySelectorAll<HTMLElement>('.month td a')];
+  const current = days.find((day) => day.ariaCurrent) ?? days[0];
+  for (const day of days) day.tabIndex = day === current ? 0 : -1;
+}
+
+function loadNextMonth(): void {
+  const next = document.querySelector<HTMLAnchorElement>('.month a[rel="next"]');
+  if (next) load(next.href).catch(() => undefined);
+}
+
+/** Returns how to find the focused element again in the next page. */
+function focusedIn(card: Element): string | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLAnchorElement) || !card.contains(focused)) return undefined;
+  return focused.rel ? `.month a[rel="${focused.rel}"]` : '.month td a[aria-current]';
+}
+
+async function show(href: string, how: 'push' | 'replace' | 'none'): Promise<void> {
+  const card = cardOf(document);
+  try {
+    // Nobody books a time of the former day by a click that comes too early.
+    document.querySelector('#times')?.replaceChildren();
+    const fresh = cardOf(await load(href))?.cloneNode(true);
+    if (!card || !(fresh instanceof Element)) throw new Error('Not such a page');
+    const focused = focusedIn(card);
+    card.replaceWith(fresh);
+    if (how === 'push') history.pushState(null, '', href);
+    if (how === 'replace') history.replaceState(null, '', href);
+    makeGrid();
+    const target = focused && document.querySelector<HTMLElement>(focused);
+    if (target) target.focus({ preventScroll: true });
+    if (href.endsWith('#times')) document.querySelector('#times')?.scrollIntoView({ block: 'nearest' });
+    loadNextMonth();
+  } catch {
+    window.location.assign(href);
+  }
+}
+
+/** Starts it, and returns how to show another page of the same kind in place of this one. */
+export function keepMonth(): { show: typeof show } {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.month a') : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show(link.href, 'push');
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    const day = target instanceof Element ? target.closest('.month td a') : null;
+    if (!day) return;
+    if (key === 'PageUp' || key === 'PageDown') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(`.month a[rel="${key === 'PageUp' ? 'prev' : 'next'}"]`)?.click();
+      return;
+    }
+    const days = [...document.querySelectorAll<HTMLElement>('.month td a')];
+    const step = steps[key];
+    const next = key === 'Home' ? days[0] : key === 'End' ? days.at(-1) : step ? dayBeside(day, step) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    for (const one of days) one.tabIndex = one === next ? 0 : -1;
+    next.focus();
+  });
+  window.addEventListener('popstate', () => void show(window.location.href, 'none'));
+  if (cardOf(document)) {
+    makeGrid();
+    // After the page itself is ready.
+    setTimeout(loadNextMonth, 1500);
+  }
+  return { show };
+}

@@ -1,0 +1,45 @@
+import { History, X } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import type { EditFormHandle } from '../edit/useEditForm.ts';
+import styles from '../newer/NewerNotice.module.css';
+
+type DraftNoticeProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  /** True places it in the form's card or dialog; otherwise it floats above the save bar. */
+  inline?: boolean;
+};
+
+/** Says that the form has what was typed before the page was reloaded or closed, until that is saved or discarded. */
+export function DraftNotice<Form extends FieldValues>({ edit, inline = false }: DraftNoticeProps<Form>) {
+  const { t, i18n } = useTranslation();
+  const { restoredAt, dismiss } = edit.draft;
+  const isShown = restoredAt !== undefined && !edit.newer && edit.state.phase === 'resting';
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <section className={inline ? `${styles.notice} ${styles.inline}` : styles.notice} data-draft>
+          <History size={16} aria-hidden />
+          <span className={styles.words}>
+            {t('forms.draftRestored', {
+              time: formatDateTime(new Date(restoredAt), { locale: i18n.language, zone: viewerZone() }),
+            })}
+          </span>
+          <button
+            type="button"
+            onClick={() => {
+              edit.discard();
+              dismiss();
+            }}
+          >
+            {t('forms.draftDiscard')}
+          </button>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
+            <X size={16} aria-hidden />
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}

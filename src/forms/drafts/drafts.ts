@@ -1,0 +1,104 @@
+import { type Values, valueAt, withValue } from '../edit/changes.ts';
+
+/** What somebody typed and did not save: the changed fields, and what the server had in them. */
+export type Draft = {
+  values: Values;
+  base: Values;
+  /** The version that was edited. */
+  version: number;
+  /** When it was typed last, ISO 8601. */
+  at: string;
+};
+
+const prefix = 'foyer.draft';
+
+/** Milliseconds after which nobody comes back to a draft. */
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+/** Fields that are never written to the browser's storage. */
+const isSecret = (path: string) => /password|passcode|secret|token/i.test(path);
+
+let owner: number | undefined;
+const listeners = new Set<() => void>();
+
+/** True for a picture that was chosen and not sent yet. */
+function holdsFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return value instanceof Blob || Object.values(value).some((inner) => inner instanceof Blob);
+}
+
+/** Files cannot be stored as text: a new picture in a list has to be chosen again. */
+const withoutFiles = (_key: string, value: unknown): unknown => (holdsFile(value) ? null : value);
+
+/** Tells whether a field is, or belongs to, a new picture: then the stored one stays. */
+function isOfFile(values: Values, path: string): boolean {
+  const names = path.split('.');
+  return names.some((_, index) => holdsFile(valueAt(values, names.slice(0, index + 1).join('.'))));
+}
+
+const storageKey = (key: string) => `${prefix}.${owner}.${key}`;
+
+function read(name: string): Draft | undefined {
+  try {
+    const draft: Draft | null = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return draft ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function names(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(`${prefix}.`));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The drafts of the signed-in user, in this browser: they survive a reload, a crash and a session that ended. Without a
+ * known user nothing is kept, and where the browser offers no storage or has no room, forms work without drafts.
+ */
+export const drafts = {
+  owner: (): number | undefined => owner,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Begins to keep the drafts of this user, and forgets the old ones of everybody. */
+  openFor(userId: number | undefined, now: Date): void {
+    owner = userId;
+    for (const name of names()) {
+      const age = now.getTime() - Date.parse(read(name)?.at ?? '');
+      if (!(age < kept)) localStorage.removeItem(name);
+    }
+    for (const listener of listeners) listener();
+  },
+  find: (key: string): Draft | undefined => (owner === undefined ? undefined : read(storageKey(key))),
+  /** Keeps the fields at `paths`; none: forgets the draft. */
+  keep(
+    key: string,
+    paths: readonly string[],
+    state: { values: Values; base: Values; version: number; now: Date },
+  ): void {
+    if (owner === undefined) return;
+    const open = paths.filter((path) => !isSecret(path) && !isOfFile(state.values, path));
+    const taken = (from: Values) =>
+      open.reduce<Values>((found, path) => withValue(found, path, valueAt(from, path) ?? null), {});
+    try {
+      if (open.length === 0) {
+        localStorage.removeItem(storageKey(key));
+        return;
+      }
+      const { version, now } = state;
+      const draft: Draft = { values: taken(state.values), base: taken(state.base), version, at: now.toISOString() };
+      localStorage.setItem(storageKey(key), JSON.stringify(draft, withoutFiles));
+    } catch {
+      // No storage, or no room in it.
+    }
+  },
+  /** Forgets all drafts: somebody signs out, maybe on a computer that others use. */
+  clear(): void {
+    for (const name of names()) localStorage.removeItem(name);
+  },
+};

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { isPaletteKey, isShortcutsKey, shortcutLabel } from '@/lib/shortcuts.ts';
+
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
+
+/** An icon on a phone and a tablet; with its shortcut where there is a keyboard and room. */
+const Open = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  height: 34,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--ink-2)',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--line-2)' },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+  kbd: {
+    padding: '0 5px',
+    border: '1px solid var(--line)',
+    borderRadius: 5,
+    color: 'var(--ink-3)',
+    font: '500 11px/18px var(--font)',
+    [theme.breakpoints.down('lg')]: { display: 'none' },
+  },
+}));
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The button in the top bar that opens the command palette, and the two shortcuts: Ctrl+K, and `?` for their list. */
+export function PaletteButton() {
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const wanted = isPaletteKey(event) ? 'palette' : isShortcutsKey(event) ? 'shortcuts' : undefined;
+      if (!wanted || event.defaultPrevented || (wanted === 'shortcuts' && isTyping(event.target))) return;
+      // An open dialog is finished first.
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setOpen(wanted);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Open
+        type="button"
+        aria-label={t('palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen('palette')}
+      >
+        <Search size={16} aria-hidden />
+        <kbd aria-hidden>{shortcutLabel('K', i18n.language)}</kbd>
+      </Open>
+      {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { pathParameters } from '@contract/resource.ts';
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchedCollections } from '@/data/knownPaths.ts';
+import { useSettled } from '@/forms/combo/useSettled.ts';
+import { fillTemplate, parameterNames } from '@/registry/paths.ts';
+import { useRegistry } from '@/registry/RegistryContext.tsx';
+import type { Entry } from './entries.ts';
+import { useOpenParams } from './usePages.tsx';
+
+/** The number of rows of one collection that are offered. */
+const perCollection = 5;
+const shortest = 2;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Where a row is opened: on its own page, or in its list, narrowed to its name. */
+function addressOf(pages: { edit?: string; show?: string; list?: string }, params: Params, id: string, name: string) {
+  const page = pages.edit ?? pages.show;
+  const known: Params = { ...params, id };
+  if (page)
+    return parameterNames(page).every((one) => known[one] !== undefined) ? fillTemplate(page, known) : undefined;
+  if (!pages.list || !parameterNames(pages.list).every((one) => params[one] !== undefined)) return undefined;
+  return `${fillTemplate(pages.list, params)}?q=${encodeURIComponent(name)}`;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name of a row, whose contract this does not know: people may have two names. */
+function nameOf(row: BaseRecord, calledBy: string): string {
+  return textOf(row[calledBy]) || [row.firstName, row.lastName].map(textOf).filter(Boolean).join(' ');
+}
+
+/** Searches all collections that have a list here, or in the open object, for the typed text. */
+export function useRecords(typed: string): { entries: Entry[]; isLoading: boolean } {
+  const { resources, namespaces } = useRegistry();
+  const { t } = useTranslation(['translation', ...namespaces], { useSuspense: false });
+  const params = useOpenParams();
+  const dataProvider = useDataProvider();
+  const text = useSettled(typed.trim(), 200);
+  const [found, setFound] = useState<{ text: string; entries: Entry[] }>({ text: '', entries: [] });
+  const isWanted = text.length >= shortest;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is another search
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    const search = async () => {
+      const searched = await searchedCollections();
+      const asked = resources.flatMap(async ({ name, edit, show, list, meta }): Promise<Entry[]> => {
+        const facts = searched.get(name);
+        const pages = Object.fromEntries(
+          Object.entries({ edit, show, list }).filter(([, page]) => typeof page === 'string'),
+        );
+        if (!facts || addressOf(pages, params, '1', '') === undefined) return [];
+        if (!pathParameters(facts.path).every((one) => params[one] !== undefined)) return [];
+        const { data } = await dataProvider().getList({
+          resource: name,
+          pagination: { currentPage: 1, pageSize: perCollection, mode: 'server' },
+          meta: { q: text, params },
+        });
+        const kind = typeof meta?.label === 'string' ? t(meta.label, { ns: meta.namespace, defaultValue: '' }) : '';
+        return data.flatMap((row): Entry[] => {
+          const label = nameOf(row, facts.calledBy);
+          const to = addressOf(pages, params, String(row.id), label);
+          if (!to || label === '') return [];
+          return [{ id: `row:${name}/${row.id}`, group: 'records', label, detail: kind, icon: FileText, to }];
+        });
+      });
+      // A collection that cannot be read now leaves the others findable.
+      const all = await Promise.allSettled(asked);
+      if (isOver) return;
+      setFound({ text, entries: all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])) });
+    };
+    void search().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+
+  if (!isWanted) return { entries: [], isLoading: false };
+  return { entries: found.entries, isLoading: typed.trim() !== found.text };
+}
