@@ -15,6 +15,7 @@ type Words = { t: AnyTranslate; dates: DateFormat };
 /**
  * Returns a column for each field, for the list and the exported file; multi-line text is hidden until the user
  * switches it on. `without`: fields that the list shows in another way.
+ * A picture stands before the row's name.
  */
 export function entityColumns<Row extends { id: number }>(
   entity: Sorted,
@@ -24,6 +25,7 @@ export function entityColumns<Row extends { id: number }>(
   const left = new Set<PropertyKey>(without);
   const isShown = (name: string): name is Extract<keyof Row, string> => !left.has(name);
   return Object.keys(entity.fields)
+    .filter((name) => entity.fields[name]?.kind !== 'picture')
     .filter(isShown)
     .map((name) => {
       const show = showField(entity, name);

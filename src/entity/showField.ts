@@ -1,6 +1,6 @@
 import { nameBeside } from '@contract/referenceField.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
-import { asDuration, asInstant, asMoney, asOption, byKind } from '@/history/showValues.ts';
+import { asDuration, asInstant, asMoney, asOption, asPicture, byKind } from '@/history/showValues.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { type Described, fieldAt, optionKey } from './words.ts';
 
@@ -30,6 +30,8 @@ export function showField(entity: Described, name: string): ShowValue {
       return asMoney(({ currency }) => (typeof field.currency === 'string' ? field.currency : currency));
     case 'decimal':
       return (value, { dates }) => (typeof value === 'number' ? formatNumber(value, dates.locale, decimalDigits) : '');
+    case 'picture':
+      return asPicture;
     case 'reference':
       return (value, { values = {} }) => (typeof value === 'number' ? nameIn(values, name, value) : '');
     default:

@@ -64,6 +64,21 @@ export const byKind: ShowValue = (value, context) => {
   return nameOf(value) ?? JSON.stringify(value);
 };
 
+/** Shows whether a picture was added, replaced or cropped in another way, because its name says nothing. */
+export const asPicture: ShowValue = (value, { t, before }) => {
+  if (!isPicture(value)) return '';
+  const text = (key: 'some' | 'other' | 'otherCrop') => t(`media.shown.${key}`, { ns: 'translation' });
+  if (!isPicture(before)) return text('some');
+  if (before.id !== value.id) return text('other');
+  const isSamePart = ['x', 'y', 'width', 'height'].every(
+    (side) => Reflect.get(before, side) === Reflect.get(value, side),
+  );
+  return text(isSamePart ? 'some' : 'otherCrop');
+};
+
+const isPicture = (value: unknown): value is { id: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
 /** Returns the value's own name, title or label. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -13,10 +13,16 @@ import type {
   Resource,
   UpdateOf,
 } from '@contract/resource.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ParamsOf, WithParams } from '@/data/params.ts';
-import { type EditFormHandle, useDocumentForm, useRowForm } from '@/forms/index.ts';
+import {
+  type CreateFormHandle,
+  type EditFormHandle,
+  useCreateForm,
+  useDocumentForm,
+  useRowForm,
+} from '@/forms/index.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { isPicture, type Picture, storedPicture } from './picture.ts';
 import { useKnownPictures } from './useKnownPictures.ts';
@@ -57,7 +63,11 @@ function schemaOf(fields: Fields): AnyObject {
 /** Converts between an item and a form that holds pictures before they are sent, and sends those that are new. */
 function usePictureForm(fields: Fields, item: FieldValues) {
   const schema = useMemo(() => schemaOf(fields), [fields]);
-  const names = Object.keys(schema.shape);
+  return { schema, ...usePictures(Object.keys(schema.shape), fields, item) };
+}
+
+/** Holds the pictures among the values of a form with these fields. */
+function usePictures(names: readonly string[], fields: Fields, item: FieldValues) {
   const pictureNames = names.filter((name) => fields[name]?.kind === 'picture');
   const valuesOf = (read: FieldValues): FieldValues =>
     Object.fromEntries(names.map((name) => [name, pictureNames.includes(name) ? shown(read[name]) : read[name]]));
@@ -70,7 +80,6 @@ function usePictureForm(fields: Fields, item: FieldValues) {
     id: isKnown(picture) ? picture.id : (await store.store(picture, name)).id,
   });
   return {
-    schema,
     store,
     toForm: (read: FieldValues) => {
       const values = valuesOf(read);
@@ -109,6 +118,40 @@ export function useEntityForm(
     toPatch: async (changed) => complete(await toPatch(changed)),
   });
   return { edit, store };
+}
+
+/** An entity whose form is made from its declaration alone. */
+type DeclaredEntity = Resource & { fields: Fields; create: AnyObject };
+
+type DeclaredFormOptions = {
+  params?: PathParams | undefined;
+  /** The initial values, with pictures as the item shows them. */
+  values: FieldValues;
+  t: AnyTranslate;
+  invalidates?: readonly Contract[] | undefined;
+  onCreated: (row: ItemOf<DeclaredEntity>) => void;
+};
+
+/** Returns a form for a new row of any entity, which sends the row's pictures before it. */
+export function useNewEntityForm(
+  entity: DeclaredEntity,
+  { values, ...options }: DeclaredFormOptions,
+): { create: CreateFormHandle<FieldValues>; store: PictureStore } {
+  const { create: declared, fields } = entity;
+  const schema = useMemo(() => {
+    const pictured = Object.keys(declared.shape).filter((name) => fields[name]?.kind === 'picture');
+    return z.extend(declared, Object.fromEntries(pictured.map((name) => [name, formPicture])));
+  }, [declared, fields]);
+  const { store, toForm, toPatch } = usePictures(Object.keys(declared.shape), fields, values);
+  const [first] = useState(() => toForm(values));
+  const create = useCreateForm<DeclaredEntity, FieldValues>({
+    ...options,
+    resource: entity,
+    schema,
+    values: first,
+    toInput: toPatch,
+  });
+  return { create, store };
 }
 
 type PicturedDocument = Document & { fields: Fields; update: AnyObject };

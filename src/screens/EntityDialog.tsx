@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { DeclaredFields, EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
+import { DeclaredFields, EditDialog, FormDialog } from '@/forms/index.ts';
 import type { AnyTranslate, Namespaces } from '@/i18n/texts.ts';
+import { ImageField, useEntityForm, useNewEntityForm } from '@/media/index.ts';
 import { nameOfRow } from './entityListColumns.tsx';
 import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
 
@@ -33,11 +34,9 @@ type NewRow = Shared & { source?: ListedRow | undefined; onMade?: (row: Record<s
 
 function NewRowDialog({ of: entity, params, t, fields, newTitle, invalidates, onClose, source, onMade }: NewRow) {
   const { t: words } = useTranslation();
-  const create = useCreateForm({
-    resource: entity,
+  const { create, store } = useNewEntityForm(entity, {
     params,
     t,
-    schema: entity.create,
     invalidates,
     values: source ? copiedValues(entity, source) : newValues(entity),
     onCreated: (row) => {
@@ -53,7 +52,9 @@ function NewRowDialog({ of: entity, params, t, fields, newTitle, invalidates, on
       create={create}
       onClose={onClose}
     >
-      {fields ?? <DeclaredFields to="create" />}
+      {fields ?? (
+        <DeclaredFields to="create" picture={(name) => <ImageField key={name} name={name} store={store} wide />} />
+      )}
     </FormDialog>
   );
 }
@@ -80,11 +81,13 @@ function EditRowDialog({
 }: Shared & { row: ListedRow }) {
   const { t: words } = useTranslation();
   const row = useNewestRow(entity, opened, { params });
-  const edit = useRowForm(entity, { params, schema: entity.update, item: row, t, invalidates });
+  const { edit, store } = useEntityForm<ListedEntity>(entity, { params, item: row, t, invalidates });
   const name = nameOfRow(entity, opened);
   return (
     <EditDialog title={words('rows.editTitle', { name })} submit={words('rows.save')} edit={edit} onClose={onClose}>
-      {fields ?? <DeclaredFields to="edit" />}
+      {fields ?? (
+        <DeclaredFields to="edit" picture={(name) => <ImageField key={name} name={name} store={store} wide />} />
+      )}
     </EditDialog>
   );
 }

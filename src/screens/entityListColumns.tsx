@@ -3,6 +3,7 @@ import type { Described } from '@/entity/words.ts';
 import { type Column, NameCell } from '@/grid/index.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { RowPicture } from '@/media/RowPicture.tsx';
 import type { ListedRow } from './listedEntity.ts';
 
 type Listed = Described & { calledBy?: string; sort: readonly string[] };
@@ -14,11 +15,12 @@ export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: 
 
 type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => void };
 
-/** Returns the row's name, which opens it, with its first long text below; its fields; and its last change. */
+/** Returns the row's name, which opens it, with its first picture before it and its first long text below; its fields; and its last change. */
 export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
   const dates = { locale, zone: viewerZone() };
   const { calledBy = 'name' } = entity;
   const long = Object.entries(entity.fields).find(([, { isMultiline }]) => isMultiline)?.[0];
+  const picture = Object.entries(entity.fields).find(([, { kind }]) => kind === 'picture')?.[0];
   const fields = entityColumns<ListedRow>(entity, { t, dates });
   const isName = ({ id }: Column<ListedRow>) => id === calledBy;
   return [
@@ -27,7 +29,11 @@ export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options
       fixed: true,
       wideOnly: false,
       cell: (row: ListedRow) => (
-        <NameCell onOpen={() => onOpen(row)} name={nameOfRow(entity, row)}>
+        <NameCell
+          onOpen={() => onOpen(row)}
+          name={nameOfRow(entity, row)}
+          lead={picture && <RowPicture picture={Reflect.get(row, picture)} />}
+        >
           {long && nameOfRow({ calledBy: long }, row)}
         </NameCell>
       ),

@@ -20,6 +20,8 @@ type CreateFormOptions<R extends Resource, Form extends FieldValues> = {
   /** The initial values of a new row. */
   values: Form;
   onCreated: (row: ItemOf<R>) => void;
+  /** Converts the values to what is sent, and does what has to be done before, such as uploading a picture. */
+  toInput?: (values: Form) => Promise<Form>;
   /** Further contracts whose cached data a new row makes stale. */
   invalidates?: readonly Contract[];
   /** The area's translations, for fields without a label of their own. */
@@ -33,7 +35,7 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
 export function useCreateForm<R extends Resource, Form extends FieldValues>(
   options: CreateFormOptions<R, Form> & { params?: PathParams },
 ): CreateFormHandle<Form> {
-  const { resource, schema, params = {}, onCreated, invalidates = [] } = options;
+  const { resource, schema, params = {}, onCreated, toInput, invalidates = [] } = options;
   const [values] = useState(options.values);
   const client = useQueryClient();
   const keys = useIdempotencyKeys();
@@ -68,7 +70,8 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
     form,
     values,
     words: options.t && { of: resource, t: options.t },
-    send: async (sent, done) => {
+    send: async (entered, done) => {
+      const sent = toInput ? await toInput(entered) : entered;
       const answer = await keys.submit([params, sent], (idempotencyKey) => {
         sending.current.idempotencyKey = idempotencyKey;
         return refineCore.onFinish(sent);

@@ -1,5 +1,6 @@
 import type { Refers } from '@contract/referenceField.ts';
 import type { Resource } from '@contract/resource.ts';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { decimalDigits } from '@/entity/showField.ts';
@@ -83,13 +84,21 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
 type DeclaredFieldsProps = Pick<DeclaredFieldProps, 'zone' | 'currency' | 'disabled'> & {
   /** The kind of form: for a new row, or for an existing one. */
   to: 'create' | 'edit';
+  /** Renders the control for a picture, which needs what sends it. Absent: pictures are left out. */
+  picture?: (name: string) => ReactNode;
 };
 
 /** All fields that the form may write, in the order of the contract. */
-export function DeclaredFields({ to, ...props }: DeclaredFieldsProps) {
+export function DeclaredFields({ to, picture, ...props }: DeclaredFieldsProps) {
   const fields = useFormScope().words?.of.fields ?? {};
   const only = to === 'create' ? 'createOnly' : 'updateOnly';
   return Object.entries(fields)
     .filter(([, { access }]) => access === 'readWrite' || access === only)
-    .map(([name]) => <DeclaredField key={name} {...props} name={name} />);
+    .map(([name, { kind }]) =>
+      kind === 'picture' ? (
+        <Fragment key={name}>{picture?.(name)}</Fragment>
+      ) : (
+        <DeclaredField key={name} {...props} name={name} />
+      ),
+    );
 }
