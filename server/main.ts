@@ -44,15 +44,15 @@ async function main(): Promise<void> {
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, log, createImages(createPainters(join(build, 'pictures.js'), log)), areas);
+  const heavyWork = {
+    images: createImages(createPainters(join(build, 'pictures.js'), log)),
+    runThread: createThreads(join(build, 'jobThread.js')),
+  };
+  const ports = await openPorts(config, log, heavyWork, areas);
   // From here on, any failure must close the embedded database as a shutdown does.
   closing = ports.database.close;
   const live = createLive(ports);
-  const jobs = createJobRunner(
-    ports,
-    { areas, live },
-    { isAlone: ports.database.kind === 'pglite', runThread: createThreads(join(build, 'jobThread.js')) },
-  );
+  const jobs = createJobRunner(ports, { areas, live }, { isAlone: ports.database.kind === 'pglite' });
   const { isDraining } = shutDown({ doors, ports, live, jobs });
 
   const { runtime } = config;

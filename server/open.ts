@@ -10,7 +10,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { inTurns } from './database/turns.ts';
 import type { Database } from './database/types.ts';
-import type { BlobStore, ImageWorkshop, Log, Ports } from './ports.ts';
+import type { BlobStore, Log, Ports } from './ports.ts';
 import { keysBeside } from './secrets/keyFile.ts';
 import { createSecretBox } from './secrets/secretBox.ts';
 
@@ -21,7 +21,7 @@ import { createSecretBox } from './secrets/secretBox.ts';
 export async function openPorts(
   config: Config,
   log: Log,
-  images: ImageWorkshop,
+  { images, runThread }: Pick<Ports, 'images' | 'runThread'>,
   areas: Pick<AreaSet, 'takeOut'>,
 ): Promise<Ports> {
   const clock = () => new Date();
@@ -33,6 +33,7 @@ export async function openPorts(
     passwords: createArgon2Passwords(),
     secrets,
     images,
+    runThread,
     clock,
     log,
   };

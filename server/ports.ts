@@ -1,4 +1,5 @@
 import type { Database } from './database/types.ts';
+import type { RunThread } from './jobs/threadWork.ts';
 
 /** The application's external dependencies; `server/main.ts` passes the real ones, tests pass others. */
 export type Ports = {
@@ -7,6 +8,8 @@ export type Ports = {
   passwords: PasswordHasher;
   secrets: SecretBox;
   images: ImageWorkshop;
+  /** Runs heavy work beside the requests. */
+  runThread: RunThread;
   /** The only source of the current time. */
   clock: () => Date;
   log: Log;

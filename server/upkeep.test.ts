@@ -13,6 +13,7 @@ function portsWith(error: Ports['log']['error'] = () => undefined): Ports {
     passwords: { hash: unused, verify: unused },
     secrets: { seal: unused, open: unused },
     images: { inspect: unused, display: unused, crops: unused, encode: unused },
+    runThread: unused,
     clock: () => new Date(0),
     log: { info: () => undefined, warn: () => undefined, error },
   };

@@ -35,12 +35,13 @@ export async function startDevelopmentApi(environment: Environment): Promise<Dev
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createImages(drawWithSharp), areas);
+  const threads = developmentThreads();
+  const heavyWork = { images: createImages(drawWithSharp), runThread: threads.run };
+  const ports = await openPorts(config, { ...log, info: () => undefined }, heavyWork, areas);
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
   const isAlone = ports.database.kind === 'pglite';
-  const threads = developmentThreads();
-  const jobs = createJobRunner(ports, { areas, live }, { isAlone, runThread: threads.run });
+  const jobs = createJobRunner(ports, { areas, live }, { isAlone });
   const app = createApp({
     ports,
     config,

@@ -37,6 +37,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       passwords: { hash: async (password) => `hash of ${password}`, verify: refuse },
       secrets: { seal: refuse, open: refuse },
       images: { inspect: refuse, display: refuse, crops: refuse, encode: refuse },
+      runThread: refuse,
       clock: () => new Date('2027-05-03T07:00:00Z'),
       log: silentLog,
     };

@@ -5,6 +5,7 @@ import { role as roleSchema } from '@contract/roles.ts';
 import { loadAreas } from '../areas/loadAreas.ts';
 import { readConfig } from '../config/config.ts';
 import { describeFailure } from '../failure.ts';
+import { inPlace } from '../jobs/threadWork.ts';
 import { createLog } from '../log.ts';
 import { createImages } from '../media/images.ts';
 import { drawWithSharp } from '../media/sharpImages.ts';
@@ -26,7 +27,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createImages(drawWithSharp), areas);
+  const ports = await openPorts(
+    config,
+    { ...log, info: () => undefined },
+    { images: createImages(drawWithSharp), runThread: inPlace },
+    areas,
+  );
   try {
     if (command === 'set-role' && role) {
       if (!(await setRole(email, role, ports))) throw new Error(`Nobody signs in as ${email}`);

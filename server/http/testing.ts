@@ -8,6 +8,7 @@ import { memoryBlobs, noImages, testSecrets } from '../../tests/support/ports.ts
 import { createApp } from '../app.ts';
 import { createAreaSet } from '../areas/areaSet.ts';
 import type { Database } from '../database/types.ts';
+import { inPlace } from '../jobs/threadWork.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { Log, Ports } from '../ports.ts';
 import type { Area } from './area.ts';
@@ -182,6 +183,7 @@ function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock
     },
     secrets: testSecrets,
     images: noImages,
+    runThread: inPlace,
     log: { info: logger('info'), warn: logger('warn'), error: logger('error') },
   };
 }

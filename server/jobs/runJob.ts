@@ -9,7 +9,6 @@ import type { JobContext, JobKind, JobTools } from './job.ts';
 import type { JobQueue } from './queue.ts';
 import { JobStopped } from './stopReason.ts';
 import type { JobRow } from './tables.ts';
-import type { RunThread } from './threadWork.ts';
 
 type Run = {
   job: JobRow;
@@ -19,11 +18,10 @@ type Run = {
   live: Pick<Live, 'tell'>;
   signal: AbortSignal;
   progress: JobTools['progress'];
-  runThread: RunThread;
 };
 
 /** Runs one try of a job to its end, and returns the row of the finished job. Throws what the work throws. */
-export async function runJob({ job, kind, queue, ports, live, signal, progress, runThread }: Run): Promise<JobRow> {
+export async function runJob({ job, kind, queue, ports, live, signal, progress }: Run): Promise<JobRow> {
   const { starter, accountId: account, id } = job;
   let done: JobRow | undefined;
 
@@ -80,7 +78,7 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress, 
     keepFile,
   };
   const inThread: JobTools['inThread'] = (work, input, told = progress) =>
-    runThread(work, input, { progress: told, signal });
+    ports.runThread(work, input, { progress: told, signal });
   const result = await kind.execute(job.input, context, { progress, signal, inThread });
   if (!done) await inTransaction(async () => result, {}, end);
   if (!done) throw new JobStopped('lost');

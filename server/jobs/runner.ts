@@ -8,7 +8,6 @@ import { createJobQueue, type Ended } from './queue.ts';
 import { runJob } from './runJob.ts';
 import { JobStopped } from './stopReason.ts';
 import type { JobRow } from './tables.ts';
-import { inPlace, type RunThread } from './threadWork.ts';
 
 type RunnerOptions = {
   /** Jobs that run at once in this process; one account may have one fewer, so that others find a place. */
@@ -21,8 +20,6 @@ type RunnerOptions = {
   backoff?: (attempts: number) => number;
   /** No other process has this database, so jobs that were running when it was opened are free to be taken. */
   isAlone?: boolean;
-  /** Runs heavy work. Default: in this thread. */
-  runThread?: RunThread;
 };
 
 export type JobRunner = {
@@ -44,7 +41,7 @@ export function createJobRunner(
   options: RunnerOptions = {},
 ): JobRunner {
   const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff } = options;
-  const { isAlone = false, runThread = inPlace } = options;
+  const { isAlone = false } = options;
   const { clock, log } = ports;
   const queue = createJobQueue(ports, { lease });
   const kinds = new Map<string, JobKind>();
@@ -121,7 +118,7 @@ export function createJobRunner(
       // The previous process ended before it could cancel the job.
       if (job.isCanceling) throw new JobStopped('canceled');
       if (job.attempts > kind.attempts) throw new Error('Every try ended together with its process');
-      tell(await runJob({ job, kind, queue, ports, live, signal, progress, runThread }));
+      tell(await runJob({ job, kind, queue, ports, live, signal, progress }));
     } catch (error) {
       const ended = endOf(error, one, kind);
       const row = ended && (await queue.end(job, ended));

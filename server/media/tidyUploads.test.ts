@@ -33,6 +33,7 @@ function upkeepIn(where: string) {
     passwords: { hash: unused, verify: unused },
     secrets: { seal: unused, open: unused },
     images: noImages,
+    runThread: unused,
     blobs: createFolderBlobs(where),
     clock: () => new Date(now),
     log: silentLog,

@@ -2,6 +2,7 @@ import { migrate } from '../database/migrate.ts';
 import { openMemory } from '../database/pgliteEngine.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
+import { inPlace } from '../jobs/threadWork.ts';
 import type { ImageWorkshop, Log } from '../ports.ts';
 import { openTableBlobs } from './blobTable.ts';
 import { createSample, sampleTime } from './sampleAccount.ts';
@@ -27,6 +28,16 @@ async function addSample(database: Database, { areas, images }: Sample): Promise
   // Passwords of the sample are known to everybody.
   const passwords = createWebPasswords(1_000);
   const secrets = createSampleSecrets();
-  await createSample({ database, images, blobs, passwords, secrets, clock: () => sampleTime, log: silent }, areas);
+  const ports = {
+    database,
+    images,
+    blobs,
+    passwords,
+    secrets,
+    runThread: inPlace,
+    clock: () => sampleTime,
+    log: silent,
+  };
+  await createSample(ports, areas);
   await blobs.saved();
 }

@@ -5,6 +5,7 @@ import { loadAreas } from '../areas/loadAreas.ts';
 import { databaseOf } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { pgliteEngine } from '../database/pgliteEngine.ts';
+import { inPlace } from '../jobs/threadWork.ts';
 import { createImages } from '../media/images.ts';
 import type { Log, Ports } from '../ports.ts';
 import { createPortableApp } from './application.ts';
@@ -41,6 +42,7 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
     images: createImages(drawOnCanvas),
     passwords: createWebPasswords(),
     secrets: createSampleSecrets(),
+    runThread: inPlace,
     clock: keepAs ? () => new Date() : clockFrom(sampleTime),
     log,
   };

@@ -1,9 +1,10 @@
 import { pathParameters } from '@contract/resource.ts';
-import { type BaseRecord, useDataProvider } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchedCollections } from '@/data/knownPaths.ts';
+import { useSearchCollection } from '@/data/useSearchCollection.ts';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { fillTemplate, parameterNames } from '@/registry/paths.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
@@ -38,7 +39,7 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
   const { resources, namespaces } = useRegistry();
   const { t } = useTranslation(['translation', ...namespaces], { useSuspense: false });
   const params = useOpenParams();
-  const dataProvider = useDataProvider();
+  const searchCollection = useSearchCollection();
   const text = useSettled(typed.trim(), 200);
   const [found, setFound] = useState<{ text: string; entries: Entry[] }>({ text: '', entries: [] });
   const isWanted = text.length >= shortest;
@@ -56,13 +57,9 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
         );
         if (!facts || addressOf(pages, params, '1', '') === undefined) return [];
         if (!pathParameters(facts.path).every((one) => params[one] !== undefined)) return [];
-        const { data } = await dataProvider().getList({
-          resource: name,
-          pagination: { currentPage: 1, pageSize: perCollection, mode: 'server' },
-          meta: { q: text, params },
-        });
+        const rows = await searchCollection({ resource: name, text, params, limit: perCollection });
         const kind = typeof meta?.label === 'string' ? t(meta.label, { ns: meta.namespace, defaultValue: '' }) : '';
-        return data.flatMap((row): Entry[] => {
+        return rows.flatMap((row): Entry[] => {
           const label = nameOf(row, facts.calledBy);
           const to = addressOf(pages, params, String(row.id), label);
           if (!to || label === '') return [];

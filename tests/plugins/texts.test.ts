@@ -47,6 +47,7 @@ const sameInBoth = new Set([
   'Online',
   'optional',
   'Organisation',
+  'Original',
   'Seminar',
   'Session',
   'Sessions',
@@ -57,12 +58,14 @@ const sameInBoth = new Set([
   'Ticket',
   'Tickets',
   'Twitter',
+  'Version {{number}}',
   'Video',
   'Webinar',
   'Website',
-  'Version {{number}}',
   'Workshop',
+  '{{size}} MB',
   '{{time}} in {{zone}}',
+  '{{width}} × {{height}} mm',
 ]);
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));

@@ -3,6 +3,7 @@ import { createAreaSet } from '@server/areas/areaSet.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
+import { inPlace } from '@server/jobs/threadWork.ts';
 import { createLive } from '@server/live/live.ts';
 import { createMedia } from '@server/media/media.ts';
 import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@server/ports.ts';
@@ -38,6 +39,7 @@ export function appOn(database: Database, options: Options = {}) {
     clock: () => now,
     blobs: options.blobs ?? memoryBlobs(),
     images: options.images ?? noImages,
+    runThread: inPlace,
   };
   const process = () => {
     const { mount, verifyToken } = createAuth({ ports, runtime: testConfig, scriptUrl: '/n/assets/signIn-test.js' });

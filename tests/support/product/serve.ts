@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createAreaSet } from '@server/areas/areaSet.ts';
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { openMemory } from '@server/database/pgliteEngine.ts';
+import { inPlace } from '@server/jobs/threadWork.ts';
 import { createImages } from '@server/media/images.ts';
 import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { createPortableApp } from '@server/portable/application.ts';
@@ -43,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     blobs: await openTableBlobs(database),
     passwords: createWebPasswords(1_000),
     secrets: createSampleSecrets(),
+    runThread: inPlace,
     clock: () => time.getStore() ?? sampleTime,
     log,
   };

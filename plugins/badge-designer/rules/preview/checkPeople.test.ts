@@ -21,8 +21,8 @@ test('what is wrong for a person is found for them, and what is wrong with the d
   expect(findings.map(({ person: who, kind, elementId }) => [who, kind, elementId])).toEqual([
     [0, 'low_resolution', 'logo'],
     [1, 'overflow', 'name'],
-    [2, 'missing_glyph', 'name'],
     [2, 'empty_field', 'company'],
+    [2, 'missing_glyph', 'name'],
   ]);
   expect(told).toEqual([0]);
 });

@@ -11,7 +11,9 @@ import {
 } from '../../contract/fonts.ts';
 import { designFonts } from '../fontTables.ts';
 import { designs } from '../tables.ts';
-import { type CheckedFont, checkFont, refuseLargeFont } from './checkFont.ts';
+import { checkFontFile } from '../tasks.ts';
+import type { CheckedFont } from './checkFont.ts';
+import { refuseLargeFont } from './refuseFont.ts';
 
 type FontRecord = typeof designFonts.$inferSelect;
 
@@ -39,8 +41,8 @@ const uploadSteps: EndpointSteps<typeof uploadFont, UploadedFile, Stored> = {
     }
     return file;
   },
-  outside: async (file, { blobs }) => {
-    const checked = await checkFont(file.bytes);
+  outside: async (file, { blobs, runThread }, signal) => {
+    const checked = await runThread(checkFontFile, file.bytes, { progress: () => undefined, signal });
     const key = randomKey(24);
     await blobs.put(blobOf(key), checked.bytes, 'font/sfnt');
     return { ...checked, key, fileName: shownName(file.name) };

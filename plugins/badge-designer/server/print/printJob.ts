@@ -11,10 +11,10 @@ import { resolutionOf } from '../../rules/print/planPrint.ts';
 import { usedFonts } from '../../rules/usedFonts.ts';
 import { fontBlobsOf } from '../fonts/fonts.ts';
 import { prints } from '../printTables.ts';
+import { drawPrintFile } from '../tasks.ts';
 import type { PrintInput } from './drawPrint.ts';
 import { blobsOf, picturesOf, readBlobs } from './loadPictures.ts';
 import { type LoadedPrint, loadPrint, type PrintedDesign } from './loadPrint.ts';
-import { drawPrintFile } from './tasks.ts';
 import { calibrationFor, findPrinter } from './testSheetJob.ts';
 
 const jobInput = z.object({ eventId: id(), options: printOptions });

@@ -8,8 +8,8 @@ import { startTestSheet } from '../../contract/print.ts';
 import type { Printer } from '../../contract/printers.ts';
 import { uncalibrated } from '../../rules/sheets/calibration.ts';
 import { printers } from '../printTables.ts';
+import { drawTestSheet } from '../tasks.ts';
 import { calibrationBy } from './printers.ts';
-import { drawTestSheet } from './tasks.ts';
 
 type PrinterRow = typeof printers.$inferSelect;
 

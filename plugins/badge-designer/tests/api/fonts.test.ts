@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { createThreads } from '@server/jobs/threads.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
 import { silentLog } from '../../../../tests/support/ports.ts';
 import { fontLimits } from '../../contract/fonts.ts';
 import { newDocument } from '../../rules/newDocument.ts';
@@ -9,15 +12,21 @@ import { newElement } from '../../rules/newElement.ts';
 import { readPackagedFont } from '../../server/fonts/packagedFonts.ts';
 
 let api: TestApi;
+let built: Awaited<ReturnType<typeof buildProgram>>;
 let ttf: Uint8Array<ArrayBuffer>;
 let woff: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  api = await apiFor('postgresql', { areas: (await loadAreas(silentLog)).served() });
+  built = await buildProgram('server/jobs/threadProgram.ts');
+  const areas = (await loadAreas(silentLog)).served();
+  api = await apiFor('postgresql', { areas, ports: { runThread: createThreads(built.program) } });
   ttf = await readPackagedFont('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
   woff = await readPackagedFont('@fontsource/noto-sans-jp/files/noto-sans-jp-100-400-normal.woff');
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await rm(built.folder, { recursive: true, force: true });
+});
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'house.ttf') => {
   const form = new FormData();

@@ -19,9 +19,8 @@ beforeAll(async () => {
   const areas = (await loadAreas(silentLog)).served();
   built = await buildProgram('server/jobs/threadProgram.ts');
   runner = createJobRunner(
-    here.api.ports,
+    { ...here.api.ports, runThread: createThreads(built.program) },
     { areas: createAreaSet(areas, silentLog), live: here.api.live },
-    { runThread: createThreads(built.program) },
   );
   await runner.start();
 });
