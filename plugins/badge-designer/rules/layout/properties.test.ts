@@ -46,11 +46,24 @@ function* lettersOf(
   }
 }
 
+/** Returns the widths of the lines that are not cut, each the sum of its letters' advances. */
+function lineWidthsOf(primitives: readonly Primitive[]): number[] {
+  const widths = new Map<number, number>();
+  for (const primitive of primitives) {
+    if (primitive.kind !== 'glyphs') continue;
+    const baseline = primitive.glyphs.find(({ text }) => text !== '')?.y ?? 0;
+    const width = primitive.glyphs.reduce((sum, { advance }) => sum + advance, 0);
+    widths.set(baseline, (widths.get(baseline) ?? 0) + width);
+  }
+  return [...widths.values()];
+}
+
 describe('whatever a person is called', () => {
   test('their name is set within its box, or cut to it with a warning', async () => {
     await fc.assert(
       fc.asyncProperty(design, async ({ words: name, box: room, size, document }) => {
         const { sides, warnings } = await layOut(document, dataWith({ full_name: name }), assets);
+        for (const width of lineWidthsOf(sides[0] ?? [])) expect(width).toBeLessThan(room.width + 0.01);
         // Kerning of right-to-left letters moves a letter within the width of its line.
         const kerned = 0.01 + 0.03 * size * millimetresOfPoint;
         for (const letter of lettersOf(sides[0] ?? [])) {
