@@ -33,7 +33,7 @@ it('asks before a date that people hold places on is shortened, with a message t
   expect(asked.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
   const message = asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value).toMatch(
-    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”: new date: Thu 7 Jan 2027, 18:30–19:30/,
+    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”. New dates: Thu 7 Jan 2027, 18:30–19:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets have been sold' })).toBeNull());
@@ -69,7 +69,7 @@ it('says that a date stayed at its own time, and moves it to its rule’s by han
   await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time, 19:00' }));
   const asked = within(await question());
   expect(asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
-    /new date: Thu 7 Jan 2027, 19:00/,
+    /New dates: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
   await user.click(asked.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));

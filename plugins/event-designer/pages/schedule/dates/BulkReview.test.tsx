@@ -105,7 +105,9 @@ it('says why it could not be written, and writes on the second try', async () =>
 it('offers a message to who holds places on what moves, and not for what nobody plans by', () => {
   open({ plan: { ...shifted, people: 34 } });
   expect(screen.getByText(/^34 ticket holders are affected by the new dates/)).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(/“Makers Meetup”: dates/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
+    /“Makers Meetup”. The dates change\./,
+  );
   cleanup();
   open({ plan: { ...shifted, people: 34 }, body: { ...body, shiftMinutes: undefined, label: 'Late' } });
   expect(screen.getByText(/34 people have tickets/)).toBeTruthy();
@@ -123,7 +125,7 @@ it('says in the message where dates take place from now on', () => {
     [null, 'Same as event'],
   ] as const) {
     open({ plan: { ...shifted, people: 34 }, body: { ...moved, place } });
-    expect(message()).toContain(`“Makers Meetup”: new location: ${words}.`);
+    expect(message()).toContain(`“Makers Meetup”. New location: ${words}.`);
     cleanup();
   }
 });
