@@ -24,6 +24,9 @@ export const budgets = {
   bookingPage: { most: 60 },
   bookingPageTimesTheFloor: { most: 0.6 },
   monthOfTimesByBareList: { most: 10 },
+  dryRunByBareParse: { most: 2 },
+  importCommit: { most: 10 },
+  waitDuringImport: { most: 500 },
 } satisfies Record<string, Measurement['budget']>;
 
 export function holds({ measured, budget }: Measurement): boolean {
