@@ -11,11 +11,12 @@ import { measureMoves } from './browser/moves.ts';
 import { laterPages } from './browser/places.ts';
 import { launchBrowser } from './browser/profile.ts';
 import { budgets, type Measurement } from './budgets.ts';
+import { measureImports } from './imports/measureImports.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { median } from './statistics.ts';
 import { type Stock, stockFolder, stockPostgres } from './stock.ts';
 
-export const partNames = ['start', 'browser', 'api', 'booking', 'badges'] as const;
+export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'imports'] as const;
 type Part = (typeof partNames)[number];
 
 type Bench = {
@@ -124,11 +125,15 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
       const environment = { DATABASE_URL: url, ACCOUNT: String(stock.account) };
       const product = await start('foyer-on-postgresql', foyer, environment);
       const bare = await start('bare-on-postgresql', bareServer, environment);
-      const results = await measureApi({
-        engine: 'PostgreSQL',
-        product: { server: product, stock },
-        bare: { server: bare, stock },
-      });
+      const results = parts.has('api')
+        ? await measureApi({
+            engine: 'PostgreSQL',
+            product: { server: product, stock },
+            bare: { server: bare, stock },
+          })
+        : [];
+      if (parts.has('imports'))
+        results.push(...(await measureImports({ engine: 'PostgreSQL', server: product, stock })));
       await Promise.all([stop(product), stop(bare)]);
       return results;
     } finally {
@@ -169,10 +174,14 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
         await chromium.close();
       }
     }
+    if (parts.has('imports')) {
+      say('Importing…');
+      results.push(...(await measureImports({ engine: 'PGlite', server: product, stock })));
+    }
     const memory = await product.memory();
     results.push({ what: 'memory of the server after the run', measured: memory, unit: 'MB', budget: budgets.memory });
     await stop(product);
-    if (parts.has('api')) results.push(...(await measureOnPostgres()));
+    if (parts.has('api') || parts.has('imports')) results.push(...(await measureOnPostgres()));
     return results;
   } finally {
     for (const server of running) await server.stop();

@@ -28,6 +28,9 @@ export const budgets = {
   badgesMemory: { most: 400 },
   badgeDragFrame: { most: 33 },
   listDuringPrint: { most: 2 },
+  dryRunByBareParse: { most: 2 },
+  importCommit: { most: 10 },
+  waitDuringImport: { most: 500 },
 } satisfies Record<string, Measurement['budget']>;
 
 export function holds({ measured, budget }: Measurement): boolean {

@@ -1,65 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Api } from '../../../../tests/e2e/support/api.ts';
-import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../../../tests/e2e/support/fixtures.ts';
+import { test } from '../../../../tests/e2e/support/fixtures.ts';
 import { find } from '../../../../tests/e2e/support/organiser.ts';
-import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
-
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-/** Long German words on a phone are the narrowest place, so the dark scheme is looked at there as well. */
-const looks = [
-  { brand: 'Foyer', language: 'en', viewport: wide },
-  { brand: 'Foyer', language: 'en', viewport: phone },
-  { brand: 'Atrium', language: 'de', viewport: wide },
-  { brand: 'Atrium', language: 'de', viewport: phone, inTheDark: true },
-] as const satisfies readonly { language: Language; [option: string]: unknown }[];
-
-type Opener = {
-  /** What the dialog is called. */
-  title: string;
-  /** Presses what opens it. */
-  open: () => Promise<unknown>;
-  /** What it shows once it has all it needs. */
-  sign: (dialog: Locator) => Locator;
-};
-
-/** What in a dialog has to be moved sideways to be read. */
-function widerThanTheirPlace(dialog: Element): string[] {
-  return [dialog, ...dialog.querySelectorAll('*')]
-    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-    .map(
-      ({ tagName, className, scrollWidth, clientWidth }) => `${tagName}.${className}: ${scrollWidth} > ${clientWidth}`,
-    );
-}
-
-/** Opens a dialog, looks at it, and closes it without a trace. */
-async function look(page: Page, { title, open, sign }: Opener, inTheDark: boolean): Promise<void> {
-  await test.step(title, async () => {
-    await open();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(sign(dialog)).toBeVisible();
-    await expectAccessible(page);
-    if (inTheDark) await expectLegibleInTheDark(page);
-    expect(await dialog.evaluate(widerThanTheirPlace), 'parts of it scroll sideways').toEqual([]);
-    for (const button of await dialog.locator('.MuiDialogActions-root').getByRole('button').all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
-}
+import { wordsOf } from '../../../../tests/e2e/support/words.ts';
+import { firstButton, firstField, look, looks, type Opener, press, wide } from './dialogLooks.ts';
 
 const ticket = 'Frühbucher mit Abendessen';
-
-const firstField = (dialog: Locator) => dialog.getByRole('textbox').first();
-const firstButton = (dialog: Locator) => dialog.locator('.MuiDialogActions-root').getByRole('button').first();
-
-function press(page: Page | Locator, name: string): Promise<void> {
-  return page.getByRole('button', { name, exact: true }).first().click();
-}
 
 /** By the page that it is opened on. */
 function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Opener[]> {

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../../../tests/e2e/support/fixtures.ts';
+import type { Language } from '../../../../tests/e2e/support/words.ts';
+
+export const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Long German words on a phone are the narrowest place, so the dark scheme is looked at there as well. */
+export const looks = [
+  { brand: 'Foyer', language: 'en', viewport: wide },
+  { brand: 'Foyer', language: 'en', viewport: phone },
+  { brand: 'Atrium', language: 'de', viewport: wide },
+  { brand: 'Atrium', language: 'de', viewport: phone, inTheDark: true },
+] as const satisfies readonly { language: Language; [option: string]: unknown }[];
+
+export type Opener = {
+  /** What the dialog is called. */
+  title: string;
+  /** Presses what opens it. */
+  open: () => Promise<unknown>;
+  /** What it shows once it has all it needs. */
+  sign: (dialog: Locator) => Locator;
+};
+
+/** What in a dialog has to be moved sideways to be read. */
+function widerThanTheirPlace(dialog: Element): string[] {
+  return [dialog, ...dialog.querySelectorAll('*')]
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(
+      ({ tagName, className, scrollWidth, clientWidth }) => `${tagName}.${className}: ${scrollWidth} > ${clientWidth}`,
+    );
+}
+
+/** Opens a dialog, looks at it, and closes it without a trace. */
+export async function look(page: Page, { title, open, sign }: Opener, inTheDark: boolean): Promise<void> {
+  await test.step(title, async () => {
+    await open();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(sign(dialog)).toBeVisible();
+    await expectAccessible(page);
+    if (inTheDark) await expectLegibleInTheDark(page);
+    expect(await dialog.evaluate(widerThanTheirPlace), 'parts of it scroll sideways').toEqual([]);
+    for (const button of await dialog.locator('.MuiDialogActions-root').getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+export const firstField = (dialog: Locator) => dialog.getByRole('textbox').first();
+export const firstButton = (dialog: Locator) => dialog.locator('.MuiDialogActions-root').getByRole('button').first();
+
+export function press(page: Page | Locator, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).first().click();
+}
