@@ -56,17 +56,18 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   const close = () => setOpen(undefined);
+  const shortcut = shortcutLabel('K', i18n.language);
   return (
     <>
       <Open
         type="button"
-        aria-label={t('palette.open')}
+        aria-label={`${t('palette.open')} (${shortcut})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('palette')}
       >
         <Search size={16} aria-hidden />
-        <kbd aria-hidden>{shortcutLabel('K', i18n.language)}</kbd>
+        <kbd aria-hidden>{shortcut}</kbd>
       </Open>
       {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -24,11 +24,11 @@ export async function checkInWorker({ signal, progress, ...wanted }: Check): Pro
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-        if ('progress' in data) progress(data.progress);
+        if ('isReady' in data) worker.postMessage({ ...wanted, fonts } satisfies CheckRequest);
+        else if ('progress' in data) progress(data.progress);
         else if ('findings' in data) resolve(data.findings);
         else reject(new Error(data.fault));
       });
-      worker.postMessage({ ...wanted, fonts } satisfies CheckRequest);
     });
   } finally {
     worker.terminate();

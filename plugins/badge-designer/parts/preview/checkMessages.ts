@@ -11,4 +11,4 @@ export type CheckRequest = {
   fonts: { id: string; bytes: Uint8Array<ArrayBuffer> }[];
 };
 
-export type CheckAnswer = { progress: number } | { findings: Finding[] } | { fault: string };
+export type CheckAnswer = { isReady: true } | { progress: number } | { findings: Finding[] } | { fault: string };

@@ -18,3 +18,5 @@ async function check({ document, people, pictures, fonts }: CheckRequest): Promi
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   check(data).catch((error: unknown) => say({ fault: String(error) }));
 });
+// Loading the text shaper is awaited above, and messages that come meanwhile are lost.
+say({ isReady: true });

@@ -39,7 +39,7 @@ test('a duplicate brings what was chosen to its new start, and nothing of what w
   await expect(dialog.getByText('1 ticket.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Details and pictures' })).toBeDisabled();
   // Details, speakers, sponsors, sessions, packages, and activities and add-ons.
-  await expect(dialog.getByText('This event has none.')).toHaveCount(6);
+  await expect(dialog.getByText('This event has none.')).toHaveCount(7);
   await expectAccessible(page);
   await field(dialog, 'textbox', 'Name of the copy').fill('The copy');
   await typeDateTime(dialog, 'First date starts', '2031-01-13T10:30');
