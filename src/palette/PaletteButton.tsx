@@ -32,6 +32,8 @@ const Open = styled('button')(({ theme }) => ({
     borderRadius: 5,
     color: 'var(--ink-3)',
     font: '500 11px/18px var(--font)',
+    // Drawn by the style sheet: the keys are no part of the button's name, which `aria-keyshortcuts` completes.
+    '&::after': { content: 'attr(data-keys)' },
     [theme.breakpoints.down('lg')]: { display: 'none' },
   },
 }));
@@ -61,13 +63,13 @@ export function PaletteButton() {
     <>
       <Open
         type="button"
-        aria-label={`${t('palette.open')} (${shortcut})`}
+        aria-label={t('palette.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('palette')}
       >
         <Search size={16} aria-hidden />
-        <kbd aria-hidden>{shortcut}</kbd>
+        <kbd data-keys={shortcut} aria-hidden />
       </Open>
       {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
