@@ -107,16 +107,23 @@ test('the export holds every row that matches, not only those of this page, and 
   const file = await download;
   expect(file.suggestedFilename()).toBe('Events.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFEvent,When,Kind,Internal code,Sold,Status,Last change');
+  expect(lines[0]).toBe(
+    '\uFEFFEvent,Starts,Ends,Next date,Time zone,Venue,Kind,Internal code,Sold,Capacity,Status,Last change',
+  );
   expect(lines).toHaveLength(1 + 22 + 1);
-  expect(lines[1]).toMatch(/^"'=SUM\(""Ledger"",1\)",2030-05-06T08:00:00(\.000)?Z,Once,,0,Unpublished,/);
+  expect(lines[1]).toMatch(
+    /^"'=SUM\(""Ledger"",1\)",2030-05-06 09:00,2030-05-06 17:00,[^,]*,Europe\/London,[^,]*,Once,,0,/,
+  );
+  expect(lines[1]).toContain(',Unpublished,');
   expect(lines[22]).toMatch(/^Ledger 30,/);
 
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV for Excel (semicolons)' }).click();
   const forExcel = await readFile(await (await second).path(), 'utf8');
-  expect(forExcel.split('\r\n')[0]).toBe('\uFEFFEvent;When;Kind;Internal code;Sold;Status;Last change');
+  expect(forExcel.split('\r\n')[0]).toBe(
+    '\uFEFFEvent;Starts;Ends;Next date;Time zone;Venue;Kind;Internal code;Sold;Capacity;Status;Last change',
+  );
 });
 
 test('a row opens with the keyboard alone, and Back leads to the list as it was', async ({ signedIn: page, api }) => {

@@ -30,7 +30,8 @@ export function PagePreview({ look }: { look: Look }) {
           {t('customization.previewFailed')}
         </Note>
       )}
-      <div className={styles.stage} data-device={device}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <div className={styles.stage} data-device={device} tabIndex={0}>
         {path !== '' && !isSample && (
           <iframe key={count} className={styles.frame} src={path} title={t('customization.frame')} />
         )}
