@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { areasIn } from './scripts/vite/areaFiles.ts';
 import { areaTexts } from './scripts/vite/areaTexts.ts';
+import { chunkGroups, firstPageIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
-import { firstPageGroups, firstPageIndexes } from './scripts/vite/firstPage.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
-import { preloadedPages } from './scripts/vite/preloadedPages.ts';
-import { preloadLists } from './scripts/vite/preloadLists.ts';
+import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
 import { resources } from './scripts/vite/resources.ts';
 import { sampleDatabase } from './scripts/vite/sampleDatabase.ts';
@@ -28,8 +28,8 @@ export const alias = {
   pluralize: here('./scripts/vite/pluralize.ts'),
 };
 
-/** The lists that people begin with. */
-const firstLists = preloadedPages(here('./plugins'));
+const areas = areasIn(here('./plugins'));
+const frame = here('./src/shell/AreaFrame.tsx');
 
 /** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
 const withoutSideEffects =
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     refineOnce(),
     neededAreas(),
     resources({ root: here('.'), alias }),
-    preloadLists(firstLists),
+    pageFiles({ root: here('.'), alias, areas, frame }),
     manifestsApart(here('./src/registry/discover.ts')),
     areaTexts(),
     developmentServer(),
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: {
-          groups: firstPageGroups(here('./src/main.tsx'), firstLists),
+          groups: chunkGroups({ entry: here('./src/main.tsx'), frame, areas }),
         },
       },
       onLog(level, log, report) {

@@ -145,7 +145,6 @@ export default definePlugin({
     label: 'home.label',
     description: 'home.description',
     icon: CalendarDays,
-    isPreloaded: true,
   },
   slots: ['event-designer.event', 'event-designer.ticket', 'event-designer.tickets'],
   contributes: [

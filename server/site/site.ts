@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Mount, RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 import { renderIndex } from './indexHtml.ts';
+import { createPreloadHeader, pageFilesName } from './pageFiles.ts';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -33,11 +34,12 @@ function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding 
   return file.read.gzip && takes('gzip') ? 'gzip' : 'identity';
 }
 
-async function send(c: RequestContext, file: SiteFile, cacheControl: string): Promise<Response> {
+async function send(c: RequestContext, file: SiteFile, cacheControl: string, link?: string): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), file);
   // Weak: the same content in another encoding is the same page, but not the same bytes (RFC 9110 §8.8.3).
   const etag = `W/${file.etag}`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  if (link !== undefined) headers.set('Link', link);
   const known = c.req
     .header('if-none-match')
     ?.split(',')
@@ -70,6 +72,12 @@ async function indexFile(
   };
 }
 
+/** A console that was built elsewhere may have no list of what its pages need. */
+async function preloadHeaderOf(files: SiteFiles, basePath: string) {
+  const list = await files.get(pageFilesName)?.read.identity();
+  return createPreloadHeader(list ? JSON.parse(new TextDecoder().decode(list)) : [], basePath);
+}
+
 /** `assets/x.js` → `assets`; nothing for a file that stands in no folder. */
 function firstFolder(path: string): string {
   return path.slice(0, Math.max(path.indexOf('/'), 0));
@@ -92,13 +100,15 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
   const { basePath } = config;
   const indexOf = (brand: BrandId) => indexFile(files, config, brand, compress);
   const indexes = { capture: await indexOf('capture'), management: await indexOf('management') };
-  const page = (c: RequestContext) => send(c, indexes[brandOfHost(hostOf(c), config.brandHosts)], 'no-cache');
+  const preloads = await preloadHeaderOf(files, basePath);
+  const page = (c: RequestContext, path = '') =>
+    send(c, indexes[brandOfHost(hostOf(c), config.brandHosts)], 'no-cache', preloads(`/${path}`));
   const folders = new Set([...files.keys()].map(firstFolder));
   folders.delete('');
 
   return (app) => {
     app.get('/', (c) => c.redirect(`${basePath}/`, 302));
-    app.get(basePath, page);
+    app.get(basePath, (c) => page(c));
     app.get(`${basePath}/*`, async (c) => {
       const path = decodePath(c.req.path.slice(basePath.length + 1));
       const file = path === 'index.html' ? undefined : files.get(path ?? '');
@@ -107,7 +117,7 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
       if (path && folders.has(firstFolder(path))) {
         return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
       }
-      return page(c);
+      return page(c, path);
     });
   };
 }

@@ -58,12 +58,6 @@ type HomeCard<PageId extends string> = {
   label: string;
   description: string;
   icon: LucideIcon;
-  /**
-   * True if the browser requests the page's script together with the console's own, whichever page is opened first.
-   * Only for the list that most people open first, because everybody waits for it
-   * (docs/decisions/0009-first-page-script.md).
-   */
-  isPreloaded?: boolean;
 };
 
 /** The pages of a collection, used by Refine's menus, links, breadcrumbs and hooks. */

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { areasIn } from './areaFiles.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-area-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function area(id: string, definition: string) {
+  mkdirSync(join(folder, id));
+  writeFileSync(
+    join(folder, id, 'plugin.ts'),
+    `const since: string = '';\nexport default definePlugin({ id: '${id}', since, ${definition} });`,
+  );
+}
+
+test('are those of its pages and of what surrounds them', () => {
+  area(
+    'coats',
+    `pages: { item: () => import('./pages/Item.tsx'), 'item-list': () => import('./pages/List.tsx') },
+     area: () => import('./parts/useArea.ts'), home: { page: 'item-list' }`,
+  );
+  mkdirSync(join(folder, 'empty'));
+  expect(areasIn(folder)).toEqual([
+    {
+      id: 'coats',
+      pages: { item: join(folder, 'coats/pages/Item.tsx'), 'item-list': join(folder, 'coats/pages/List.tsx') },
+      frame: [join(folder, 'coats/parts/useArea.ts')],
+      first: join(folder, 'coats/pages/List.tsx'),
+    },
+  ]);
+});
+
+test('leave out a page that the manifest loads in another way', () => {
+  area('coats', "pages: { list: load, item: () => import('./pages/Item.tsx') }, home: { page: 'list' }");
+  expect(areasIn(folder)).toEqual([{ id: 'coats', pages: { item: join(folder, 'coats/pages/Item.tsx') }, frame: [] }]);
+});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+type Expression = Extract<ReturnType<typeof parseAst>['body'][number], { type: 'ExpressionStatement' }>['expression'];
+type Property = Extract<Extract<Expression, { type: 'ObjectExpression' }>['properties'][number], { type: 'Property' }>;
+
+/** The files that an area's manifest imports lazily, with whole paths. */
+export type AreaFiles = {
+  id: string;
+  /** Page id → its file. */
+  pages: Record<string, string>;
+  /** What the pages below the area's base have around them: its facts, and its part of the top bar. */
+  frame: string[];
+  /** The page that its card on the home page opens. */
+  first?: string;
+};
+
+/**
+ * Reads which files the manifests name. A build cannot run a manifest, so its text is read: it is the literal that
+ * `definePlugin` is given. A page that is not written as `() => import('…')` is left out: it loads when it is asked for.
+ */
+export function areasIn(plugins: string): AreaFiles[] {
+  return readdirSync(plugins).flatMap((id) => {
+    const manifest = join(plugins, id, 'plugin.ts');
+    return existsSync(manifest) ? [filesOf(id, join(plugins, id), readFileSync(manifest, 'utf8'))] : [];
+  });
+}
+
+function filesOf(id: string, folder: string, manifest: string): AreaFiles {
+  const definition = definitionIn(manifest);
+  const fileOf = (load: Expression | undefined) => {
+    const loaded = load?.type === 'ArrowFunctionExpression' ? load.body : undefined;
+    const file = loaded?.type === 'ImportExpression' ? literalOf(loaded.source) : undefined;
+    return typeof file === 'string' ? [join(folder, file)] : [];
+  };
+  const pages = Object.fromEntries(
+    [...propertiesOf(propertyOf(definition, 'pages'))].flatMap(([page, load]) =>
+      fileOf(load).map((file) => [page, file]),
+    ),
+  );
+  const first = pages[String(literalOf(propertyOf(propertyOf(definition, 'home'), 'page')))];
+  const frame = ['area', 'bar'].flatMap((name) => fileOf(propertyOf(definition, name)));
+  return { id, pages, frame, ...(first !== undefined && { first }) };
+}
+
+function definitionIn(manifest: string): Expression | undefined {
+  for (const statement of parseAst(manifest, { lang: 'ts' }).body) {
+    if (statement.type !== 'ExportDefaultDeclaration' || statement.declaration.type !== 'CallExpression') continue;
+    const [definition] = statement.declaration.arguments;
+    if (definition && definition.type !== 'SpreadElement') return definition;
+  }
+  return undefined;
+}
+
+const propertyOf = (object: Expression | undefined, name: string) => propertiesOf(object).get(name);
+
+function propertiesOf(object: Expression | undefined): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  if (object?.type !== 'ObjectExpression') return found;
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const name = nameOf(property);
+    if (name !== undefined) found.set(name, property.value);
+  }
+  return found;
+}
+
+/** The name of a property that is written as `list`, as `'list'` or as a number. */
+function nameOf({ key }: Property): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+const literalOf = (expression: Expression | undefined) =>
+  expression?.type === 'Literal' ? expression.value : undefined;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { chunkGroups } from './chunkGroups.ts';
+
+const icons = '/node_modules/lucide-react/icons';
+const data = '/src/data';
+const imports: Record<string, string[]> = {
+  '/src/main.tsx': ['/src/app.tsx'],
+  '/src/app.tsx': ['/node_modules/react/index.js', '/node_modules/lucide-react/index.js', '/src/main.tsx'],
+  '/plugins/coats/list.tsx': ['/src/grid.tsx', '/src/app.tsx', '/plugins/coats/list.module.css', `${data}/index.ts`],
+  '/src/frame.tsx': ['/node_modules/menu/index.js', '/src/app.tsx'],
+  '/src/grid.tsx': ['/node_modules/react/index.js'],
+  '/src/page.tsx': [
+    '/src/grid.tsx',
+    '/node_modules/react/index.js',
+    '/node_modules/grid/index.js',
+    '/src/page.module.css',
+    '/node_modules/lucide-react/index.js',
+    `${data}/index.ts`,
+    '/src/forms/index.ts',
+  ],
+  '/plugins/desks/other.tsx': ['/src/grid.tsx', '/node_modules/tree/index.js', '/plugins/desks/other.module.css'],
+  '/node_modules/lucide-react/index.js': [`${icons}/trash.mjs`, `${icons}/quote.mjs`],
+  [`${data}/index.ts`]: [`${data}/useRows.ts`, `${data}/useSend.ts`],
+  [`${data}/useSend.ts`]: [`${data}/sendAgain.ts`, '/node_modules/grid/index.js'],
+  '/src/forms/index.ts': ['/src/forms/TextField.tsx'],
+};
+const code: Record<string, string> = {
+  '/src/app.tsx': "import 'react'; import { Trash } from 'lucide-react'; import './main.tsx'; start();",
+  '/plugins/coats/list.tsx':
+    "import './grid.tsx'; import './app.tsx'; import '../plugins/coats/list.module.css'; import { useRows } from './data/index.ts'; export const List = () => useRows();",
+  '/node_modules/lucide-react/index.js':
+    "export { default as Trash } from './icons/trash.mjs'; export { default as Quote } from './icons/quote.mjs';",
+  [`${data}/index.ts`]: "export { useRows } from './useRows.ts'; export { useSend } from './useSend.ts';",
+};
+const modules = {
+  getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: code[id] ?? null }),
+};
+
+const groups = chunkGroups({
+  entry: '/src/main.tsx',
+  frame: '/src/frame.tsx',
+  areas: [
+    { id: 'coats', first: '/plugins/coats/list.tsx', pages: {}, frame: [] },
+    { id: 'desks', first: '/plugins/desks/other.tsx', pages: {}, frame: [] },
+    { id: 'halls', pages: {}, frame: [] },
+  ],
+});
+
+/** The file of a module that fewer pages use than `manyPages`, or as many. */
+const fileOf = (id: string, isOfMany: boolean) =>
+  groups
+    .filter((group) => isOfMany || !('minShareCount' in group))
+    .map((group) => group.name(id, modules))
+    .find((name) => name !== null) ?? null;
+
+test.each([
+  ['/src/app.tsx', 'console'],
+  ['/node_modules/react/index.js', 'libraries'],
+  [`${icons}/trash.mjs`, 'libraries'],
+  [`${icons}/quote.mjs`, null],
+  ['/src/page.tsx', null],
+  ['/src/frame.tsx', 'frame'],
+  ['/node_modules/menu/index.js', 'frame'],
+  ['/src/grid.tsx', 'lists'],
+  ['/plugins/coats/list.tsx', 'coats'],
+  ['/plugins/desks/other.tsx', 'desks'],
+  ['/node_modules/tree/index.js', 'lists'],
+  ['/plugins/coats/list.module.css', 'console'],
+  ['/plugins/desks/other.module.css', 'console'],
+  ['/src/page.module.css', null],
+  ['/node_modules/grid/index.js', null],
+  [`${data}/useRows.ts`, 'lists'],
+  [`${data}/useSend.ts`, null],
+  ['/src/forms/TextField.tsx', null],
+])('%s goes to %s', (id, file) => {
+  expect(fileOf(id, false)).toBe(file);
+});
+
+test.each([
+  [`${icons}/quote.mjs`, 'controls'],
+  ['/src/forms/TextField.tsx', 'kit'],
+  ['/node_modules/grid/index.js', null],
+  ['/plugins/halls/parts/Door.tsx', 'halls-parts'],
+])('%s, which many pages use, goes to %s', (id, file) => {
+  expect(fileOf(id, true)).toBe(file);
+});

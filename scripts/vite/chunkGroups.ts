@@ -1,0 +1,87 @@
+import type { AreaFiles } from './areaFiles.ts';
+import { type Modules, neededModules } from './neededModules.ts';
+
+/** Indexes that the first page imports from. They only re-export from the files beside them. */
+export const firstPageIndexes = /\/src\/(brand|data|feedback|grid)\/index\.ts$/;
+
+/** Packages of controls and icons, of which nearly every page takes some. */
+const controls =
+  /\/node_modules\/(@mui\/(material|system|utils)|@popperjs|@floating-ui|react-transition-group|lucide-react)\//;
+
+/** What so many pages and dialogs use is put into one file with others of its kind. */
+const manyPages = 6;
+
+type FirstPages = {
+  /** The file with which the console starts. */
+  entry: string;
+  /** The file of the frame around an area's pages. */
+  frame: string;
+  areas: readonly AreaFiles[];
+};
+
+/**
+ * Divides the code into files. Left alone, the bundler makes several hundred small ones, because pages and dialogs share
+ * parts with each other: an event's first page needed 107. They compress worse one by one, each costs a round trip or a
+ * part of one, and a slow machine some 10 ms. So there are the libraries, which stay in the browser's cache from release to
+ * release; our part of the first page; what the first pages of areas add; and what many pages share. What belongs to one
+ * area is never in a file that another area loads. The rest is left to the bundler.
+ */
+export function chunkGroups({ entry, frame, areas }: FirstPages) {
+  const isNeeded = neededBy([entry]);
+  const isFirst = neededBy(areas.flatMap(({ first }) => first ?? []));
+  const isFrame = neededBy([frame]);
+  // Highest priority first: a module goes to the first group that takes it, with what it imports.
+  return [
+    {
+      debugName: 'libraries of the first page',
+      priority: 6,
+      name: (id: string, modules: Modules) => (isLibrary(id) && isNeeded(id, modules) ? 'libraries' : null),
+    },
+    {
+      debugName: 'our part of the first page',
+      priority: 5,
+      name: (id: string, modules: Modules) =>
+        !isLibrary(id) && (isNeeded(id, modules) || (id.endsWith('.css') && isFirst(id, modules))) ? 'console' : null,
+    },
+    {
+      debugName: 'what the first pages of areas add',
+      priority: 4,
+      name: (id: string, modules: Modules) => (isFirst(id, modules) ? (areaOf(id) ?? 'lists') : null),
+    },
+    {
+      debugName: 'the frame of areas',
+      priority: 3,
+      name: (id: string, modules: Modules) => (isFrame(id, modules) ? 'frame' : null),
+    },
+    {
+      debugName: 'controls that many pages use',
+      priority: 2,
+      minShareCount: manyPages,
+      name: (id: string) => (controls.test(id) ? 'controls' : null),
+    },
+    {
+      debugName: 'our kit, of which many pages use parts',
+      priority: 1,
+      minShareCount: manyPages,
+      name: (id: string) => (isLibrary(id) || areaOf(id) !== undefined ? null : 'kit'),
+    },
+    {
+      debugName: 'what many pages of an area share',
+      priority: 0,
+      minShareCount: manyPages,
+      name: (id: string) => (isLibrary(id) || areaOf(id) === undefined ? null : `${areaOf(id)}-parts`),
+    },
+  ];
+}
+
+const isLibrary = (id: string) => id.includes('/node_modules/');
+const areaOf = (id: string) => /\/plugins\/([^/]+)\//.exec(id)?.[1];
+
+/** Returns a test for the modules that these entries need. */
+function neededBy(entries: readonly string[]) {
+  let found: Set<string> | undefined;
+  return (id: string, modules: Modules) => {
+    found ??= neededModules(entries, modules);
+    return found.has(id);
+  };
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { type Alias, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type PageFiles, pageFilesName } from '../../server/site/pageFiles.ts';
+import type { AreaFiles } from './areaFiles.ts';
+import type * as Reader from './readRoutes.ts';
+
+const reader = fileURLToPath(new URL('./readRoutes.ts', import.meta.url));
+
+type Options = {
+  root: string;
+  alias: Record<string, string> | Alias[];
+  areas: readonly AreaFiles[];
+  /** The file of the frame around an area's pages. */
+  frame: string;
+};
+
+/**
+ * Writes down which files each page's address needs beside those that index.html names. The server names them in the
+ * answer's header, so that they load beside the console's own script; that script alone would ask for them only once it
+ * has run.
+ */
+export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
+  const inline = { root, configFile: false, logLevel: 'error', resolve: { alias } } as const;
+  return {
+    name: 'foyer-page-files',
+    apply: 'build',
+    generateBundle: {
+      // After the style sheets of each chunk are known.
+      order: 'post',
+      async handler(_, bundle) {
+        const { module } = await runnerImport<typeof Reader>(reader, inline);
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const index = bundle['index.html'];
+        const html = index?.type === 'asset' ? String(index.source) : '';
+        const filesOf = (modules: readonly string[]) => {
+          const needed = chunks.filter(({ moduleIds }) => modules.some((id) => moduleIds.includes(id)));
+          return [...new Set(needed.flatMap((chunk) => filesWith(chunk, bundle)))].filter(
+            (file) => !html.includes(file),
+          );
+        };
+        const files = areas.flatMap(({ id, pages, frame: around }) => {
+          const { base, templates } = module.routesByArea[id] ?? { base: '', templates: {} };
+          return Object.entries(pages).flatMap(([page, file]): PageFiles => {
+            const template = templates[page];
+            if (template === undefined) return [];
+            const isInArea = template === base || template.startsWith(`${base}/`);
+            return [[template, filesOf(isInArea ? [file, frame, ...around] : [file])]];
+          });
+        });
+        this.emitFile({ type: 'asset', fileName: pageFilesName, source: JSON.stringify(files) });
+      },
+    },
+  };
+}
+
+/** A chunk, what it imports statically, and the style sheets of them. */
+function filesWith(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
+  if (found.has(chunk.fileName)) return [];
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesWith(imported, bundle, found);
+  }
+  return [...found];
+}
