@@ -40,7 +40,7 @@ export function dateWriterOf(locale) {
 /** Every trick that the console's first page and its moves stand on. */
 export const tricks: readonly Trick[] = [
   { name: 'files of the first page in groups', isUngrouped: true },
-  { name: 'preloads by address', plugins: ['foyer-preload-lists', 'foyer-page-files'] },
+  { name: 'preloads by address', plugins: ['foyer-page-files'] },
   { name: 'Refine sets its id once', plugins: ['foyer-refine-once'] },
   { name: 'no ripple', plugins: ['foyer-no-ripple'] },
   { name: 'stand-in for qs', aliases: ['qs'] },

@@ -28,25 +28,44 @@ type FirstPages = {
  */
 export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const isNeeded = neededBy([entry]);
-  const isFirst = neededBy(areas.flatMap(({ first }) => first ?? []));
+  const firsts = areas.map(({ id, first }) => ({ area: id, isNeededBy: neededBy(first === undefined ? [] : [first]) }));
+  /** The areas whose first page needs a module. */
+  const areasOf = (id: string, modules: Modules) =>
+    firsts.filter(({ isNeededBy }) => isNeededBy(id, modules)).map(({ area }) => area);
   const isFrame = neededBy([frame]);
   // Highest priority first: a module goes to the first group that takes it, with what it imports.
   return [
     {
       debugName: 'libraries of the first page',
-      priority: 6,
+      priority: 8,
       name: (id: string, modules: Modules) => (isLibrary(id) && isNeeded(id, modules) ? 'libraries' : null),
     },
     {
       debugName: 'our part of the first page',
-      priority: 5,
+      priority: 7,
       name: (id: string, modules: Modules) =>
-        !isLibrary(id) && (isNeeded(id, modules) || (id.endsWith('.css') && isFirst(id, modules))) ? 'console' : null,
+        !isLibrary(id) && (isNeeded(id, modules) || (id.endsWith('.css') && areasOf(id, modules).length > 0))
+          ? 'console'
+          : null,
     },
     {
-      debugName: 'what the first pages of areas add',
+      debugName: 'what the first pages of areas share',
+      priority: 6,
+      name: (id: string, modules: Modules) =>
+        areaOf(id) === undefined && areasOf(id, modules).length > 1 ? 'lists' : null,
+    },
+    {
+      debugName: 'our parts that only one first page has',
+      priority: 5,
+      name: (id: string, modules: Modules) => {
+        const [area] = areasOf(id, modules);
+        return areaOf(id) === undefined && area !== undefined ? `lists-${area}` : null;
+      },
+    },
+    {
+      debugName: 'what the first page of an area adds',
       priority: 4,
-      name: (id: string, modules: Modules) => (isFirst(id, modules) ? (areaOf(id) ?? 'lists') : null),
+      name: (id: string, modules: Modules) => (areasOf(id, modules).length > 0 ? (areaOf(id) ?? null) : null),
     },
     {
       debugName: 'the frame of areas',

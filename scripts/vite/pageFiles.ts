@@ -33,7 +33,10 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
         const index = bundle['index.html'];
         const html = index?.type === 'asset' ? String(index.source) : '';
         const filesOf = (modules: readonly string[]) => {
-          const needed = chunks.filter(({ moduleIds }) => modules.some((id) => moduleIds.includes(id)));
+          // A page whose code is in a file with others has a file of its own that only imports it.
+          const isFileOf = (id: string, { moduleIds, facadeModuleId }: Rolldown.OutputChunk) =>
+            facadeModuleId === id || moduleIds.includes(id);
+          const needed = chunks.filter((chunk) => modules.some((id) => isFileOf(id, chunk)));
           return [...new Set(needed.flatMap((chunk) => filesWith(chunk, bundle)))].filter(
             (file) => !html.includes(file),
           );
