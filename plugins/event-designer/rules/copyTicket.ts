@@ -3,7 +3,7 @@ import { moveTicketInstants, type TimedTicket } from './ticketInstants.ts';
 
 type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | 'groupId'> & { imageId?: number | null };
 
-/** Row of the source → row of the copy. */
+/** Maps a row of the source to its row in the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 /**

@@ -3,26 +3,26 @@ import type { Ticket } from '../contract/tickets.ts';
 import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 
-/** The base of relative moments: the event, or the date of a series that is bought. */
+/** The base of relative times: the event, or the date of a series that is bought. */
 export type Anchors = SoldDate & { startsAt?: string | null; endsAt: string | null };
 
-/** First start and last end; of a series also its dates that take place and are not over, in order. */
+/** The first start and the last end. For a series also its upcoming dates, in order. */
 export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };
 
-/** Start and end as instants; null is open. */
+/** Start and end as instants. Null: open. */
 export type SaleWindow = { start: string | null; end: string | null };
 
 type Windowed = Pick<Ticket, 'saleStart' | 'saleEnd'> &
   Partial<Pick<Ticket, 'id' | 'relativeSaleStart' | 'relativeSaleEnd'>>;
 
-/** The instant of a relative moment; null as long as the event has no dates. */
+/** Returns the instant of a relative time. Null: the event has no dates yet. */
 export function relativeInstant({ anchor, side, minutes }: RelativeMoment, { startsAt, endsAt }: Anchors) {
   const from = anchor === 'start' ? startsAt : endsAt;
   if (!from) return null;
   return new Date(Date.parse(from) + (side === 'before' ? -minutes : minutes) * 60_000).toISOString();
 }
 
-/** When a ticket is sold, whichever way its window is given; what the date says of its own comes first. */
+/** Returns the window in which a ticket is sold. A window of the date replaces that of the ticket. */
 export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   const own = overrideOf(ticket.id, anchors);
   const relativeSaleStart = own?.relativeSaleStart ?? ticket.relativeSaleStart;
@@ -33,7 +33,7 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   };
 }
 
-/** Whether dates of a series have windows of their own. */
+/** Tells whether dates of a series have their own windows. */
 function isRelative({
   relativeSaleStart,
   relativeSaleEnd,

@@ -2,7 +2,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import type { Stock } from './stock.ts';
 
-/** The fields that the rules of one ticket look at. */
+/** The fields that the rules of a ticket read. */
 export type TicketDraft = Pick<
   Ticket,
   | 'type'
@@ -44,11 +44,11 @@ export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: s
   >;
 
 export type TicketSituation = {
-  /** As it is stored; null while it is being created. */
+  /** The stored ticket. Null: it is being created. */
   stored: StoredTicket | null;
   /** The pools of the same event. */
   pools: readonly RuledPool[];
-  /** A pass code comes with this save. */
+  /** True if this save sets a pass code. */
   givesPassCode: boolean;
   event: { startsAt: string | null; endsAt: string | null; timeZone: string; isRecurring: boolean };
   /** The groups of the same event, and its tickets as far as they hide one another. */
@@ -69,11 +69,11 @@ export function isAsStored<Draft extends object>(
   return stored !== null && fields.every((field) => sameValue(draft[field], stored[field]));
 }
 
-/** Whether a number holds for each date by itself: only a series has several. */
+/** Tells whether a quantity counts per date, which only a series can do. */
 export const countsPerDate = (
   { quantityScope }: Partial<Pick<Ticket, 'quantityScope'>>,
   { isRecurring }: { isRecurring: boolean },
 ) => isRecurring && quantityScope === 'per_date';
 
-/** Whether one instant comes before another. */
+/** Tells whether one instant is before another. */
 export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

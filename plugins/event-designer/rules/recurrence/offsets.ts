@@ -18,7 +18,7 @@ export function rememberOffsets(): OffsetOf {
   return (instant, zone) => {
     const index = Math.floor(instant.getTime() / day);
     const before = atMidnight(index, zone);
-    // No zone changes its clocks twice within a day: between two midnights that agree nothing happened.
+    // No zone changes its clocks twice within a day, so equal offsets at two midnights mean no change between them.
     return before === atMidnight(index + 1, zone) ? before : zoneOffsetMinutes(instant, zone);
   };
 }

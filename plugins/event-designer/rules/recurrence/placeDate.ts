@@ -2,7 +2,7 @@ import { type OffsetOf, placeWallClock, wallClockAt } from '@shared/wallClock.ts
 import type { ClockChange } from '../../contract/schedule.ts';
 
 const minute = 60_000;
-/** The kinds of clock times, as a date tells them. */
+/** The kinds of local times, as a date reports them. */
 export const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
 
 type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
@@ -29,7 +29,7 @@ export function placeDate(
   };
 }
 
-/** Minutes between two instants. */
+/** Returns the minutes between two instants. */
 export function minutesBetween(startsAt: string, endsAt: string): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minute);
 }

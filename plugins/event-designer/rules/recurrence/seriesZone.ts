@@ -62,7 +62,7 @@ export function moveSeries(series: Stored, dates: readonly ScheduleDate[], chang
 
   const leftOut = new Set(before.filter(({ date }) => byHand(date)).map(keyOf));
   const tookPlace = new Set(before.filter(({ date }) => !byHand(date) && !byRules(date)).map(keyOf));
-  // A day of another zone holds other dates: where any rule goes by one, days become the dates that they held.
+  // A day covers other dates in another zone. If a rule has another zone, skipped days become skipped dates.
   const keepsDays = withTimes && series.rules.every(({ timeZone }) => timeZone === from);
   const excludedDates = keepsDays ? [...series.excludedDates] : [];
   const days = new Set(excludedDates);
@@ -75,7 +75,7 @@ export function moveSeries(series: Stored, dates: readonly ScheduleDate[], chang
   const takesPlace = new Set(
     after.filter((one) => tookPlace.has(keyOf(one)) && !byRulesAfter(one.date)).map(({ date }) => date.ruleStart),
   );
-  // Of rules that were changed meanwhile.
+  // These belong to rules that were changed in the meantime.
   const others = series.excludedOccurrences
     .filter((ruleStart) => !made.has(ruleStart))
     .map((ruleStart) => reread(ruleStart, change))

@@ -10,18 +10,18 @@ type SlotDates<Row> = {
   adds: SlotDate[];
   changes: Row[];
   removes: Row[];
-  /** Clocks at which the rules would make again what was removed. */
+  /** The local times at which the rules would make the removed dates again. */
   leftOut: string[];
 };
 
 type Known = {
   zone: string;
   madeAt: MadeAt;
-  /** Dates that somebody registered for at any time: they are cancelled instead of removed. */
+  /** The ids of dates that ever had a registration. They are cancelled instead of removed. */
   used: ReadonlySet<number>;
 };
 
-/** Each slot's date: the very same one first, then one that begins when it does, of those that take place before others. */
+/** Finds the date of each slot: an equal one, else one with the same start, and scheduled dates before cancelled ones. */
 function datesOfSlots<Row extends ScheduleDate>(slots: readonly TimeSlot[], dates: readonly Row[]): Map<TimeSlot, Row> {
   const found = new Map<TimeSlot, Row>();
   const taken = new Set<Row>();
