@@ -66,8 +66,8 @@ type Into = {
 };
 
 /**
- * What of a rule is another thing in a copy of its event. Undefined for one that is about tickets or gates of which none
- * came along: it stays behind, because without them it would let in everybody or nobody.
+ * Converts a rule for a copy of its event. Undefined: none of its tickets or gates was copied, so that it would admit
+ * everybody or nobody.
  */
 export function copyAccessRule(rule: Copied, { tickets, gates, at, day }: Into): Omit<Copied, 'scope'> | undefined {
   const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);

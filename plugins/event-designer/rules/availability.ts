@@ -71,10 +71,10 @@ type ExtraGates = {
 };
 
 /**
- * The gates between a visitor and a ticket, in the order in which they decide. What the organiser did to the
- * whole event comes first, then to the ticket, then time and stock, then what depends on who is asking.
- * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended". That of the
- * whole event comes first: raising a pool or a ticket would not help.
+ * The gates between a visitor and a ticket, in the order in which they decide. First come the organiser's decisions
+ * about the event and the ticket, then time and stock, then what depends on the visitor. Stock comes before the end of
+ * the sale, because "sold out" stays true afterwards and says more than "ended". The event's stock comes before the
+ * ticket's, because a larger ticket or pool would not help.
  */
 const saleGates = [
   'event',

@@ -115,8 +115,9 @@ const endless = Number.POSITIVE_INFINITY;
 const orEndless = (limit: number | null | undefined) => limit ?? endless;
 
 /**
- * What all tickets together can sell: each takes what is left of its pools, day by day, those with the fewest pools
- * first. Exact where every ticket draws from one pool; where some need several, another order of buyers can sell a few more.
+ * Returns the number that all tickets together can sell. Each takes what is left of its pools, day by day, starting
+ * with the tickets that need the fewest pools. This is exact if every ticket draws from one pool; if some need several,
+ * another order of buyers can sell a few more.
  */
 function sellableInAll(
   tickets: readonly CountedTicket[],

@@ -17,8 +17,8 @@ export function isCircular(start: { id: number; hiddenIfAvailableId: number | nu
 }
 
 /**
- * Whether the ticket that hides this one can be bought. `judge` says whether a ticket can be, given whether its own
- * predecessor can: so a whole early-bird chain is decided from its first link on.
+ * Tells whether the ticket that hides this one can be bought. `judge` tells so for a ticket, given the same about its
+ * own predecessor, so that a whole early-bird chain is decided from its first link on.
  */
 export function isOtherAvailable<T extends Linked>(
   ticket: Linked,

@@ -46,8 +46,8 @@ function repeatedIds(content: readonly ContentBlock[]): Problem[] {
 }
 
 /**
- * Rules over all blocks: together they stay below the limit, each says something, identities differ.
- * Blocks that are too long together are not looked into: reading them would take its time by their length.
+ * Checks all blocks together: their total length, that none is empty, and that ids differ. Blocks that are too long
+ * together are not read, because that would take time in proportion to their length.
  */
 export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   const total = content.reduce((sum, block) => sum + length(block), 0);

@@ -7,8 +7,8 @@ type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | '
 type Pairs = ReadonlyMap<number, number>;
 
 /**
- * What of a ticket is another thing in a copy of its event: what it refers to, its moments, and what it sold. Which
- * ticket hides it can be said only when all of them are copied.
+ * Converts a ticket for a copy of its event: its references, its instants and its sales. The ticket that hides it is
+ * set once all tickets are copied.
  */
 export function copyTicket(
   ticket: CopiedTicket,

@@ -54,8 +54,8 @@ export function scarcestPoolOn<Pool extends ScopedPool>(
 export type SellingEvent = Partial<CountedEvent> & { isRecurring?: boolean; upcoming?: readonly SoldDate[] };
 
 /**
- * The dates for which a ticket is judged: the one that is asked for; else all that are to come and offer it. A series
- * without any is judged like a date that nobody has bought yet.
+ * Returns the dates for which a ticket is judged: the requested one, else all upcoming dates that offer it. A series
+ * without any is judged like a date without sales.
  */
 export function saleDays(ticketId: number | undefined, { isRecurring, upcoming = [] }: SellingEvent): SaleDay[] {
   if (!isRecurring && upcoming.length === 0) return [null];
@@ -99,8 +99,8 @@ export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], da
 }
 
 /**
- * What can still be sold of a ticket: on every day by itself, and together no more than holds over all of them. Null is
- * unlimited; a `stock` ticket without its pool has nothing.
+ * Returns what can still be sold of a ticket: on each day by itself, and in total no more than the limits across all
+ * dates. Null: unlimited. A `stock` ticket without its pool has nothing to sell.
  */
 export function remaining(
   ticket: CountedTicket & Pick<Ticket, 'stockPoolId'>,

@@ -12,8 +12,8 @@ export type Moved = {
 };
 
 /**
- * Moves everything by as much as the first slot moves, on the clocks of the event's zone: a sale that opens at nine
- * opens at nine, whatever daylight saving does in between. Without a new start nothing has a time.
+ * Moves all times by the same distance as the first slot, in local time: a sale that starts at nine starts at nine,
+ * whatever daylight saving does. Without a new start, nothing has a time.
  */
 export function movedTo(start: string | null, firstStart: string | null, zone: string): Moved {
   if (start === null || firstStart === null) return { wallClock: () => null, instant: () => null };

@@ -39,8 +39,8 @@ type LimitSituation = {
 };
 
 /**
- * Everything that limits how many of a ticket one order gets, the tightest first. What is the ticket's own comes
- * before what it shares, so that the nearest thing to change is named.
+ * Returns everything that limits a ticket per order, the tightest first. Among equal limits the ticket's own come
+ * before shared ones, so that the easiest to change is named.
  */
 export function effectiveLimits(
   ticket: LimitedTicket,

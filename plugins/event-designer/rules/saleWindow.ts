@@ -42,8 +42,8 @@ function isRelative({
 }
 
 /**
- * What a ticket is judged by where no date is asked for: of a series, the first date to come that offers it and whose
- * sale is not over, else the last one; without any, the event as a whole.
+ * Returns the date by which a ticket of a series is judged if none is requested: the first upcoming date that offers it
+ * and whose sale is not over, else the last one. Without any, the event as a whole.
  */
 export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anchors {
   const { upcoming = [] } = event;
@@ -58,7 +58,8 @@ export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anc
 }
 
 /**
- * The time in which a ticket is sold for any date: of a series, as its first date opens it and its last one closes it.
+ * Returns the time in which a ticket is sold for any date: in a series from the opening for the first date to the close
+ * for the last.
  */
 export function widestWindow(ticket: Windowed, event: Anchors & { isRecurring?: boolean }): SaleWindow {
   if (!event.isRecurring) return saleWindow(ticket, event);

@@ -105,8 +105,8 @@ export function shareableValues(card: SettingCard, kept: object): object {
 }
 
 /**
- * Kept values laid over the product's, so that fields which came later have one too. Throws when they no longer fit.
- * `brand`: of the host that is asked; what the clock does has none.
+ * Lays stored values over the product's defaults, so that newer fields have a value too. Throws if they no longer fit.
+ * `brand`: of the requested host; jobs have none.
  */
 export function readValues<Values>(card: Card<Values>, kept: object | null | undefined, brand?: BrandFacts): Values {
   const byDefault = { ...card.byDefault, ...(brand && card.branded?.(brand)) };

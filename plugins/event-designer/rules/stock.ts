@@ -31,8 +31,8 @@ export function freeOf(stock: Stock): number {
 }
 
 /**
- * Whether a pool is closed by now. It closes when all its places are sold, not when some are only reserved: an order
- * that lapses was no sale. One that no longer closes by itself is open.
+ * Tells whether a pool is closed. It closes when all its places are sold, not when some are only reserved, because an
+ * order that lapses was no sale. A pool that does not close by itself is open.
  */
 export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean {
   if (!pool.closeWhenSoldOut) return false;
@@ -92,8 +92,8 @@ function sizeOfPool(pool: CountedPool, dates: CountedDates) {
 }
 
 /**
- * The event's counters: tickets that are not archived, all that was sold or is reserved, and of how many. What archived tickets
- * sold counts on both sides, so that sold never passes total.
+ * Returns the event's counters: the tickets that are not archived, everything sold or reserved, and the total. Sales of
+ * archived tickets count on both sides, so that "sold" never exceeds the total.
  */
 export function ticketTotals(
   tickets: readonly CountedTicket[],

@@ -58,8 +58,8 @@ export type TicketSituation = {
 };
 
 /**
- * Whether a save leaves all of these as they are stored. What a ticket or an extra says of its event or pool stays valid when
- * those change, or nothing else of the ticket could be saved; the check before publishing is the place to say that.
+ * Tells whether a save leaves all of these fields as they are stored. Values that depend on the event or a pool stay
+ * valid when those change; else nothing of the ticket could be saved. The checks before publishing report them.
  */
 export function isAsStored<Draft extends object>(
   draft: Draft,

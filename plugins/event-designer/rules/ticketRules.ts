@@ -100,8 +100,8 @@ export function followingMoments(patch: Partial<SaleMoments>): Partial<SaleMomen
 }
 
 /**
- * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
- * other, unless the patch itself names them.
+ * Completes a patch with its consequences. Choosing `fixed` removes the pools, and a kind of sale start or end replaces
+ * the other, unless the patch itself names them.
  */
 export function completePatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
@@ -138,8 +138,8 @@ export function normalPassCode(code: string): string {
 }
 
 /**
- * A ticket that was sold or reserved once is archived instead, or its holders are moved first. Cancelled places
- * stay with it: `taken` counts them too, `held` does not.
+ * A ticket that was ever sold or reserved is archived instead, unless its holders are moved first. Cancelled places
+ * stay with it: `taken` counts them, `held` does not.
  */
 export function removalRefusal(ticket: { name: string; taken: number; held: number }): RefusedError | undefined {
   const { name, taken, held } = ticket;

@@ -26,8 +26,8 @@ function timeProblems(slots: readonly TimeSlot[], timeZone: string): Problem[] {
 }
 
 /**
- * A change of slots, zone or both. Slots that come with a new zone are read in it, as they were typed; the
- * mode speaks of what did not come along. Throws `rule_broken`.
+ * Plans a change of slots, zone or both. Slots that are sent with a new zone are read in it, as they were typed; the
+ * mode applies to everything that was not sent. Throws `rule_broken`.
  */
 export function changeTimes(stored: StoredTimes, patch: TimePatch): NewTimes {
   const timeZone = patch.timeZone ?? stored.timeZone;

@@ -20,8 +20,8 @@ function readingOf(instant: string, { from, to }: ZoneChange): Reading {
 }
 
 /**
- * One time before and after a change of zone, by the rules of its own day. The preview shows what this answers
- * and the save writes it: `after.inNewZone` for what is stored as a clock, `after.instant` for what is an instant.
+ * Returns one time before and after a change of zone, by the rules of its own day. The preview shows it and the save
+ * writes it: `after.inNewZone` for local times, `after.instant` for instants.
  */
 export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
   const { kind, row: place, name, field } = row;

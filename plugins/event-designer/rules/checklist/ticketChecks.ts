@@ -23,8 +23,8 @@ function isShut({ type, pool }: ChecklistTicket): boolean {
 }
 
 /**
- * What a ticket counts over all dates, of its own number or of its pool, and is fewer than its dates can take: once it
- * is gone, dates that are nearly empty sell nothing more.
+ * Finds tickets whose quantity or pool counts across all dates and is lower than what the dates can take: once it is
+ * sold, nearly empty dates sell nothing more.
  */
 function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, upcoming }: ChecklistSnapshot): boolean {
   const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));

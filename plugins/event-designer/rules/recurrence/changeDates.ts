@@ -61,8 +61,8 @@ const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
   admissionMinutes === null && place === null && ticketOverrides.length === 0;
 
 /**
- * Whether rules leave a date alone after an edit: when something was changed, and it is not what its rule makes. An
- * edit that is taken back, and one that changes nothing, give it to its rule again.
+ * Tells whether rules leave a date alone after an edit, which is so if it differs from what its rule makes. A date
+ * whose edit was undone, or changed nothing, follows its rule again.
  */
 export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
   if (row.ruleStart === null) return false;
@@ -203,9 +203,9 @@ type BulkContext = PatchContext & {
 };
 
 /**
- * A change of many dates: what it does to each, what it skips and why, and how many people hold places on what
- * changes. Throws `rule_broken` when it cannot be done to all that it is for, `not_found` for a date that it names and
- * that is not among the rows.
+ * Plans a change of many dates: its effect on each, what it skips and why, and how many people hold places on what
+ * changes. Throws `rule_broken` if a date cannot be changed so, and `not_found` for a named date that is not among the
+ * rows.
  */
 export function planDates<Row extends ChangingDate>(
   rows: readonly Row[],
@@ -275,8 +275,7 @@ export function presentDatesChange(
 }
 
 /**
- * A date that was used once stays; it can be cancelled. `registrations` of any state: who cancelled is still
- * written down with the date that they had.
+ * A date with registrations of any state cannot be deleted, only cancelled: cancelled registrations still refer to it.
  */
 export function dateRemovalRefusal(
   { start, sold, reserved }: Pick<ScheduleDate, 'start' | 'sold' | 'reserved'>,

@@ -27,8 +27,8 @@ function canMove({ frequency, timeZone }: CopiedRule, days: number, zone: string
 }
 
 /**
- * A series for the copy of its event: every date as far from the new start as it was from the old one, on the clock,
- * and taking place. Rules come along where they make the same dates there; else the dates come as made by hand.
+ * Returns the series for a copy of the event. Every date keeps its distance from the start, in local time, and none is
+ * cancelled. Rules are copied if they make the same dates there; else the dates are copied as manually added ones.
  * Null: the copy has no dates.
  */
 export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(

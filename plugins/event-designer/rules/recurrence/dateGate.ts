@@ -21,8 +21,8 @@ export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'c
 }
 
 /**
- * Whether a date lets a place be sold: cancelled says more than over, over more than full. `at` is when it closes by
- * itself. `needed` is the smallest order of the ticket.
+ * Tells whether places on a date can be sold: cancelled outranks over, and over outranks full. `at`: when it closes by
+ * itself. `needed`: the smallest order of the ticket.
  */
 export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: DateReason; at?: string } {
   if (date.status === 'cancelled') return { reason: 'date_cancelled' };

@@ -69,8 +69,8 @@ function problemsOfOne(
 }
 
 /**
- * What is wrong with what a date says about tickets. What it said before stays valid, whatever became of the ticket:
- * or nothing else of the date could be saved.
+ * Returns the problems of a date's overrides of tickets. An override that is stored already stays valid, whatever
+ * happened to its ticket, so that the rest of the date can still be saved.
  */
 export function overrideProblems(
   overrides: readonly TicketOverride[],

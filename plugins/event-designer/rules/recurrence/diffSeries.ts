@@ -52,9 +52,9 @@ export function partners<Row extends StoredDate>(
 }
 
 /**
- * What new rules mean for the dates that are there. Dates that were edited by hand, noted on, sold, cancelled, or that
- * have begun are never changed nor removed, and never made a second time: they stand for what their rule makes on their
- * day. Those that were used are never removed.
+ * Compares new rules with the existing dates. Dates that were edited, noted on, sold or cancelled, or that have begun,
+ * are never changed, removed or made again: each counts as the date that its rule makes on that day. Dates that ever
+ * had a registration are never removed.
  */
 export function diffSeries<Row extends StoredDate>(
   made: readonly MadeDate[],

@@ -52,8 +52,8 @@ export function isBeyondHorizon(rule: ScheduleRuleInput): boolean {
 }
 
 /**
- * The days of a rule as days of the calendar, at most so many. They are expanded where there is no daylight saving:
- * a rule speaks of clocks on the wall, and where these are on the line of instants is the zone's matter.
+ * Returns the days of a rule, at most so many. It is expanded in UTC, which has no daylight saving, because a rule
+ * means local times; converting these to instants is left to the zone.
  */
 export function daysOfRule(rule: ScheduleRuleInput, atMost: number): string[] {
   if (atMost <= 0) return [];

@@ -38,8 +38,8 @@ export type Expanded = {
 
 // A rule that skips days for years may name more days than an event may have dates.
 const exclusionDays = 366 * horizonYears;
-// A rule may make more dates than an event may have: other rules take some of them away. It is not followed further
-// than this, and a rule that goes further is refused, so that no date is missing without a word.
+// A rule may make more dates than an event may have, because other rules skip some of them. It is expanded up to this
+// number, and a rule with more is refused, so that no date is left out in silence.
 const maximumMade = 10_000;
 
 type Candidate = { rule: number; day: string; time: TimeOfDay };
@@ -153,9 +153,9 @@ export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occu
 }
 
 /**
- * The dates that a series makes in a zone, in the order of their instants: no two begin at the same moment. Rules are
- * expanded by the clock on the wall; a skipped hour moves a date behind the gap, of a repeated hour it takes the first.
- * With problems there are no dates: their paths are those of the input.
+ * Returns the dates of a series in a zone, ordered by their instants; no two have the same start. Rules are expanded in
+ * local time: a skipped hour moves a date behind the gap, and of a repeated hour the first counts. If there are
+ * problems, there are no dates. Their paths are those of the input.
  */
 export function expandSeries(series: Series, zone: string): Expanded {
   const none = { dates: [], excluded: [] };

@@ -72,8 +72,8 @@ function pairDay<Row extends StoredDate>(
 }
 
 /**
- * What stands at a moment and can be the date that is made there: what stands for none yet, what stays whatever rules
- * say before others; and what lost its rule, although it stands for one at another time.
+ * Returns the dates at an instant that can be the one that a rule makes there: those without a partner, those that
+ * rules leave alone before others, and those whose rule is gone, even if they have a partner at another time.
  */
 function standing<Row extends StoredDate>(
   stored: readonly Row[],
@@ -94,10 +94,10 @@ function standing<Row extends StoredDate>(
 }
 
 /**
- * The date that is there for each one that is made. By the rule's own clock first, all of them: a date that was moved
- * by hand to where a rule makes another one is still the one that it was moved from, as long as it has that rule. Then
- * by the moment: no second date begins where one stands that has no rule any more. What is left goes by the day of its
- * rule: a rule that says another time of day makes the dates that are there, not others beside.
+ * Finds the existing date for each date that the rules make. First by rule and local time: a date that was moved
+ * manually still belongs to its rule, even at a time at which another rule makes a date. Then by the instant, so that
+ * no second date starts where one without a rule is. The rest is paired by day, so that a rule with a new time of day
+ * moves its dates instead of adding others.
  */
 export function partnersOf<Row extends StoredDate>(
   made: readonly MadeDate[],

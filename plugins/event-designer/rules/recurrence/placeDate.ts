@@ -8,8 +8,8 @@ export const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repea
 type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
 
 /**
- * Where a date is that begins at a wall clock of one zone and is read in another: behind the gap where clocks skip
- * it, the first of two. It lasts as long as it lasts, also when the clocks change meanwhile.
+ * Places a date with a local start of one zone, to be read in another: behind the gap if clocks skip that time, and at
+ * the first of two. Its duration stays, even if clocks change during it.
  */
 export function placeDate(
   wallClock: string,

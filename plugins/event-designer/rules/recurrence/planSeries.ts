@@ -23,8 +23,8 @@ export type SeriesPlan<Row extends StoredDate> = {
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
 
 /**
- * The series after a patch. An id that no rule has any more, or that was named before, stands for a new rule: taking
- * back a change sends the rules as they were.
+ * Returns the series after a patch. An unknown or repeated id counts as a new rule, because undoing a change sends the
+ * rules as they were.
  */
 function patched(stored: Schedule, patch: Patch): Required<Patch> {
   const { rules = stored.rules, excludedDates = stored.excludedDates } = patch;
@@ -66,8 +66,8 @@ function leftByHand(stored: Schedule): MadeDate[] {
 }
 
 /**
- * What a patch of the schedule makes of it and of its dates. `used`: see `diffSeries`. Throws `rule_broken`; nothing
- * is written.
+ * Plans the effect of a patch on the schedule and its dates, without writing anything. `used`: see `diffSeries`. Throws
+ * `rule_broken`.
  */
 export function planSeries<Row extends StoredDate>(
   stored: Schedule,
@@ -104,9 +104,9 @@ export function planSeries<Row extends StoredDate>(
 }
 
 /**
- * The rule and the clock of it that a date belongs to from now on, as far as it keeps its place: one that stays at its
- * own time is bound to what the rule makes on its day; one that no rule makes stands alone. `ruleIds`: in the order of
- * the rules. Nothing where that is so already.
+ * Returns the rule, and the local time in it, to which a date that keeps its time belongs from now on: the date that
+ * the rule makes on its day, or none. `ruleIds`: in the order of the rules. Returns nothing for a date that is bound so
+ * already.
  */
 export function bindingOf(
   { row, made }: { row: StoredDate; made?: MadeDate },

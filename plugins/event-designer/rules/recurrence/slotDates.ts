@@ -64,9 +64,9 @@ const compared = [
 ] as const satisfies (keyof ChangingDate)[];
 
 /**
- * What becomes of the dates that are there when an event that took place once repeats from now on: its slots said
- * meanwhile when it is. A date at a slot follows it, also one that was cancelled before; a date that was to take place
- * and is no slot goes, and its rule does not bring it back.
+ * Returns the effect on existing dates when a single event starts to repeat. Until then its slots were its dates: a
+ * date at a slot follows it, even a cancelled one, and a scheduled date without a slot is removed and not made again by
+ * its rule.
  */
 export function planSlotDates<Row extends ScheduleDate>(
   slots: readonly TimeSlot[],
