@@ -17,6 +17,8 @@ export const operatorsOf: Record<FilterKind, ReadonlySet<Operator>> = {
   boolean: new Set<Operator>(['eq', 'ne', 'null']),
   instant: new Set<Operator>(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'null']),
   id: new Set<Operator>(['eq', 'ne', 'in', 'nin', 'null']),
+  // A list of ids has one of the given ids, or none of them.
+  ids: new Set<Operator>(['eq', 'ne', 'in', 'nin', 'null']),
 };
 
 const once = ['page', 'perPage', 'sort', 'q', 'disablePagination'];
@@ -107,7 +109,9 @@ function checkSort({ sort }: ListQuery, allowed: readonly string[]): void {
 }
 
 function checkValue(field: string, kind: FilterKind, value: string): void {
-  if (!isValue(kind, value)) throw malformed(field, 'invalid_type', `This is no ${kind}`, { expected: kind });
+  if (isValue(kind, value)) return;
+  const expected = kind === 'ids' ? 'id' : kind;
+  throw malformed(field, 'invalid_type', `This is no ${expected}`, { expected });
 }
 
 function isValue(kind: FilterKind, value: string): boolean {
@@ -121,6 +125,7 @@ function isValue(kind: FilterKind, value: string): boolean {
     case 'instant':
       return z.safeParse(instantSchema, value).success;
     case 'id':
+    case 'ids':
       return parseId(value) !== undefined;
   }
 }

@@ -6,7 +6,7 @@ export const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'co
 export type Operator = (typeof operators)[number];
 
 /** The kind of value in a filterable field; decides which operators and values are accepted. */
-export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'id';
+export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'id' | 'ids';
 
 export type Filter<Field extends string = string> = { field: Field; operator: Operator; value: string };
 export type Sort<Field extends string = string> = { field: Field; descending: boolean };

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { ErrorBody } from '@contract/problem.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/config.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import type { Log } from './ports.ts';
+import { starting } from './starting.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -55,21 +54,6 @@ export async function listen(
 const keepAliveTimeout = 75_000;
 /** Milliseconds for a whole request: more than a body may take (`http/held.ts`), for bodies that no handler reads. */
 const requestTimeout = 150_000;
-
-/** Responds with an error of the usual form, before there is an application that could make one. */
-function starting(): Response {
-  const message = 'The server is starting; try again in a moment';
-  const body: ErrorBody = { message, code: 'unavailable', errors: [], requestId: randomUUID() };
-  return Response.json(body, {
-    status: 503,
-    headers: {
-      'Retry-After': '1',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
-}
 
 type Started = { server: Server; drain: Connections['drain'] };
 

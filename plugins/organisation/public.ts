@@ -1,6 +1,6 @@
 /** The exports of this area that other areas may use. */
 export { emailNewsletters } from './contract/newsletters.ts';
 export { organizers } from './contract/organizers.ts';
-export { tags } from './contract/tags.ts';
+export { managedTags, tags } from './contract/tags.ts';
 export { type Venue, venueFields, venues } from './contract/venues.ts';
 export { isSameVenue, saysWhere, venueName, venueOf } from './rules/venues.ts';

@@ -65,7 +65,14 @@ async function mountApi(server: ViteDevServer, environment: Environment): Promis
     api.current().then(({ listener }) => listener(request, response), next);
   });
   const { signIn } = await api.current();
-  server.httpServer?.once('listening', () => logger.info(`\n${signIn}`));
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) logger.info(`\n${signIn}`);
+    isTold = true;
+  };
+  server.httpServer?.once('listening', tell);
+  // The account is there already when the port turns out to be taken, and its password is said only once.
+  server.httpServer?.once('error', tell);
   server.httpServer?.once('close', () => void close().catch(() => undefined));
   // A database that is not closed has to recover at the next start.
   process.once('SIGINT', () => void close().finally(() => process.exit(130)));

@@ -39,6 +39,9 @@ export type AreaItem<R extends Resource> = [PictureNameOf<R> | ReferenceNameOf<R
 
 type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
 
+/** The condition that a field is found by a text, for each field that is searched in its own way. */
+export type Contains = Record<string, (value: string) => SQL>;
+
 /** What rows are ordered by, for each field whose order depends on the request. */
 export type Orders = Record<string, (context: Context) => SQL>;
 
@@ -61,6 +64,8 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   before?: (context: Context, isWrite: boolean) => Promise<void>;
   /** Maps a contract's field to its column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
+  /** How a field is searched for a text, where it is more than that the field contains it: by the contract's field. */
+  contains?: Contains;
   /** Orders of the list that depend on the request, such as on the time: by the contract's field. */
   orders?: Orders;
   /** Converts a row to an item. May be omitted where the row has every field of the item, under its name. */

@@ -4,7 +4,7 @@ import { parseSort } from '@contract/query.ts';
 import type { Resource } from '@contract/resource.ts';
 import { and, Column, is, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Orders } from './area.ts';
+import type { Contains, Orders } from './area.ts';
 import { containsText } from './containsText.ts';
 import type { Context } from './context.ts';
 import { instantFor, type TableFacts } from './tableFacts.ts';
@@ -24,6 +24,7 @@ export function compileListSql(
   facts: TableFacts,
   renamed: Record<string, Operand> = {},
   orders: Orders = {},
+  contains: Contains = {},
 ): ListSql {
   const operandOf = (field: string): Operand => {
     const operand = renamed[field] ?? facts.columns[field];
@@ -34,7 +35,11 @@ export function compileListSql(
   const filterable = new Map([...kinds.keys()].map((field) => [field, operandOf(field)] as const));
   const byColumn = (resource.sort ?? []).filter((field) => !orders[field]);
   const sortable = new Map(byColumn.map((field) => [field, operandOf(field)] as const));
-  const searched = (resource.search ?? []).map(operandOf);
+  const containing = (field: string) => {
+    const operand = operandOf(field);
+    return contains[field] ?? ((value: string) => containsText(operand, value));
+  };
+  const searched = (resource.search ?? []).map(containing);
   const defaultSort = parseSort(resource.defaultSort ?? '');
   for (const { field } of defaultSort)
     if (!sortable.has(field) && !orders[field]) sortable.set(field, operandOf(field));
@@ -42,13 +47,14 @@ export function compileListSql(
   const filterSql = ({ field, operator, value }: Filter): SQL | undefined => {
     const operand = filterable.get(field);
     const kind = kinds.get(field);
+    if (operator === 'contains' && contains[field]) return contains[field](value);
     return operand && kind ? comparison(operand, kind, operator, value) : undefined;
   };
 
   return {
     where: ({ filters, q }) => {
       const conditions = filters.map(filterSql);
-      if (q !== '') conditions.push(or(...searched.map((operand) => containsText(operand, q))));
+      if (q !== '') conditions.push(or(...searched.map((has) => has(q))));
       return and(...conditions);
     },
     orderBy: ({ sort }, context) => {
@@ -69,7 +75,16 @@ function ordered(operand: Operand, descending: boolean): SQL {
   return canBeNull ? sql`${operand} desc nulls last` : sql`${operand} desc`;
 }
 
+/** Compares a list of ids, an array in SQL: it has one of the given ids, or none of them. */
+function membership(operand: Operand, operator: Filter['operator'], value: string): SQL {
+  if (operator === 'null') return sql`cardinality(${operand}) ${value === 'true' ? sql`= 0` : sql`> 0`}`;
+  const wanted = sql`array[${list(membersOfFilter(operator, value).map((member) => sql`${Number(member)}::int`))}]`;
+  const hasOne = sql`${operand} && ${wanted}`;
+  return operator === 'ne' || operator === 'nin' ? sql`not (${hasOne})` : hasOne;
+}
+
 function comparison(operand: Operand, kind: FilterKind, operator: Filter['operator'], value: string): SQL {
+  if (kind === 'ids') return membership(operand, operator, value);
   const bound = (text: string): SQL => bind(operand, kind, text);
   switch (operator) {
     case 'eq':
@@ -111,6 +126,7 @@ function bind(operand: Operand, kind: FilterKind, value: string): SQL {
       return fits ? sql`${number}` : sql`${value}::numeric`;
     }
     case 'id':
+    case 'ids':
       return sql`${Number(value)}`;
     case 'boolean':
       return sql`${value === 'true'}`;

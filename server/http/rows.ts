@@ -29,7 +29,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   const facts = factsOf(routes.table, resource.name);
   const parents = Object.entries(routes.parent ?? {});
   const readList = compileListInput(resource);
-  const listSql = compileListSql(resource, facts, routes.columns, routes.orders);
+  const listSql = compileListSql(resource, facts, routes.columns, routes.orders, routes.contains);
   const path: PathTemplate = `${resource.path}/{${rowParameter}}`;
 
   const prepare = async <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input) =>

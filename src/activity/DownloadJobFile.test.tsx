@@ -54,7 +54,7 @@ it('says why it cannot be saved', async () => {
   const body = JSON.stringify({ message, code: 'not_found', errors: [problem], requestId: '' });
   open(404, body);
   await userEvent.click(await screen.findByRole('button', { name: /^Download/ }));
-  expect(await screen.findByText('“Badges.pdf” was not downloaded.')).toBeTruthy();
-  expect(await screen.findByText('This file is not kept any more. Make it again.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t download “Badges.pdf”.')).toBeTruthy();
+  expect(await screen.findByText('This file has expired. Create it again.')).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
 });

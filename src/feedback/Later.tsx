@@ -31,7 +31,7 @@ export function Later({ children, standIn = null }: LaterProps) {
   if (!isDue) return standIn;
   return (
     <QuietBoundary fallback={standIn}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={standIn}>{children}</Suspense>
     </QuietBoundary>
   );
 }

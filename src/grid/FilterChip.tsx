@@ -11,6 +11,8 @@ export type FilterChipProps = {
   definition: FilterDefinition;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
+  /** True for a chip that was just asked for and has no value yet. */
+  opensAtOnce?: boolean;
 };
 
 /** A chip for one filter: dashed while inactive, solid with its values while active. */

@@ -9,12 +9,19 @@ import type { ListControl } from './useListState.ts';
 export function MoreFilters({
   definitions,
   control,
+  onAsk,
 }: {
   definitions: readonly FilterDefinition[];
   control: ListControl;
+  /** Shows the chip of a filter that is chosen in a dialog of its own. */
+  onAsk: (id: string) => void;
 }) {
   const { t } = useTranslation();
   const { state, change } = control;
+  const hasDialog = ({ relation, isPeriod }: FilterDefinition) => relation !== undefined || isPeriod === true;
+  const asking = definitions
+    .filter(hasDialog)
+    .map(({ id, label }) => ({ id, label: `${label}…`, onChoose: () => onAsk(id) }));
   const items = definitions.flatMap((definition) => {
     const { id, label } = definition;
     const set = (values: readonly string[]) => change({ filters: { ...state.filters, [id]: values } });
@@ -24,7 +31,7 @@ export function MoreFilters({
   const label = t('grid.moreFilters');
   return (
     <span className={styles.filter}>
-      <LazyMenu label={label} items={items}>
+      <LazyMenu label={label} items={[...asking, ...items]}>
         {(trigger) => (
           <button type="button" {...trigger}>
             {label}

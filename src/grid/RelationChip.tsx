@@ -9,6 +9,7 @@ import { useRows } from '@/data/useRows.ts';
 import { ChipShape, type FilterChipProps } from './FilterChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './tools.module.css';
+import { useChipAnchor } from './useChipAnchor.ts';
 
 /** A filter by rows of another collection, found by typing. */
 export function RelationChip({ definition, ...props }: FilterChipProps) {
@@ -19,9 +20,15 @@ export function RelationChip({ definition, ...props }: FilterChipProps) {
 /** The number of rows offered without a search. */
 const offered = 20;
 
-function Chip({ definition, relation, values, onChange }: FilterChipProps & { relation: Resource }) {
+function Chip({
+  definition,
+  relation,
+  values,
+  onChange,
+  opensAtOnce = false,
+}: FilterChipProps & { relation: Resource }) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, anchor, open, close } = useChipAnchor(opensAtOnce);
   const [q, search] = useState('');
   const { label } = definition;
   const isOpen = anchor !== null;
@@ -49,18 +56,13 @@ function Chip({ definition, relation, values, onChange }: FilterChipProps & { re
     <ChipShape label={label} chosen={names} onRemove={() => onChange([])}>
       {(text) => (
         <>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
+          <button ref={button} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
             {text}
           </button>
           <Popover
             open={isOpen}
             anchorEl={anchor}
-            onClose={() => setAnchor(null)}
+            onClose={close}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
             slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.relation } }}
           >

@@ -16,6 +16,13 @@ import type { ListControl } from './useListState.ts';
 // Loaded lazily, because it fetches rows, and few lists have such a filter.
 const RelationChip = lazyPart(() => import('./RelationChip.tsx'), 'RelationChip');
 
+const PeriodChip = lazyPart(() => import('./PeriodChip.tsx'), 'PeriodChip');
+
+const chipOf = ({ relation, isPeriod }: FilterDefinition) => {
+  if (relation) return RelationChip;
+  return isPeriod ? PeriodChip : FilterChip;
+};
+
 const dialects = ['comma', 'semicolon'] as const;
 
 /** The search, the filters as chips, and columns and export as icons, so that all fit on one line in every language. */
@@ -47,7 +54,9 @@ export function Toolbar<Row>({
   const [exporting, setExporting] = useState(false);
   const { state, change, defaults } = control;
   const choosable = columns.filter((column) => !column.fixed);
-  const isShown = ({ id, secondary }: FilterDefinition) => !secondary || (state.filters[id] ?? []).length > 0;
+  const [asked, setAsked] = useState<string>();
+  const isShown = ({ id, secondary }: FilterDefinition) =>
+    !secondary || id === asked || (state.filters[id] ?? []).length > 0;
   const more = defaults.filters.filter(({ secondary }) => secondary);
   const runExport = async (dialect: CsvDialect) => {
     setExporting(true);
@@ -58,17 +67,18 @@ export function Toolbar<Row>({
     <div className={styles.tools}>
       <SearchBox value={state.q} label={searchLabel} onChange={(q) => change({ q })} />
       {defaults.filters.filter(isShown).map((definition) => {
-        const Chip = definition.relation ? RelationChip : FilterChip;
+        const Chip = chipOf(definition);
         return (
           <Chip
             key={definition.id}
             definition={definition}
             values={state.filters[definition.id] ?? []}
+            opensAtOnce={definition.id === asked}
             onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
           />
         );
       })}
-      {more.length > 0 && <MoreFilters definitions={more} control={control} />}
+      {more.length > 0 && <MoreFilters definitions={more} control={control} onAsk={setAsked} />}
       <div className={styles.rightTools}>
         {picks && (
           <ToolButton

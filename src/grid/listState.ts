@@ -1,4 +1,5 @@
 import { type Filter, formatSort, type ListQuery, maximumPerPage, parseSort, type Sort } from '@contract/query.ts';
+import { parsePeriod } from './period.ts';
 import type { FilterDefinition } from './types.ts';
 
 /** The state of a list as kept in the URL. */
@@ -27,10 +28,13 @@ function whole(value: string | null, fallback: number, maximum: number): number 
 /** Reads the state from the URL; invalid values fall back to the defaults instead of causing an error. */
 export function readListState(search: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, readonly string[]> = {};
-  for (const { id, options, relation, defaults: preset = [] } of defaults.filters) {
+  for (const { id, options, relation, isPeriod, defaults: preset = [] } of defaults.filters) {
     const value = search.get(id);
     const known = new Set(options.map((option) => option.value));
-    const isKnown = (part: string) => known.has(part) || (relation !== undefined && /^[1-9]\d{0,9}$/.test(part));
+    const isKnown = (part: string) =>
+      known.has(part) ||
+      (relation !== undefined && /^[1-9]\d{0,9}$/.test(part)) ||
+      (isPeriod === true && parsePeriod(part) !== undefined);
     filters[id] = value === null ? preset : value.split(',').filter(isKnown);
   }
   return {

@@ -38,6 +38,8 @@ export type FilterDefinition = {
   options: readonly FilterOption[];
   /** A resource whose rows are searched and chosen instead of options. It must not be nested below another. */
   relation?: Resource;
+  /** True for a free range of days instead of options; its one value is `2027-03-06..2027-03-20`, open at one end at most. */
+  isPeriod?: boolean;
   /** True if several values can be chosen; rows match any of them. */
   multiple?: boolean;
   /** The option for choosing nothing: "All time". */

@@ -80,7 +80,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   const { useForesight = useNoForesight } = contract ?? {};
   const foresee = useForesight(place);
 
-  const zone: string = facts.zone ?? viewerZone();
+  const zone: string = facts.zone ?? ownZone(change) ?? viewerZone();
   const context: ShowWith = { t: tArea, dates: { locale: i18n.language, zone }, facts };
   const shown = shownFields(change, contract, context);
   const called = (name: string) =>
@@ -109,6 +109,12 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
       {children}
     </ChangeRow>
   );
+}
+
+/** Returns the zone that the changed row itself names, for a row that is deleted and therefore cannot be looked up. */
+function ownZone({ before, after }: Change): string | undefined {
+  const zone: unknown = { ...before, ...after }.timeZone;
+  return typeof zone === 'string' ? zone : undefined;
 }
 
 function nameOf(t: KernelTranslate, name: string, label: string): string {

@@ -88,6 +88,8 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
         />
       ),
       mainAction: t('history.takeBack'),
+      // Taking back what was created deletes it.
+      tone: change.kind === 'created' ? 'danger' : 'neutral',
       onConfirm: async () => {
         since = await takeBackOnce();
       },

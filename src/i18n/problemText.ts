@@ -1,5 +1,7 @@
 import type { ReceivedProblem } from '@contract/problem.ts';
+import { isWallClock } from '@shared/wallClock.ts';
 import { getI18n } from 'react-i18next';
+import { formatDateTime } from '@/lib/dates.ts';
 import { areaTitle } from '@/registry/areaName.ts';
 import type { AnyTranslate } from './texts.ts';
 
@@ -10,5 +12,11 @@ import type { AnyTranslate } from './texts.ts';
 export function problemText(t: AnyTranslate, { code, message, params }: Omit<ReceivedProblem, 'path'>): string {
   const namespaces = getI18n()?.options.ns ?? 'translation';
   const area = params && 'area' in params && { area: areaTitle(t, String(params.area)) };
-  return t(`problems.${code}`, { ns: namespaces, ...params, ...area, defaultValue: message });
+  const sentence = t(`problems.${code}`, { ns: namespaces, ...params, ...area, defaultValue: message });
+  const { suggestion } = params ?? {};
+  if (!isWallClock(suggestion)) return sentence;
+  // The rule proposes the time that was probably meant.
+  const locale = getI18n()?.language ?? 'en';
+  const time = formatDateTime(new Date(`${suggestion}Z`), { locale, zone: 'UTC' });
+  return `${sentence} ${t('didYouMean', { ns: 'translation', time })}`;
 }

@@ -84,6 +84,23 @@ describe('retrying', () => {
     await expect(retrying(load, { wait, importModule })()).rejects.toThrow('still gone');
   });
 
+  it('begins with a new address when it is asked again, so that it can succeed at once', async () => {
+    const { waited, wait } = tools();
+    const address = 'https://console.test/n/assets/dialog-1a2b.js';
+    const load = failing(99, `Failed to fetch dynamically imported module: ${address}`);
+    let isDown = true;
+    const importModule = async () => {
+      if (isDown) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+      return page;
+    };
+    const again = retrying(load, { wait, importModule });
+    await expect(again()).rejects.toThrow('Failed to fetch');
+    isDown = false;
+    waited.length = 0;
+    await expect(again()).resolves.toBe(page);
+    expect(waited).toEqual([]);
+  });
+
   it('starts from the beginning when it is asked again', async () => {
     const { waited, ...rest } = tools();
     const load = failing(7, 'gone');

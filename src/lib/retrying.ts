@@ -1,3 +1,5 @@
+import { waitUnlessAsked } from './waitUnlessAsked.ts';
+
 /** Spec §2 and §9: retried up to 5 times, waiting 1, 2, 3, 4, 5 seconds. */
 const delays = [1000, 2000, 3000, 4000, 5000];
 
@@ -7,7 +9,7 @@ type Tools = {
 };
 
 const browserTools: Tools = {
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: waitUnlessAsked,
   importModule: (address) => import(/* @vite-ignore */ address),
 };
 
@@ -20,18 +22,19 @@ let retries = 0;
  *
  * Browsers cache a failed module by its URL (whatwg/html#6768), so each retry requests the same file with a new query.
  * The URL is in the browser's message or, in Safari, only in the text of the loader. A module loaded that way is a second
- * copy of this one file; its imports are shared. Where no URL can be found, a retry calls the loader again.
+ * copy of this one file; its imports are shared. Where no URL can be found, a retry calls the loader again. A call after
+ * one that failed begins with such a URL, because the loader would fail at once.
  */
 export function retrying<Module>(
   load: () => Promise<Module>,
   { wait, importModule }: Tools = browserTools,
 ): () => Promise<Module> {
+  let failure: unknown;
   return async () => {
-    let failure: unknown;
     for (const delay of [0, ...delays]) {
       if (delay > 0) await wait(delay);
       try {
-        const address = delay > 0 ? addressOf(failure, load) : undefined;
+        const address = failure === undefined ? undefined : addressOf(failure, load);
         return await (address ? (importModule(withQuery(address)) as Promise<Module>) : load());
       } catch (error) {
         failure = error;

@@ -34,22 +34,25 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (item: { id: UniqueIdentifier } | null) => (item ? ids.indexOf(item.id) : -1);
-  const say = (key: SaidKey, active: { id: UniqueIdentifier }, place: { id: UniqueIdentifier } | null) =>
-    t(key, { name: nameOf(indexOf(active)), place: indexOf(place) + 1, total: ids.length });
+  // The name from before the move: after the drop, the moved row stands elsewhere in what `nameOf` reads.
+  const name = useRef('');
+  const say = (key: SaidKey, place: { id: UniqueIdentifier } | null) =>
+    t(key, { name: name.current, place: indexOf(place) + 1, total: ids.length });
   // Right after lifting, an item is over its own position: announcing that would cut off the announcement of the lift.
   const told = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       told.current = active.id;
-      return say('grid.lifted', active, active);
+      name.current = nameOf(indexOf(active));
+      return say('grid.lifted', active);
     },
-    onDragOver: ({ active, over }) => {
+    onDragOver: ({ over }) => {
       if (!over || over.id === told.current) return undefined;
       told.current = over.id;
-      return say('grid.moved', active, over);
+      return say('grid.moved', over);
     },
-    onDragEnd: ({ active, over }) => say('grid.dropped', active, over),
-    onDragCancel: ({ active }) => say('grid.notMoved', active, active),
+    onDragEnd: ({ over }) => say('grid.dropped', over),
+    onDragCancel: ({ active }) => say('grid.notMoved', active),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(indexOf(active), indexOf(over));

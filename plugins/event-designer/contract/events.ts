@@ -19,6 +19,8 @@ export const event = z.object({
   nextStartsAt: z.nullable(instant()),
   nextEndsAt: z.nullable(instant()),
   organizerId: z.nullable(id()),
+  eventTypeId: z.nullable(id()),
+  tagIds: z.array(id()),
   locationType,
   /** The venue and its city, or empty. */
   place: z.string(),
@@ -65,6 +67,8 @@ export const events = resource({
     isRecurring: 'boolean',
     locationType: 'text',
     organizerId: 'id',
+    eventTypeId: 'id',
+    tagIds: 'ids',
     startsAt: 'instant',
     endsAt: 'instant',
     name: 'text',

@@ -104,6 +104,7 @@ export const findingCodes = z.enum([
   'no_summary',
   'no_cover',
   'no_cover_alt',
+  'no_picture_alt',
   'no_content',
   'no_ticket',
   'no_sellable_ticket',

@@ -3,7 +3,7 @@ import type { PlainCode, Problem } from '@contract/problem.ts';
 import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
-/** What a rule is until somebody says otherwise. */
+/** The values of a new rule. */
 export const newAccessRule = initialValues(accessRuleFields);
 
 type Ruled = Pick<
@@ -36,7 +36,7 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
   return [...problems, ...rule.conditions.flatMap(conditionProblems)];
 }
 
-/** What a condition asks must be said. */
+/** Every condition needs a value to ask for. */
 function conditionProblems({ kind, weekdays, time }: AccessCondition, index: number): Problem[] {
   const refused = (path: string, code: PlainCode, message: string): Problem[] => [
     { path: `conditions.${index}.${path}`, code, message },
@@ -46,12 +46,12 @@ function conditionProblems({ kind, weekdays, time }: AccessCondition, index: num
   return [];
 }
 
-/** The tickets that a rule names, with where. */
+/** Returns the tickets that a rule names, each with its path. */
 export function ticketsOfRule({ ticketIds }: Pick<AccessRule, 'ticketIds'>): NamedTicket[] {
   return ticketIds.map((id) => ({ path: 'ticketIds', id }));
 }
 
-/** The gates that a rule or a device names, with where. */
+/** Returns the gates that a rule or a device names, each with its path. */
 export function gatesOf({ gateIds }: Pick<AccessRule, 'gateIds'>): NamedTicket[] {
   return gateIds.map((id) => ({ path: 'gateIds', id }));
 }
@@ -66,8 +66,8 @@ type Into = {
 };
 
 /**
- * What of a rule is another thing in a copy of its event. Undefined for one that is about tickets or gates of which none
- * came along: it stays behind, because without them it would let in everybody or nobody.
+ * Converts a rule for a copy of its event. Undefined: none of its tickets or gates was copied, so that it would admit
+ * everybody or nobody.
  */
 export function copyAccessRule(rule: Copied, { tickets, gates, at, day }: Into): Omit<Copied, 'scope'> | undefined {
   const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);

@@ -3,7 +3,7 @@ import type { TimeSlot, Venue } from '../contract/basicInfo.ts';
 import type { ScheduleDate } from '../contract/schedule.ts';
 import type { LocationType } from '../contract/shared.ts';
 
-/** What people who bought a ticket plan by (dates, zone, venue). */
+/** The facts by which ticket holders plan: dates, zone and venue. */
 export type PlannedFacts = {
   locationType: LocationType;
   venue: Venue;
@@ -18,7 +18,7 @@ export type PlannedFact = 'dates' | 'zone' | 'place';
 const address = ({ name, line1, line2, city, state, postalCode, country }: Venue) =>
   [name, line1, line2, city, state, postalCode, country].join('\n');
 
-/** The moments, not what clocks show: a zone of which only the reading changes moves nothing. */
+/** Compares instants, because a change of zone that only changes how they read moves nothing. */
 function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string {
   const at = (wallClock: string) => placeWallClock(wallClock, timeZone.id).instant.toISOString();
   return timeSlots
@@ -27,12 +27,12 @@ function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string 
     .join();
 }
 
-/** Whether nobody has to plan anew: the same moments, whatever the clocks show. */
+/** Tells whether the instants stay the same, so that nobody has to change plans. */
 function sameMoments(before: TimedFacts, after: TimedFacts): boolean {
   return moments(before) === moments(after);
 }
 
-/** Which of them a change touches; a marker moved on the map is no other place. */
+/** Returns the facts that a change touches. Moving the marker on the map is not another place. */
 export function touchedFacts(before: PlannedFacts, after: PlannedFacts): PlannedFact[] {
   const isElsewhere =
     before.locationType !== after.locationType ||
@@ -49,7 +49,7 @@ type DateFacts = Pick<ScheduleDate, 'start' | 'durationMinutes' | 'admissionMinu
 const spot = (place: DateFacts['place']) =>
   place && [place.locationType, place.locationType === 'venue' ? address(place.venue) : ''].join('\n');
 
-/** Which of them a change of one date touches. */
+/** Returns the facts that a change of one date touches. */
 export function touchedDateFacts(before: DateFacts, after: DateFacts): PlannedFact[] {
   const isOtherTime = (['start', 'durationMinutes', 'admissionMinutes'] as const).some(
     (name) => before[name] !== after[name],

@@ -3,12 +3,12 @@ import type { EventStatus } from '../contract/shared.ts';
 
 type Archivable = { name: string; status: EventStatus; endsAt: string | null };
 
-/** On sale and not over: what people can still find must be in the list too. */
+/** An event that is live and not over stays in the list, because people can still find it. */
 export function isLive({ status, endsAt }: Archivable, now: Date): boolean {
   return status === 'published' && (endsAt === null || Date.parse(endsAt) > now.getTime());
 }
 
-/** Names every event that is in the way, so that nobody finds them one by one. */
+/** The refusal names every such event, so that users need not find them one by one. */
 export function archiveRefusal(events: readonly Archivable[], now: Date): RefusedError | undefined {
   const live = events.filter((event) => isLive(event, now));
   if (live.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { type CountedEvent, eventStock, freeOf, type Stock } from './stock.ts';
 
 type TicketDisplay = (typeof ticketDisplays)[number];
 
-/** The way in which a visitor buys: on the event's page, or at the organiser's desk. */
+/** Where a visitor buys: on the event's page, or at the organiser's desk. */
 type SaleChannel = 'online' | 'door';
 
 export type SaleTicket = Pick<
@@ -71,10 +71,10 @@ type ExtraGates = {
 };
 
 /**
- * The gates between a visitor and a ticket, in the order in which they decide. What the organiser did to the
- * whole event comes first, then to the ticket, then time and stock, then what depends on who is asking.
- * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended". That of the
- * whole event comes first: raising a pool or a ticket would not help.
+ * The gates between a visitor and a ticket, in the order in which they decide. First come the organiser's decisions
+ * about the event and the ticket, then time and stock, then what depends on the visitor. Stock comes before the end of
+ * the sale, because "sold out" stays true afterwards and says more than "ended". The event's stock comes before the
+ * ticket's, because a larger ticket or pool would not help.
  */
 const saleGates = [
   'event',
@@ -98,7 +98,7 @@ const saleGates = [
 ] as const;
 type SaleGate = (typeof saleGates)[number];
 
-/** The gates that not everything has that is sold. */
+/** The gates that exist only for some of the things that are sold. */
 const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain', 'code'];
 const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
 const onlyOfPackages: readonly SaleGate[] = ['contents'];
@@ -113,7 +113,7 @@ type GateResult = {
   gate: SaleGate;
   open: boolean;
   reason: SaleReason;
-  /** When this gate opens or closes by itself, if it still will. */
+  /** The time at which this gate opens or closes by itself. Absent: it will not. */
   at?: string;
 };
 
@@ -141,7 +141,7 @@ function eventReason(status: EventStatus): SaleReason {
   return status === 'unpublished' ? 'event_unpublished' : 'open';
 }
 
-// An order of fewer than the minimum is refused, so a rest below it cannot be bought either.
+// An order below the minimum is refused, so fewer remaining places than that cannot be bought.
 const smallestOrder = ({ minPerOrder }: SaleTicket) => Math.max(1, minPerOrder);
 
 function capacityReason(ticket: SaleTicket, event: SaleEvent): SaleReason {

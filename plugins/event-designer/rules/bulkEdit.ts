@@ -6,21 +6,21 @@ import type { Ticket } from '../contract/tickets.ts';
 import type { StoredTicket, TicketSituation } from './ticketDraft.ts';
 import { completePatch, ticketProblems } from './ticketRules.ts';
 
-/** Cents after a change, which may be no price: `priceProblems` says so. Halves are rounded up. */
+/** Returns the cents after a change, with halves rounded up. `priceProblems` tells whether they are a valid price. */
 export function changedPrice(price: number, { mode, amount }: PriceChange): number {
   if (mode === 'set') return amount;
   const changed = mode === 'add' ? price + amount : price + (price * amount) / 100;
   return Math.floor(changed + 0.5);
 }
 
-/** A change that leads beyond the prices there are is refused: cut to one of them, it would be another change. */
+/** A change that leads to an impossible price is refused. Cutting it to a possible one would be another change. */
 function priceProblems({ price = 0 }: BulkPatch): Problem[] {
   if (price < 0) return [{ path: 'price', code: 'price_below_zero', message: 'A price cannot be below zero' }];
   if (price <= maximumCents) return [];
   return [{ path: 'price', code: 'price_too_high', message: 'A price cannot be above 9,999,999,999.99' }];
 }
 
-/** What is wrong with a bulk edit before any ticket is looked at: each ticket once, and no negative price. */
+/** Checks a bulk edit before any ticket is read: it names each ticket once, and no negative price. */
 export function choiceProblems(chosen: readonly { id: number }[], { priceChange }: BulkChanges): Problem[] {
   const ids = new Set<number>();
   const repeated = chosen.flatMap(({ id }, index): Problem[] => {
@@ -38,7 +38,7 @@ export function choiceProblems(chosen: readonly { id: number }[], { priceChange 
 type EditedTicket = StoredTicket & Pick<Ticket, 'name' | 'version' | 'isArchived' | 'isPaused'>;
 type BulkPatch = Omit<BulkChanges, 'priceChange'> & { price?: number };
 
-/** What a bulk edit writes into one ticket: only what is not so already. */
+/** Returns what a bulk edit writes into one ticket, which is only what differs. */
 export function bulkPatch<T extends EditedTicket>(ticket: T, { priceChange, ...changes }: BulkChanges): BulkPatch {
   const patch: BulkPatch = completePatch(
     priceChange ? { ...changes, price: changedPrice(ticket.price, priceChange) } : changes,
@@ -49,7 +49,7 @@ export function bulkPatch<T extends EditedTicket>(ticket: T, { priceChange, ...c
   return Object.fromEntries(entries);
 }
 
-/** What a bulk edit does to one ticket, and what stands against it. `wanted` is the version that it was chosen at. */
+/** Returns the effect of a bulk edit on one ticket, and its problems. `wanted` is the version that the user saw. */
 export function bulkOutcome<T extends EditedTicket>(
   ticket: T,
   changes: BulkChanges,
@@ -78,7 +78,7 @@ export function bulkOutcome<T extends EditedTicket>(
   };
 }
 
-/** The problems of all tickets, as one refusal names them: `tickets.<index>.<field>`. */
+/** Collects the problems of all tickets for one refusal, with the paths `tickets.<index>.<field>`. */
 export function bulkProblems(outcomes: readonly BulkOutcome[]): Problem[] {
   return outcomes.flatMap(({ name, problems }, index) =>
     problems.map(({ path, params, ...problem }) =>

@@ -29,63 +29,63 @@ export type TicketCapacity = {
   colour: string;
   sold: number;
   reserved: number;
-  /** What its own quantity leaves; null is without end. */
+  /** The rest of its own quantity. Null: unlimited. */
   ownLeft: number | null;
-  /** What can really be sold of it, if nobody buys anything else; null is without end. */
+  /** The number that can really be sold, if nobody buys anything else. Null: unlimited. */
   sellable: number | null;
-  /** The pool that limits it before its own quantity does, or what the dates or the event take before either. */
+  /** The limit that applies before its own quantity does: a pool, the dates or the event. */
   limitedBy: { id: number; name: string } | 'dates' | 'event' | null;
   poolIds: number[];
 };
 
 export type PoolCapacity = CountedPool & {
   held: number;
-  /** Sold places that are free again. */
+  /** Sold places whose holders have left, so that they can be sold again. */
   released: number;
   left: number;
-  /** Places that are free and not sold, because it was sold out before. */
+  /** Free places that are not sold, because the pool closed when it was sold out. */
   shut: number;
-  /** What its tickets would sell if only their own quantities counted; null is without end. */
+  /** The number that its tickets would sell if only their own quantities counted. Null: unlimited. */
   wanted: number | null;
-  /** What is really sold of it at most. */
+  /** The most that can really be sold from it. */
   sellable: number;
-  /** Its tickets promise more than it has. One without a limit of its own promises nothing. */
+  /** True if its tickets promise more places than there are. A ticket without a limit promises none. */
   isBottleneck: boolean;
   tickets: TicketCapacity[];
-  /** Of a pool that counts per date: over how many dates to come this is; null: it counts as a whole. */
+  /** The number of upcoming dates of a pool that counts per date. Null: it counts across all dates. */
   dates: number | null;
 };
 
-/** The whole event, where its capacity is limited. */
+/** The event as a whole, if its capacity is limited. */
 export type EventCapacity = {
   total: number;
   left: number;
-  /** What its tickets would sell without it; null is without end. */
+  /** The number that its tickets would sell without this limit. Null: unlimited. */
   wanted: number | null;
-  /** Its tickets promise more than it has. One without a limit of its own promises nothing. */
+  /** True if its tickets promise more places than there are. A ticket without a limit promises none. */
   isBottleneck: boolean;
 };
 
 export type Capacity = {
   event: EventCapacity | null;
   pools: PoolCapacity[];
-  /** Tickets that come from no pool. */
+  /** Tickets that draw from no pool. */
   own: TicketCapacity[];
-  /** What can be sold in all, besides tickets without end. */
+  /** The number that can be sold in total, without unlimited tickets. */
   sellable: number;
-  /** There are tickets without end. */
+  /** True if some tickets are unlimited. */
   isOpen: boolean;
 };
 
-/** Another size of a pool, to see what it would change. */
+/** A different size of a pool, to preview its effect. */
 type WhatIf = ReadonlyMap<number, number>;
 
 type Pools = ReadonlyMap<number, CountedPool>;
 
-/** A limit that takes some of what would be left without it; null: it takes nothing. */
+/** A limit that reduces what would otherwise be left. Null: it reduces nothing. */
 const lessThan = (limit: number | null, before: number | null) => limit !== null && (before === null || limit < before);
 
-/** Dates without their own number of places, to see what these take. */
+/** The dates without their own limits, to see how much these limits reduce. */
 const withoutRoom = (day: SaleDay): SaleDay => day && { ...day, capacity: null };
 
 function ticketCapacity(ticket: CountedTicket, pools: Pools, days: readonly SaleDay[]): TicketCapacity {
@@ -115,8 +115,9 @@ const endless = Number.POSITIVE_INFINITY;
 const orEndless = (limit: number | null | undefined) => limit ?? endless;
 
 /**
- * What all tickets together can sell: each takes what is left of its pools, day by day, those with the fewest pools
- * first. Exact where every ticket draws from one pool; where some need several, another order of buyers can sell a few more.
+ * Returns the number that all tickets together can sell. Each takes what is left of its pools, day by day, starting
+ * with the tickets that need the fewest pools. This is exact if every ticket draws from one pool; if some need several,
+ * another order of buyers can sell a few more.
  */
 function sellableInAll(
   tickets: readonly CountedTicket[],
@@ -167,7 +168,7 @@ function eventCapacity(event: Stock, wanted: number | null): EventCapacity {
 
 const freeIn = (stock: Stock | null) => stock && freeOf(stock);
 
-/** A pool on all its days together: one that counts per date has its places on each of them. */
+/** Returns a pool over all its days. A pool that counts per date has its places on each of them. */
 function overDays(
   pool: CountedPool,
   days: readonly SaleDay[],
@@ -191,15 +192,15 @@ function overDays(
 }
 
 type Surroundings = {
-  /** Another size of pools. */
+  /** Different sizes of pools. */
   whatIf?: WhatIf;
-  /** The whole event, as a stock that every ticket draws from. */
+  /** The event's capacity, from which every ticket draws. */
   event?: Stock | null;
-  /** Of a series, its dates to come; null: it is none. */
+  /** The upcoming dates of a series. Null: the event is not a series. */
   dates?: readonly SoldDate[] | null;
 };
 
-/** Pools, what draws from them, and what can truly be sold. Archived tickets sell nothing more. */
+/** Computes the pools, the tickets that draw from them, and what can really be sold. Archived tickets are not sold. */
 export function capacityOf(
   tickets: readonly CountedTicket[],
   stored: readonly CountedPool[],

@@ -10,9 +10,9 @@ import type { ChecklistSnapshot } from './checklist/snapshot.ts';
 import { ticketChecks } from './checklist/ticketChecks.ts';
 
 /**
- * The check before publishing: what blocks, what is only advised, and what is in order. Over the whole event, because
- * what contradicts itself usually does so between two screens. A check that does not apply (the cover's alternative
- * text without a cover) is in neither list.
+ * Runs all checks before publishing over the whole event, because contradictions mostly arise between two screens.
+ * Returns what blocks, what is advised, and what passed. A check that does not apply, such as the cover's alternative
+ * text without a cover, is in neither list.
  */
 export function checklist(event: ChecklistSnapshot, now: Date): { findings: Finding[]; passed: FindingCode[] } {
   const tickets = event.tickets.filter(({ isArchived }) => !isArchived);

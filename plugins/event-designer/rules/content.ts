@@ -9,7 +9,7 @@ function saysSomething(block: ContentBlock): boolean {
   return block.kind === 'image' ? block.mediaId !== null : block.url !== '';
 }
 
-/** At least one block that visitors see and that is not empty. */
+/** Tells whether visitors see at least one block that is not empty. */
 export function hasVisibleContent(content: readonly ContentBlock[]): boolean {
   return content.some((block) => !block.isHidden && saysSomething(block));
 }
@@ -19,14 +19,14 @@ function length(block: ContentBlock): number {
   return block.kind === 'image' ? block.alt.length + block.caption.length : block.title.length + block.url.length;
 }
 
-/** Where each kind has what it shows, and what is said while that is missing. */
+/** For each kind, the field with its content, and the problem while that is empty. */
 const shows = {
   text: { field: 'html', code: 'block_without_text', message: 'The block has no text' },
   image: { field: 'mediaId', code: 'block_without_picture', message: 'The block has no picture' },
   video: { field: 'url', code: 'block_without_video', message: 'The block has no address of a video' },
 } as const;
 
-/** Visitors would find a gap. A hidden block may wait for what it will show. */
+/** An empty block would leave a gap on the page. A hidden block may still be empty. */
 function emptyBlocks(content: readonly ContentBlock[]): Problem[] {
   return content.flatMap((block, index) => {
     if (block.isHidden || saysSomething(block)) return [];
@@ -46,8 +46,8 @@ function repeatedIds(content: readonly ContentBlock[]): Problem[] {
 }
 
 /**
- * Rules over all blocks: together they stay below the limit, each says something, identities differ.
- * Blocks that are too long together are not looked into: reading them would take its time by their length.
+ * Checks all blocks together: their total length, that none is empty, and that ids differ. Blocks that are too long
+ * together are not read, because that would take time in proportion to their length.
  */
 export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   const total = content.reduce((sum, block) => sum + length(block), 0);
@@ -58,12 +58,12 @@ export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   return [...repeatedIds(content), ...emptyBlocks(content)];
 }
 
-/** The media that image blocks show. */
+/** Returns the ids of the pictures in image blocks. */
 export function contentMediaIds(content: readonly ContentBlock[]): number[] {
   return content.flatMap((block) => (block.kind === 'image' && block.mediaId !== null ? [block.mediaId] : []));
 }
 
-/** The pictures that a patch names, each with its path. */
+/** Returns the pictures that a patch names, each with its path. */
 export function namedPictures(coverId: number | undefined, content: readonly ContentBlock[] = []) {
   const inBlocks = content.flatMap((block, index) =>
     block.kind === 'image' && block.mediaId !== null ? [{ path: `content.${index}.mediaId`, id: block.mediaId }] : [],
@@ -76,7 +76,7 @@ export function pictureOf({ id, url, originalUrl, x, y, width, height, unit }: M
   return { id, url, originalUrl, x, y, width, height, unit };
 }
 
-/** The same of a picture that may not be there. */
+/** Does the same for a picture that may be absent. */
 export function shownPicture(media: Media | undefined) {
   return media ? pictureOf(media) : null;
 }

@@ -6,6 +6,6 @@ const suffixes: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };
 export function copyName(name: string, { language, longest }: { language: Language; longest: number }): string {
   const suffix = suffixes[language];
   const kept = name.slice(0, longest - suffix.length);
-  // Half of a character that takes two cannot be stored.
+  // The cut must not fall between the two halves of a character, which the database would refuse.
   return `${kept.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
 }

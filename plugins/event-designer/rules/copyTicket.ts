@@ -3,12 +3,12 @@ import { moveTicketInstants, type TimedTicket } from './ticketInstants.ts';
 
 type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | 'groupId'> & { imageId?: number | null };
 
-/** Row of the source → row of the copy. */
+/** Maps a row of the source to its row in the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 /**
- * What of a ticket is another thing in a copy of its event: what it refers to, its moments, and what it sold. Which
- * ticket hides it can be said only when all of them are copied.
+ * Converts a ticket for a copy of its event: its references, its instants and its sales. The ticket that hides it is
+ * set once all tickets are copied.
  */
 export function copyTicket(
   ticket: CopiedTicket,

@@ -5,21 +5,21 @@ import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { type CountedEvent, eventStock, freeOf, poolIdsOf, releasedOf, type Stock, scarcestPool } from './stock.ts';
 
-/** What is judged: one date of a series, or (null) an event that is no series. */
+/** One date of a series. Null: the event is not a series. */
 export type SaleDay = SoldDate | null;
 
 type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'sold' | 'reserved'> &
   Partial<Pick<Ticket, 'id' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds'>>;
 export type ScopedPool = Stock & { id: number; quantityScope?: QuantityScope };
 
-/** The number of a ticket that holds for everything together; null where there is none. */
+/** Returns the quantity of a ticket across all dates. Null: there is none. */
 export function wholeStock(ticket: CountedTicket, isSeries: boolean): Stock | null {
   const { quantity, sold, reserved, quantityScope } = ticket;
   if (quantity === null || (isSeries && quantityScope === 'per_date')) return null;
   return { quantity, sold, reserved };
 }
 
-/** The number of a ticket that holds for one date: the date's own, or the ticket's where it counts per date. */
+/** Returns the quantity of a ticket on one date: the date's own, or that of a ticket that counts per date. */
 export function dayStock(ticket: CountedTicket, date: SoldDate): Stock | null {
   const { id, quantity: usual, quantityScope } = ticket;
   const quantity = overrideOf(id, date)?.quantity ?? (quantityScope === 'per_date' ? usual : null);
@@ -28,18 +28,18 @@ export function dayStock(ticket: CountedTicket, date: SoldDate): Stock | null {
   return { quantity, sold, reserved };
 }
 
-/** Whether a pool has its places anew on each date. */
+/** Tells whether a pool has all its places on each date. */
 export const isPerDate = ({ quantityScope }: Pick<ScopedPool, 'quantityScope'>) => quantityScope === 'per_date';
 
-/** A pool as it stands on a date; one that counts over all dates, and that of no series, as it is. */
+/** Returns the state of a pool on a date. A pool that counts across all dates is the same on each. */
 export function poolOn<Pool extends ScopedPool>(pool: Pool, day: SaleDay): Pool {
   if (day === null || !isPerDate(pool)) return pool;
   const { sold = 0, reserved = 0, exited = 0 } = day.poolSales?.find(({ poolId }) => poolId === pool.id) ?? {};
-  // A pool closes for good only as a whole.
+  // A pool closes for good across all dates, never on a single one.
   return { ...pool, sold, reserved, exited, isClosed: false };
 }
 
-/** Of the pools that a ticket needs, the one with the least left on a day; null when one is missing. */
+/** Returns the pool with the least left on a day, of those that a ticket needs. Null: one is missing. */
 export function scarcestPoolOn<Pool extends ScopedPool>(
   ticket: Parameters<typeof scarcestPool>[0],
   pools: readonly Pool[],
@@ -54,8 +54,8 @@ export function scarcestPoolOn<Pool extends ScopedPool>(
 export type SellingEvent = Partial<CountedEvent> & { isRecurring?: boolean; upcoming?: readonly SoldDate[] };
 
 /**
- * The dates for which a ticket is judged: the one that is asked for; else all that are to come and offer it. A series
- * without any is judged like a date that nobody has bought yet.
+ * Returns the dates for which a ticket is judged: the requested one, else all upcoming dates that offer it. A series
+ * without any is judged like a date without sales.
  */
 export function saleDays(ticketId: number | undefined, { isRecurring, upcoming = [] }: SellingEvent): SaleDay[] {
   if (!isRecurring && upcoming.length === 0) return [null];
@@ -63,31 +63,31 @@ export function saleDays(ticketId: number | undefined, { isRecurring, upcoming =
   return offering.length > 0 ? offering : [{}];
 }
 
-/** The least of some limits; null is no limit. */
+/** Returns the smallest limit. Null: unlimited. */
 export function leastOf(limits: readonly (number | null)[]): number | null {
   const given = limits.filter((limit) => limit !== null);
   return given.length === 0 ? null : Math.min(...given);
 }
 
-/** All together; null as soon as one has no end. */
+/** Returns the sum. Null: one of them is unlimited. */
 export const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
 
 const free = (stock: Stock | null) => stock && freeOf(stock);
 
-/** Places that are left on a date over all tickets; null is unlimited. */
+/** Returns the places left on a date, over all tickets. Null: unlimited. */
 export function roomOn({ capacity = null, sold = 0, reserved = 0 }: SoldDate): number | null {
   return dateRemaining({ capacity, sold, reserved });
 }
 
-/** What one date can still sell of a ticket, without what holds over all dates; null is unlimited. */
+/** Returns what one date can still sell of a ticket, apart from limits across all dates. Null: unlimited. */
 function leftOn(ticket: CountedTicket, pools: readonly ScopedPool[], day: SaleDay): number | null {
   if (day === null) return null;
   const perDate = pools.filter(isPerDate).map((pool) => freeOf(poolOn(pool, day)));
   return leastOf([free(dayStock(ticket, day)), ...perDate, roomOn(day)]);
 }
 
-/** What can still be sold of a ticket on these days together, from these pools; null is unlimited. */
+/** Returns what can still be sold of a ticket on these days together, from these pools. Null: unlimited. */
 export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], days: readonly SaleDay[]): number | null {
   const isSeries = days[0] !== null;
   const whole = pools.filter((pool) => !isSeries || !isPerDate(pool)).map(freeOf);
@@ -99,8 +99,8 @@ export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], da
 }
 
 /**
- * What can still be sold of a ticket: on every day by itself, and together no more than holds over all of them. Null is
- * unlimited; a `stock` ticket without its pool has nothing.
+ * Returns what can still be sold of a ticket: on each day by itself, and in total no more than the limits across all
+ * dates. Null: unlimited. A `stock` ticket without its pool has nothing to sell.
  */
 export function remaining(
   ticket: CountedTicket & Pick<Ticket, 'stockPoolId'>,
@@ -115,7 +115,7 @@ export function remaining(
 
 const takenOf = ({ sold, reserved }: Pick<Stock, 'sold' | 'reserved'>) => sold + reserved;
 
-/** What a ticket's number must cover: of a series the most on one date without a number of its own, else everything. */
+/** Returns what a ticket's quantity must cover: in a series the most taken on one date without its own number, else all sales. */
 export function busiestOfTicket(
   ticket: Pick<Stock, 'sold' | 'reserved'> & { id: number },
   event: SellingEvent,
@@ -127,7 +127,7 @@ export function busiestOfTicket(
   return Math.max(0, ...sales.map(takenOf));
 }
 
-/** The same of a pool: places that are free again are not taken. */
+/** Returns the same for a pool, in which places that became free again are not taken. */
 export function busiestOfPool(pool: ScopedPool, { isRecurring, upcoming = [] }: SellingEvent): number {
   const held = (stock: Stock) => takenOf(stock) - releasedOf(stock);
   if (!isRecurring) return held(pool);
@@ -135,7 +135,7 @@ export function busiestOfPool(pool: ScopedPool, { isRecurring, upcoming = [] }: 
   return Math.max(0, ...upcoming.map((date) => held(poolOn(anew, date))));
 }
 
-/** What a pool can still sell: where it counts per date, on all dates to come together. */
+/** Returns what a pool can still sell. If it counts per date, on all upcoming dates together. */
 export function leftOfPool(pool: ScopedPool, { isRecurring, upcoming = [] }: SellingEvent): number {
   if (!isRecurring || !isPerDate(pool)) return freeOf(pool);
   return upcoming.reduce((sum, date) => sum + freeOf(poolOn(pool, date)), 0);

@@ -5,15 +5,15 @@ const minute = 60_000;
 
 const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
 
-/** Where the times of a copy are. Null for what has no time there. */
+/** The times of a copy. Null: it has none. */
 export type Moved = {
   wallClock: (wallClock: string) => string | null;
   instant: (instant: string) => string | null;
 };
 
 /**
- * Moves everything by as much as the first slot moves, on the clocks of the event's zone: a sale that opens at nine
- * opens at nine, whatever daylight saving does in between. Without a new start nothing has a time.
+ * Moves all times by the same distance as the first slot, in local time: a sale that starts at nine starts at nine,
+ * whatever daylight saving does. Without a new start, nothing has a time.
  */
 export function movedTo(start: string | null, firstStart: string | null, zone: string): Moved {
   if (start === null || firstStart === null) return { wallClock: () => null, instant: () => null };
@@ -44,7 +44,7 @@ export function firstStartOf(slots: readonly TimeSlot[]): string | null {
 
 const weeksOfAYear = 52 * 7 * 24 * 60 * minute;
 
-/** What a copy most likely wants: the same weekday at the same time in the first year that is still to come. */
+/** Proposes a start for a copy: the same weekday and time in the first year that is still ahead. */
 export function nextStart(firstStart: string, now: Date): string {
   let start = asUtc(firstStart) + weeksOfAYear;
   while (start <= now.getTime()) start += weeksOfAYear;

@@ -9,7 +9,7 @@ import { slotProblems } from './slots.ts';
 import type { CountedEvent } from './stock.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
-/** What the list says about where: venue and city, what else is known of the address, or nothing. */
+/** Returns the place for the list: venue and city, else any other part of the address, else nothing. */
 export function placeOf(locationType: LocationType, venue: Address): string {
   if (locationType !== 'venue') return '';
   return [venue.name, venue.city].filter(Boolean).join(', ') || addressLine(venue);
@@ -28,7 +28,7 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
   return start && end ? slotProblems([{ start, end }]).map(atForm) : [];
 }
 
-/** Complaints about the only slot, at the fields of a form that has just that one. */
+/** Moves the problems of the only slot to the two fields of the form. */
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
 /**
@@ -41,20 +41,20 @@ export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolea
   return changes.map((problem) => ({ ...problem, path: `timeSettings.${problem.path}` }));
 }
 
-/** Never fewer than hold a place by now. */
+/** The capacity cannot be lower than the number of people who hold a place. */
 export function capacityProblems(capacityTotal: number | null | undefined, event: CountedEvent): Problem[] {
   if (capacityTotal === undefined || capacityTotal === event.capacityTotal) return [];
   const taken = { sold: event.ticketsSold, reserved: event.ticketsReserved };
   return quantityProblems(capacityTotal, taken, 'capacityTotal');
 }
 
-/** What the list says of how many: the tickets' own sum, and the event's capacity where that is less. */
+/** Returns the total for the list: the sum over the tickets, or the event's capacity if that is lower. */
 export function totalWithin(ticketsTotal: number | null, capacityTotal: number | null): number | null {
   if (ticketsTotal === null || capacityTotal === null) return ticketsTotal ?? capacityTotal;
   return Math.min(ticketsTotal, capacityTotal);
 }
 
-/** Of a new event: a venue that is not named yet. */
+/** The venue of a new event, which has no name yet. */
 export const emptyVenue = initialValues(venueFields);
 export const emptyOnline = initialValues(onlineFields);
 export const defaultVisibility = initialValues(visibilityFields);
@@ -62,7 +62,7 @@ export const defaultVisibility = initialValues(visibilityFields);
 /** Spec §9: US English, USD. */
 export const currency = 'USD';
 
-/** An event stays once anybody registered, even if that was cancelled later: their records name it. */
+/** An event with registrations cannot be deleted, even if all were cancelled: their records refer to it. */
 export function eventRemovalRefusal(event: { name: string; registrations: number }): RefusedError | undefined {
   const { name, registrations } = event;
   if (registrations === 0) return undefined;
@@ -72,7 +72,7 @@ export function eventRemovalRefusal(event: { name: string; registrations: number
   ]);
 }
 
-/** An event whose activities or add-ons were ever sold stays too: not all of them need a ticket. */
+/** The same holds after sales of activities or add-ons, because some are sold without a ticket. */
 export function eventExtrasRefusal({ name, sales }: { name: string; sales: number }): RefusedError | undefined {
   if (sales === 0) return undefined;
   const message = `Activities or add-ons of "${name}" were sold and stay; cancel or unpublish the event instead`;

@@ -1,6 +1,6 @@
 import type { Registration } from '../contract/registrations.ts';
 
-/** What a holder is called wherever somebody is: by name, by address until that is known; empty without either. */
+/** Returns the name of a holder, or the email address while the name is unknown, or an empty text. */
 export function holderName({
   holderName: name,
   holderEmail,

@@ -3,7 +3,7 @@ import { dayStock, isPerDate, poolOn, roomOn, type ScopedPool, wholeStock } from
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { freeOf, poolIdsOf } from './stock.ts';
 
-/** Where a limit comes from. */
+/** The source of a limit. */
 type LimitSource =
   | 'ticket_max'
   | 'ticket_stock'
@@ -18,9 +18,9 @@ type LimitSource =
 export type Limit = {
   source: LimitSource;
   value: number;
-  /** Of the pool or the date. */
+  /** The name of the pool or the date. */
   name?: string;
-  /** Of a pool that counts per date. */
+  /** The date, for a pool that counts per date. */
   date?: string;
 };
 
@@ -30,17 +30,17 @@ type LimitedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'alsoPoo
 
 type LimitSituation = {
   pools: readonly (ScopedPool & { name: string })[];
-  /** Over all tickets of one order. */
+  /** The limit for all tickets of one order together. */
   cartLimit: number | null;
-  /** Of a series, the date that is bought; null: there is none to come. */
+  /** The date of a series that is bought. Null: no date is upcoming. */
   date?: { name: string; on: SoldDate } | null;
-  /** What the whole event still has; null is unlimited. */
+  /** The places left in the event. Null: unlimited. */
   eventLeft?: number | null;
 };
 
 /**
- * Everything that limits how many of a ticket one order gets, the tightest first. What is the ticket's own comes
- * before what it shares, so that the nearest thing to change is named.
+ * Returns everything that limits a ticket per order, the tightest first. Among equal limits the ticket's own come
+ * before shared ones, so that the easiest to change is named.
  */
 export function effectiveLimits(
   ticket: LimitedTicket,
@@ -70,10 +70,10 @@ export function effectiveLimits(
   return limits.sort((a, b) => a.value - b.value);
 }
 
-/** Whether a limit is of one order, however much is left. */
+/** Tells whether a limit applies to each order, however much is left. */
 export const isPerOrder = ({ source }: Limit) => source === 'ticket_max' || source === 'cart';
 
-/** What a buyer can really get in one order: between these, or nothing at all. Null is without end. */
+/** The range that a buyer can get in one order. Null: unlimited. */
 export function orderRange({ minPerOrder }: Pick<Ticket, 'minPerOrder'>, limits: readonly Limit[]) {
   const most = limits[0]?.value ?? null;
   return most !== null && most < Math.max(1, minPerOrder) ? null : { from: Math.max(1, minPerOrder), to: most };

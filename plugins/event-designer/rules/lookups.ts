@@ -24,7 +24,7 @@ export const eventTypes = list(
   ['other', 'Other'],
 );
 
-/** As above. */
+/** The same rules apply to these ids. */
 export const eventCategories = list(
   ['business', 'Business'],
   ['science_technology', 'Science & technology'],
@@ -46,7 +46,7 @@ export function idOfCode(entries: readonly Named[], code: string): number | null
   return entries.find((entry) => entry.code === code)?.id ?? null;
 }
 
-/** Ids that the fixed lists do not have. */
+/** Returns a problem for each id that its list does not have. */
 export function unknownLookupProblems(patch: { eventTypeId?: number | null; categoryId?: number | null }): Problem[] {
   return [
     { path: 'eventTypeId', id: patch.eventTypeId, list: eventTypes },

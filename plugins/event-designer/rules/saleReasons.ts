@@ -3,7 +3,7 @@ import type { saleReasons, saleStates } from '../contract/tickets.ts';
 export type SaleState = (typeof saleStates)[number];
 export type SaleReason = (typeof saleReasons)[number];
 
-/** The state of a ticket, by the reason that decided. */
+/** Maps the deciding reason to the state of a ticket. */
 export const stateOf: Record<SaleReason, SaleState> = {
   event_unpublished: 'draft',
   event_cancelled: 'ended',

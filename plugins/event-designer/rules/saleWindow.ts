@@ -3,26 +3,26 @@ import type { Ticket } from '../contract/tickets.ts';
 import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 
-/** The base of relative moments: the event, or the date of a series that is bought. */
+/** The base of relative times: the event, or the date of a series that is bought. */
 export type Anchors = SoldDate & { startsAt?: string | null; endsAt: string | null };
 
-/** First start and last end; of a series also its dates that take place and are not over, in order. */
+/** The first start and the last end. For a series also its upcoming dates, in order. */
 export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };
 
-/** Start and end as instants; null is open. */
+/** Start and end as instants. Null: open. */
 export type SaleWindow = { start: string | null; end: string | null };
 
 type Windowed = Pick<Ticket, 'saleStart' | 'saleEnd'> &
   Partial<Pick<Ticket, 'id' | 'relativeSaleStart' | 'relativeSaleEnd'>>;
 
-/** The instant of a relative moment; null as long as the event has no dates. */
+/** Returns the instant of a relative time. Null: the event has no dates yet. */
 export function relativeInstant({ anchor, side, minutes }: RelativeMoment, { startsAt, endsAt }: Anchors) {
   const from = anchor === 'start' ? startsAt : endsAt;
   if (!from) return null;
   return new Date(Date.parse(from) + (side === 'before' ? -minutes : minutes) * 60_000).toISOString();
 }
 
-/** When a ticket is sold, whichever way its window is given; what the date says of its own comes first. */
+/** Returns the window in which a ticket is sold. A window of the date replaces that of the ticket. */
 export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   const own = overrideOf(ticket.id, anchors);
   const relativeSaleStart = own?.relativeSaleStart ?? ticket.relativeSaleStart;
@@ -33,7 +33,7 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   };
 }
 
-/** Whether dates of a series have windows of their own. */
+/** Tells whether dates of a series have their own windows. */
 function isRelative({
   relativeSaleStart,
   relativeSaleEnd,
@@ -42,8 +42,8 @@ function isRelative({
 }
 
 /**
- * What a ticket is judged by where no date is asked for: of a series, the first date to come that offers it and whose
- * sale is not over, else the last one; without any, the event as a whole.
+ * Returns the date by which a ticket of a series is judged if none is requested: the first upcoming date that offers it
+ * and whose sale is not over, else the last one. Without any, the event as a whole.
  */
 export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anchors {
   const { upcoming = [] } = event;
@@ -58,7 +58,8 @@ export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anc
 }
 
 /**
- * The time in which a ticket is sold for any date: of a series, as its first date opens it and its last one closes it.
+ * Returns the time in which a ticket is sold for any date: in a series from the opening for the first date to the close
+ * for the last.
  */
 export function widestWindow(ticket: Windowed, event: Anchors & { isRecurring?: boolean }): SaleWindow {
   if (!event.isRecurring) return saleWindow(ticket, event);

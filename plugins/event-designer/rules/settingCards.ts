@@ -10,17 +10,17 @@ import type { SettingCard, SettingCardState } from '../contract/settingCards.ts'
 import { brandColours, styleSettings } from '../contract/styleSettings.ts';
 import { registrantProblems, withoutTickets } from './registrantRules.ts';
 
-/** A card whose values are kept by themselves. */
+/** A settings card that stores its own values. */
 export type Card<Values> = {
   name: SettingCard;
   schema: z.ZodMiniType<Values>;
-  /** The product's own default. */
+  /** The default of the product. */
   byDefault: Values;
-  /** What of it follows the brand of the host that is asked (spec §1: one installation, two brands). */
+  /** The values that follow the brand of the requested host (spec §1: one installation, two brands). */
   branded?: (brand: BrandFacts) => Partial<Values>;
-  /** What contradicts itself. */
+  /** Returns the problems of values that contradict each other. */
   problems: (values: Values) => Problem[];
-  /** What of it may become a default of other events. */
+  /** The values that may become the default of other events. */
   shareable: (values: Values) => Values;
 };
 
@@ -79,7 +79,7 @@ export const notificationCard = cardOf('notifications', notificationSettings, {
   },
 });
 
-/** The product's defaults of the two cards whose values stand in the event itself. */
+/** The product's defaults for the two cards whose values are stored in the event itself. */
 export const timeDefault = { timeDisplay: 'eventTimeZone' as const };
 export const attendeeAppDefault = { isEnableAttendeeApp: false };
 
@@ -88,7 +88,7 @@ export type Differences = SettingCardState['differences'];
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What going back to the default would change, field by field; lists count as a whole. */
+/** Returns the fields that a reset to the default would change. A list counts as one value. */
 export function differencesOf(now: object, byDefault: object, around = ''): Differences {
   const defaults = new Map<string, unknown>(Object.entries(byDefault));
   return Object.entries(now).flatMap(([name, value]: [string, unknown]): Differences => {
@@ -99,24 +99,24 @@ export function differencesOf(now: object, byDefault: object, around = ''): Diff
   });
 }
 
-/** What of a card's kept values means something to another event. */
+/** Returns those stored values of a card that make sense in another event. */
 export function shareableValues(card: SettingCard, kept: object): object {
   return card === registrantCard.name ? withoutTickets(readValues(registrantCard, kept)) : kept;
 }
 
 /**
- * Kept values laid over the product's, so that fields which came later have one too. Throws when they no longer fit.
- * `brand`: of the host that is asked; what the clock does has none.
+ * Lays stored values over the product's defaults, so that newer fields have a value too. Throws if they no longer fit.
+ * `brand`: of the requested host; jobs have none.
  */
 export function readValues<Values>(card: Card<Values>, kept: object | null | undefined, brand?: BrandFacts): Values {
   const byDefault = { ...card.byDefault, ...(brand && card.branded?.(brand)) };
   return kept ? z.parse(card.schema, { ...byDefault, ...kept }) : byDefault;
 }
 
-/** What a change of a card's default is called in the history of the event that made it. */
+/** The field under which a change of a default appears in the event's history. */
 export const defaultName = 'default';
 
-/** Values that come from outside as those of a card, or a refusal. */
+/** Reads values from outside as those of a card, or refuses them. */
 export function checkedValues<Values>(card: Card<Values>, values: object): Values {
   const read = z.safeParse(card.schema, { ...card.byDefault, ...values });
   if (!read.success) {

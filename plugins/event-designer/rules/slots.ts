@@ -7,7 +7,7 @@ import { nextAtTimeOf } from './wallClock.ts';
  * Slots may overlap (an evening beside a conference), but no two may be the same.
  */
 
-/** "Ends next day" or later: said beside the field, because it is rarely meant. */
+/** Tells whether a slot ends on a later day. The field says so, because it is rarely meant. */
 export function endsOnLaterDay({ start, end }: TimeSlot): boolean {
   return end.slice(0, 10) > start.slice(0, 10);
 }
@@ -42,7 +42,7 @@ function admissionProblem({ start, admissionAt }: TimeSlot, path: string): Probl
   ];
 }
 
-/** What is wrong with slots as they were sent; `path` is where they stand in the input. */
+/** Returns the problems of slots as they were sent. `path` is their path in the input. */
 export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Problem[] {
   const seen = new Map<string, number>();
   return slots.flatMap((slot, index): Problem[] => {
@@ -65,7 +65,7 @@ export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Pr
   });
 }
 
-/** Indices of slots that begin before an earlier one has ended: advice for the screen, never refused. */
+/** Returns the indices of slots that start before an earlier one has ended. The screen warns, and the server accepts them. */
 export function overlappingSlots(slots: readonly TimeSlot[]): number[] {
   const inOrder = slots.map((slot, index) => ({ ...slot, index })).sort((a, b) => (a.start < b.start ? -1 : 1));
   let lastEnd = '';

@@ -1,12 +1,12 @@
 import type { Problem } from '@contract/problem.ts';
 import { slugLength } from '../contract/slug.ts';
 
-// What is no letter with a mark on it, and German vowels, which are written out and do not lose their dots.
+// Letters that are not a base letter with a mark, and German umlauts, which are written out.
 const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 const cut = (slug: string, most: number) => slug.slice(0, most).replace(/-$/, '');
 
-/** A name as a part of an address: `Frühling & Öl` → `fruehling-oel`. */
+/** Turns a name into part of an address: `Frühling & Öl` → `fruehling-oel`. */
 export function slugOf(name: string): string {
   const word = name
     .normalize('NFC')
@@ -20,10 +20,10 @@ export function slugOf(name: string): string {
   return cut(whole, slugLength.most);
 }
 
-/** How all begin that can stand in the way of this one and of those made from it. */
+/** Returns the beginning of all slugs that could collide with this one or with its numbered variants. */
 export const slugStem = (slug: string): string => slug.slice(0, slugLength.most - 10);
 
-/** The slug itself, or with the first number behind it that nobody has: `summit-2`. */
+/** Returns the slug, or the slug with the first free number: `summit-2`. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) {
@@ -34,13 +34,13 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 type Stored = {
   slug: string;
-  /** The event was published at some time. */
+  /** True if the event was ever published. */
   isFixed: boolean;
-  /** Slugs of other events. */
+  /** The slugs of other events. */
   taken: ReadonlySet<string>;
 };
 
-/** A slug stays once people have the address, and is one event's alone. */
+/** A slug cannot change once the address was published, and belongs to one event only. */
 export function slugProblems(slug: string, { slug: stored, isFixed, taken }: Stored): Problem[] {
   if (slug === stored) return [];
   if (isFixed) {

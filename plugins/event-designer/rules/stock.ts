@@ -5,34 +5,34 @@ export type Stock = {
   quantity: number;
   sold: number;
   reserved: number;
-  /** Kept from sale. */
+  /** Places that are held back from sale. */
   held?: number;
-  /** Of a pool: sold places whose holders have left, and whether these are free again. */
+  /** For a pool: sold places whose holders have left, and whether these are sold again. */
   exited?: number;
   releaseAfterExit?: boolean;
-  /** Of a pool: it was sold out, and what came back is not sold. */
+  /** For a pool: true if it closed when it was sold out, so that returned places are not sold. */
   isClosed?: boolean;
 };
 
-/** Sold places that are free again. */
+/** Returns the sold places that are free again. */
 export function releasedOf({ exited = 0, releaseAfterExit = false }: Pick<Stock, 'exited' | 'releaseAfterExit'>) {
   return releaseAfterExit ? exited : 0;
 }
 
-/** Places that nobody has, whether or not they are sold now. */
+/** Returns the places that nobody holds, whether or not they are on sale. */
 export function vacantOf(stock: Stock): number {
   const { quantity, sold, reserved, held = 0 } = stock;
   return Math.max(0, quantity - held - sold - reserved + releasedOf(stock));
 }
 
-/** Places that can be sold now. */
+/** Returns the places that can be sold now. */
 export function freeOf(stock: Stock): number {
   return stock.isClosed ? 0 : vacantOf(stock);
 }
 
 /**
- * Whether a pool is closed by now. It closes when all its places are sold, not when some are only reserved: an order
- * that lapses was no sale. One that no longer closes by itself is open.
+ * Tells whether a pool is closed. It closes when all its places are sold, not when some are only reserved, because an
+ * order that lapses was no sale. A pool that does not close by itself is open.
  */
 export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean {
   if (!pool.closeWhenSoldOut) return false;
@@ -41,13 +41,13 @@ export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean
 
 type Drawing = Pick<Ticket, 'type' | 'stockPoolId'> & Partial<Pick<Ticket, 'alsoPoolIds'>>;
 
-/** The pools that a sale of this ticket takes from, one of each. */
+/** Returns the pools from which a sale of this ticket takes one place each. */
 export function poolIdsOf({ type, stockPoolId, alsoPoolIds = [] }: Drawing): number[] {
   if (type === 'fixed') return [];
   return stockPoolId === null ? [...alsoPoolIds] : [stockPoolId, ...alsoPoolIds];
 }
 
-/** Of the pools that a ticket needs, the one with the least left; null when one is missing. */
+/** Returns the pool with the least left, of those that a ticket needs. Null: one is missing. */
 export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawing, pools: readonly Pool[]) {
   if (ticket.stockPoolId === null) return null;
   let scarcest: Pool | null = null;
@@ -61,12 +61,12 @@ export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawin
 
 export type CountedEvent = { capacityTotal: number | null; ticketsSold: number; ticketsReserved: number };
 
-/** The whole event as a stock that every ticket draws from; null where it has no end. */
+/** Returns the event's capacity as a stock from which every ticket draws. Null: unlimited. */
 export function eventStock({ capacityTotal = null, ticketsSold = 0, ticketsReserved = 0 }: Partial<CountedEvent>) {
   return capacityTotal === null ? null : { quantity: capacityTotal, sold: ticketsSold, reserved: ticketsReserved };
 }
 
-/** How many a pool sells in all: places that are free again are sold twice, those of a closed pool no more. */
+/** Returns the number of places that a pool sells in total. Places that became free count twice, unless the pool is closed. */
 function sellableEver(pool: Stock): number {
   return pool.isClosed ? pool.sold + pool.reserved : pool.quantity + releasedOf(pool);
 }
@@ -75,10 +75,10 @@ type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' |
   Partial<Pick<Ticket, 'id' | 'quantityScope'>>;
 type CountedPool = Stock & { id: number } & Partial<Pick<Ticket, 'quantityScope'>>;
 
-/** Of a series, its dates that take place, past ones too; null: the event is no series. */
+/** The dates of a series that are not cancelled, past ones included. Null: the event is not a series. */
 type CountedDates = readonly OverridingDate[] | null;
 
-/** What a ticket has in all: where it counts per date, what its dates have together. Null is unlimited. */
+/** Returns the total of a ticket. If it counts per date, the sum over its dates. Null: unlimited. */
 function sizeOfTicket({ id, quantity, quantityScope, sold, reserved }: CountedTicket, dates: CountedDates) {
   if (quantity === null || dates === null || quantityScope !== 'per_date') return quantity;
   const offering = dates.filter((date) => isOfferedOn(id, date));
@@ -92,8 +92,8 @@ function sizeOfPool(pool: CountedPool, dates: CountedDates) {
 }
 
 /**
- * The event's counters: tickets that are not archived, all that was sold or is reserved, and of how many. What archived tickets
- * sold counts on both sides, so that sold never passes total.
+ * Returns the event's counters: the tickets that are not archived, everything sold or reserved, and the total. Sales of
+ * archived tickets count on both sides, so that "sold" never exceeds the total.
  */
 export function ticketTotals(
   tickets: readonly CountedTicket[],

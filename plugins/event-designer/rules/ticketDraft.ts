@@ -2,7 +2,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import type { Stock } from './stock.ts';
 
-/** The fields that the rules of one ticket look at. */
+/** The fields that the rules of a ticket read. */
 export type TicketDraft = Pick<
   Ticket,
   | 'type'
@@ -44,11 +44,11 @@ export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: s
   >;
 
 export type TicketSituation = {
-  /** As it is stored; null while it is being created. */
+  /** The stored ticket. Null: it is being created. */
   stored: StoredTicket | null;
   /** The pools of the same event. */
   pools: readonly RuledPool[];
-  /** A pass code comes with this save. */
+  /** True if this save sets a pass code. */
   givesPassCode: boolean;
   event: { startsAt: string | null; endsAt: string | null; timeZone: string; isRecurring: boolean };
   /** The groups of the same event, and its tickets as far as they hide one another. */
@@ -58,8 +58,8 @@ export type TicketSituation = {
 };
 
 /**
- * Whether a save leaves all of these as they are stored. What a ticket or an extra says of its event or pool stays valid when
- * those change, or nothing else of the ticket could be saved; the check before publishing is the place to say that.
+ * Tells whether a save leaves all of these fields as they are stored. Values that depend on the event or a pool stay
+ * valid when those change; else nothing of the ticket could be saved. The checks before publishing report them.
  */
 export function isAsStored<Draft extends object>(
   draft: Draft,
@@ -69,11 +69,11 @@ export function isAsStored<Draft extends object>(
   return stored !== null && fields.every((field) => sameValue(draft[field], stored[field]));
 }
 
-/** Whether a number holds for each date by itself: only a series has several. */
+/** Tells whether a quantity counts per date, which only a series can do. */
 export const countsPerDate = (
   { quantityScope }: Partial<Pick<Ticket, 'quantityScope'>>,
   { isRecurring }: { isRecurring: boolean },
 ) => isRecurring && quantityScope === 'per_date';
 
-/** Whether one instant comes before another. */
+/** Tells whether one instant is before another. */
 export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { TicketGrouping } from '../contract/shared.ts';
 import { maximumTicketGroups } from '../contract/ticketGroups.ts';
 
-/** Only a group that is shown by its link has one; it keeps it for as long as it is. */
+/** Only a group that is shown by link has one, and keeps it for as long as it is. */
 export function tokenOf(kind: TicketGrouping, current: string | null, make: () => string): string | null {
   return kind === 'with_link' ? (current ?? make()) : null;
 }
@@ -12,7 +12,7 @@ export function groupOrderRefusal(): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'group_order_incomplete', message }]);
 }
 
-/** One more group than an event has. */
+/** Refuses one group more than an event can have. */
 export function refuseOneMoreGroup(groups: number): void {
   if (groups < maximumTicketGroups) return;
   const message = `An event has at most ${maximumTicketGroups} groups of tickets`;
@@ -20,7 +20,7 @@ export function refuseOneMoreGroup(groups: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_groups', message, params }]);
 }
 
-/** Two sections of one page are told apart by their titles. `others` are the other groups of the event. */
+/** Titles must differ, because they tell the sections of the page apart. `others`: the event's other groups. */
 export function refuseTakenTitle(title: string, others: readonly { name: string }[]): void {
   const plain = (name: string) => name.trim().toLocaleLowerCase();
   if (!others.some(({ name }) => plain(name) === plain(title))) return;
@@ -31,10 +31,10 @@ export function refuseTakenTitle(title: string, others: readonly { name: string 
 type Grouped = { groupId: number | null };
 type Group = { id: number; position: number };
 
-/** A section of the list: the tickets of one group, or of none. */
+/** A section of the page: the tickets of one group, or those without a group. */
 export type TicketSection<T, G> = { group: G | null; tickets: T[] };
 
-/** Tickets as the event's page shows them: those in no group first, then the groups in their order. */
+/** Orders tickets as the event's page shows them: those without a group first, then the groups in their order. */
 export function sectionsOf<T extends Grouped, G extends Group>(
   tickets: readonly T[],
   groups: readonly G[],

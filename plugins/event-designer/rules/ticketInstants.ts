@@ -2,7 +2,7 @@ import { type InstantName, instantNames, movedInstants } from '@contract/entityV
 import { ticketFields } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
 
-/** The instants of a ticket that organisers read by the event's clock. What is relative to the event is none. */
+/** The fields of a ticket that hold an instant, shown in the event's zone. Relative times hold none. */
 export const ticketInstantNames = instantNames(ticketFields);
 
 type InstantField = InstantName<typeof ticketFields>;
@@ -12,7 +12,7 @@ export type TimedTicket = Pick<Ticket, InstantField | 'tiers'>;
 /** `tierFrom` and `tierUntil` stand in one of the ticket's price tiers, which `of` names. */
 export type TicketInstant = { field: InstantField | 'tierFrom' | 'tierUntil'; instant: string; of?: string };
 
-/** Every instant that is set, in the order in which people read them. */
+/** Returns every instant that is set, in the order of the form. */
 export function ticketInstants(ticket: TimedTicket): TicketInstant[] {
   const own = ticketInstantNames.flatMap((field): TicketInstant[] => {
     const instant = ticket[field];
@@ -25,7 +25,7 @@ export function ticketInstants(ticket: TimedTicket): TicketInstant[] {
   return [...own, ...ofTiers];
 }
 
-/** The same fields with every instant moved. */
+/** Returns the same fields with every instant moved. */
 export function moveTicketInstants(ticket: TimedTicket, move: (instant: string) => string | null): TimedTicket {
   const at = (instant: string | null) => (instant === null ? null : move(instant));
   return {

@@ -5,7 +5,7 @@ import { isFree, tierTaken } from './pricing.ts';
 import { countsPerDate, type StoredTicket, type TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
-/** Problems of what the first sale locks. The price itself stays free: sold tickets keep what was paid. */
+/** Returns the problems of changing what the first sale locks. The price may change, because sold tickets keep theirs. */
 export function lockProblems(
   ticket: TicketDraft,
   stored: StoredTicket,
@@ -13,7 +13,7 @@ export function lockProblems(
 ): Problem[] {
   const taken = stored.sold + stored.reserved;
   if (taken === 0) return [];
-  // A ticket of another type has other pools too: the first of the problems explains the others.
+  // Another type of ticket also has other pools, so the first problem explains the rest.
   const problems = lockedChanges(ticketFields, stored, ticket).slice(0, 1);
   if (isFree(ticket) !== isFree(stored)) {
     problems.push({
@@ -22,13 +22,13 @@ export function lockProblems(
       message: 'Free and paid cannot change once tickets are sold; add another ticket instead',
     });
   }
-  // Per date it must do for the fullest of those to come.
+  // A quantity per date must suffice for the fullest upcoming date.
   const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
   const counted = countsPerDate(ticket, event) ? onDate : stored;
   return [...problems, ...quantityProblems(ticket.quantity, counted), ...tierLockProblems(ticket, stored)];
 }
 
-/** A tier that was sold stays, because what it sold refers to it; it can be hidden or end. */
+/** A tier with sales cannot be removed, because its sales refer to it. It can be hidden or end. */
 function tierLockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
   const gone = stored.tiers
     .filter(({ id }) => !ticket.tiers.some((tier) => tier.id === id))
@@ -49,10 +49,10 @@ function tierLockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] 
   return [...gone, ...tooFew];
 }
 
-/** A price that changes although it was paid already: what a confirmation has to say. */
+/** A new price for something that was sold already, which the user has to confirm. */
 export type PriceChangeNotice = { label: string | null; before: number; after: number; taken: number };
 
-/** Prices that a save changes after they were sold at; those who paid keep what they paid. */
+/** Returns the prices with sales that a save changes. Earlier buyers keep the price that they paid. */
 export function soldPriceChanges(ticket: TicketDraft, stored: StoredTicket): PriceChangeNotice[] {
   const inTiers = stored.tierSales.reduce((sum, { sold, reserved }) => sum + sold + reserved, 0);
   const own = {

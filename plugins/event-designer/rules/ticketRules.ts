@@ -16,7 +16,7 @@ import {
 
 function priceProblems(ticket: TicketDraft, { event }: TicketSituation): Problem[] {
   const { price, isPayWhatYouWant, suggestedPrice, tiers, quantity } = ticket;
-  // Tiers count over all dates, and may be more than one date has.
+  // Tiers count across all dates, so they may exceed the places of one date.
   const most = countsPerDate(ticket, event) ? null : quantity;
   const problems: Problem[] = [];
   if (isPayWhatYouWant && suggestedPrice !== null && suggestedPrice < price) {
@@ -59,7 +59,7 @@ function referenceProblems(ticket: TicketDraft, situation: TicketSituation): Pro
   return problems;
 }
 
-/** What is wrong with a ticket as it would be stored. Paths name the form's fields. */
+/** Returns the problems of a ticket as it would be stored. Paths name the form's fields. */
 export function ticketProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
   const { stored, pools, givesPassCode } = situation;
   const problems = [
@@ -89,7 +89,7 @@ type Patch = Partial<TicketDraft>;
 
 type SaleMoments = Pick<TicketDraft, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 'relativeSaleEnd'>;
 
-/** A sale starts and ends in one way each: choosing one lets go of the other. */
+/** Start and end of a sale are each either fixed or relative. Choosing one clears the other. */
 export function followingMoments(patch: Partial<SaleMoments>): Partial<SaleMoments> {
   return {
     ...(patch.saleStart && { relativeSaleStart: null }),
@@ -100,8 +100,8 @@ export function followingMoments(patch: Partial<SaleMoments>): Partial<SaleMomen
 }
 
 /**
- * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
- * other, unless the patch itself names them.
+ * Completes a patch with its consequences. Choosing `fixed` removes the pools, and a kind of sale start or end replaces
+ * the other, unless the patch itself names them.
  */
 export function completePatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
@@ -111,7 +111,7 @@ export function completePatch<P extends Patch>(patch: P): P & Patch {
   return { ...follows, ...patch };
 }
 
-/** What a new ticket is before its input is laid over it. */
+/** The values of a new ticket, before its input is applied. */
 export const newTicket = { ...initialValues(ticketFields), image: null };
 
 /** The new order must name every ticket that is not archived, once. */
@@ -120,7 +120,7 @@ export function isWholeOrder(ids: readonly number[], current: readonly number[])
   return wanted.size === ids.length && ids.length === current.length && current.every((id) => wanted.has(id));
 }
 
-/** A ticket goes into a group of its event, and is one of those that are put in order. */
+/** A ticket can only move into a group of its own event, and must be in the order that is sent. */
 export function movedProblems(
   { id, groupId }: { id: number; groupId: number | null },
   { ids, groupIds }: { ids: readonly number[]; groupIds: readonly number[] },
@@ -132,14 +132,14 @@ export function movedProblems(
   return [{ path: 'moved.groupId', code: 'unknown_group', message: 'This event has no such group' }];
 }
 
-/** Pass codes are compared without case: what is hashed is this. */
+/** Normalises a pass code before hashing, because its case does not matter. */
 export function normalPassCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
 /**
- * A ticket that was sold or reserved once is archived instead, or its holders are moved first. Cancelled places
- * stay with it: `taken` counts them too, `held` does not.
+ * A ticket that was ever sold or reserved is archived instead, unless its holders are moved first. Cancelled places
+ * stay with it: `taken` counts them, `held` does not.
  */
 export function removalRefusal(ticket: { name: string; taken: number; held: number }): RefusedError | undefined {
   const { name, taken, held } = ticket;
@@ -158,7 +158,7 @@ export function orderRefusal(): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
 }
 
-/** One more ticket than an event has. */
+/** Refuses one ticket more than an event can have. */
 export function refuseOneMoreTicket(tickets: number): void {
   if (tickets < maximumTickets) return;
   const message = `An event has at most ${maximumTickets} tickets, archived ones included`;
@@ -166,7 +166,7 @@ export function refuseOneMoreTicket(tickets: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_tickets', message, params }]);
 }
 
-/** A pool that tickets draw from stays. */
+/** A pool cannot be deleted while tickets draw from it. */
 export function poolRemovalRefusal({ name, tickets }: { name: string; tickets: number }): RefusedError | undefined {
   if (tickets === 0) return undefined;
   const message = `${tickets} tickets draw from "${name}"; let them draw from another pool first`;

@@ -3,7 +3,7 @@ import type { StockPool } from '../contract/tickets.ts';
 import { isClosedBy, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 import { countsPerDate, isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 
-/** Of a ticket, a tier or a pool: never fewer than are sold or reserved. */
+/** The quantity of a ticket, a tier or a pool cannot be lower than its sales and reservations. */
 export function quantityProblems(
   quantity: number | null,
   { sold, reserved }: Pick<Stock, 'sold' | 'reserved'>,
@@ -18,11 +18,11 @@ type RulingPool = Stock & { held: number; closeWhenSoldOut?: boolean } & Partial
     Pick<StockPool, 'quantityScope' | 'busiestDate'>
   >;
 
-/** Places that are held for staff must be there: they and what is taken fit into the pool. */
+/** Held places and taken places together must fit into the pool. */
 export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } = { isRecurring: false }): Problem[] {
   const { quantity, held, closeWhenSoldOut = false } = pool;
   const isPerDate = countsPerDate(pool, event);
-  // Per date it must do for the fullest of those to come.
+  // A quantity per date must suffice for the fullest upcoming date.
   const [sold, reserved] = isPerDate ? [pool.busiestDate ?? 0, 0] : [pool.sold - releasedOf(pool), pool.reserved];
   if (isPerDate && closeWhenSoldOut) {
     const message = 'Only a pool that counts over all dates closes by itself';
@@ -34,7 +34,7 @@ export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } =
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
 }
 
-/** A pool closes by itself; it is opened again where a place is free. `isClosed`: what is asked for. */
+/** A pool closes by itself, and can be reopened while a place is free. `isClosed`: the requested value. */
 export function openingProblems(
   isClosed: boolean | undefined,
   stored: Pick<Stock, 'isClosed'>,
@@ -56,7 +56,7 @@ export function heldOf(holds: readonly { quantity: number }[]): number {
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Where the ticket comes from: pools that exist, each of them once. */
+/** Checks the pools of a ticket: each exists, and is named once. */
 export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Problem[] {
   const { type, stockPoolId, alsoPoolIds } = ticket;
   if (type === 'fixed') {
@@ -85,7 +85,7 @@ export function stockProblems(ticket: Drawing, pools: readonly RuledPool[]): Pro
   return problems;
 }
 
-/** What says where something that is sold comes from, and how many of it go into one order. */
+/** The fields with the stock of something that is sold, and with its limits per order. */
 type Drawing = Pick<TicketDraft, 'type' | 'stockPoolId' | 'alsoPoolIds'>;
 type Stocked = Drawing & Pick<TicketDraft, 'quantity' | 'quantityScope'>;
 type Ordered = Stocked & Pick<TicketDraft, 'minPerOrder' | 'maxPerOrder'>;
@@ -93,7 +93,7 @@ type Stocking<Draft> = Pick<TicketSituation, 'pools'> & { stored: Draft | null }
 
 const stockFields = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'alsoPoolIds'] as const;
 
-/** Fewest and most per order: in order, and not more than there are. A quantity of 0 is a ticket not sold yet. */
+/** Minimum and maximum per order must be in order, and not exceed the quantity. A quantity of 0 is allowed. */
 export function orderLimitProblems(ticket: Ordered, { pools, stored }: Stocking<Ordered>): Problem[] {
   if (isAsStored(ticket, { stored }, [...stockFields, 'minPerOrder', 'maxPerOrder'])) return [];
   const { minPerOrder, maxPerOrder, quantity } = ticket;
@@ -141,7 +141,7 @@ export function shareProblems(
   const { quantity } = ticket;
   const [pool] = smallestPool(ticket, pools);
   if (!pool || quantity === null || quantity <= pool.quantity) return [];
-  // Over all its dates a ticket may have more than the pool has on one.
+  // Across all dates, a ticket may have more places than its pool has on one date.
   if (countsPerDate(pool, event) && !countsPerDate(ticket, event)) return [];
   if (isAsStored(ticket, { stored }, stockFields)) return [];
   const params = { quantity: pool.quantity, pool: pool.name };

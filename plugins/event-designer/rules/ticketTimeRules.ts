@@ -12,7 +12,7 @@ const saleFields = ['saleStart', 'saleEnd', 'relativeSaleStart', 'relativeSaleEn
 type Sold = Pick<TicketDraft, (typeof saleFields)[number]>;
 type Selling<Draft> = Pick<TicketSituation, 'event'> & { stored: Draft | null };
 
-/** The sale: one kind of start and one kind of end, and the end after the start. */
+/** Checks the sale window: one kind of start, one kind of end, and the end after the start. */
 export function saleProblems(ticket: Sold, { event, stored }: Selling<Sold>): Problem[] {
   if (isAsStored(ticket, { stored }, saleFields)) return [];
   const problems: Problem[] = [];
@@ -47,7 +47,7 @@ export function visibilityProblems(
   return [{ path: 'visibleUntil', code: 'visible_until_before_from', message }];
 }
 
-/** Each tier's window in itself, and inside the ticket's. */
+/** Checks the window of each tier, which must lie inside the ticket's. */
 export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selling<TicketDraft>): Problem[] {
   if (isAsStored(ticket, { stored }, [...saleFields, 'tiers'])) return [];
   const { start, end } = widestWindow(ticket, event);
@@ -68,7 +68,7 @@ export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selli
   });
 }
 
-/** How long it lets people in. */
+/** Checks how long the ticket is valid. */
 export function validityProblems({ validity, validFrom, validUntil, validityMinutes }: TicketDraft): Problem[] {
   if (validity === 'dynamic' && validityMinutes === null) {
     const message = 'Say for how long it is valid';
@@ -83,7 +83,7 @@ export function validityProblems({ validity, validFrom, validUntil, validityMinu
   return [{ path: 'validUntil', code: 'valid_until_before_from', message: 'It ends before it starts' }];
 }
 
-/** The first moment of the event's first day and the last of its last, by its own clock. */
+/** Returns the start of the event's first day and the end of its last day, in its zone. */
 function eventDays({ startsAt, endsAt, timeZone }: TicketSituation['event']) {
   if (startsAt === null || endsAt === null) return null;
   const midnight = (instant: string) => `${wallClockAt(new Date(instant), timeZone).slice(0, 10)}T00:00`;
@@ -91,7 +91,7 @@ function eventDays({ startsAt, endsAt, timeZone }: TicketSituation['event']) {
   return { from: at(midnight(startsAt)), until: at(addDays(midnight(endsAt), 1)) };
 }
 
-/** Checking in: in order, and within the event's days. */
+/** Checks the check-in times, which must be in order and within the event's days. */
 export function checkInProblems(ticket: TicketDraft, { event, stored }: TicketSituation): Problem[] {
   const { checkInFrom, checkInUntil } = ticket;
   if (isReversed(checkInFrom, checkInUntil)) {

@@ -14,20 +14,20 @@ import { priceNow } from './pricing.ts';
 import { nearestDate, saleWindow } from './saleWindow.ts';
 import { scarcestPool } from './stock.ts';
 
-/** A ticket as it is kept, before anything that follows from others and from the moment. */
+/** A stored ticket, without the fields that depend on other rows or on the time. */
 export type KeptTicket = SaleTicket &
   Pick<
     Ticket,
     'id' | 'stockPoolId' | 'alsoPoolIds' | 'groupId' | 'hiddenIfAvailableId' | 'price' | 'tiers' | 'tierSales'
   >;
 
-/** What is around a ticket and decides with it. */
+/** What else decides whether a ticket can be bought. */
 export type Around = {
   now: Date;
   event: SaleEvent;
   pools: readonly ScopedPool[];
   groups: readonly { id: number; kind: TicketGrouping }[];
-  /** By id; only those that may hide another are needed. */
+  /** Tickets by id. Only those that may hide another are needed. */
   tickets: ReadonlyMap<number, KeptTicket>;
 };
 
@@ -49,7 +49,7 @@ export function situationFor(ticket: KeptTicket, around: Around, visitor?: Visit
     isOtherAvailable: isOtherAvailable(
       ticket,
       tickets,
-      // A code or a link that opens this ticket says nothing about the one before it.
+      // A code or link that unlocks this ticket does not unlock the one that hides it.
       (other, isHidden) =>
         saleState(other, { ...bare(other), hasCode: false, hasLink: false, isOtherAvailable: isHidden }).canBuy,
     ),
@@ -61,7 +61,7 @@ export function isSharedByLink({ visibility, tiers }: Pick<Ticket, 'visibility' 
   return visibility === 'hidden' || tiers.some(({ isHidden }) => isHidden);
 }
 
-/** The fields of a ticket that follow from others, at a moment, for an ordinary visitor. */
+/** Returns the derived fields of a ticket at a time, for an ordinary visitor. */
 export function derivedFields(ticket: KeptTicket, around: Around) {
   const situation = situationFor(ticket, around);
   const { state, reason, display } = saleState(ticket, situation);

@@ -5,7 +5,7 @@ import { atForm, type FirstSlot, firstSlotProblems } from './eventRules.ts';
 import { slotProblems, sortSlots } from './slots.ts';
 import { changeSlotZone, skippedHourProblems, timestampRange, type ZoneChange } from './zonedTime.ts';
 
-/** An event's times as they are stored. */
+/** The times of an event as they are stored. */
 export type StoredTimes = { timeZone: string; timeSlots: readonly TimeSlot[] };
 
 export type TimePatch = { timeZone?: string; timeSlots?: readonly TimeSlot[]; mode?: TimeZoneChangeMode };
@@ -15,19 +15,19 @@ export type NewTimes = {
   timeSlots: TimeSlot[];
   startsAt: string | null;
   endsAt: string | null;
-  /** Present when the zone is another one: what ticket windows have to follow. */
+  /** Present if the zone changes, because ticket windows then change with it. */
   zoneChange?: ZoneChange;
 };
 
-/** Order first: the zone's own rules only say something about slots that are in order. */
+/** The order is checked first, because the rules of the zone need slots that are in order. */
 function timeProblems(slots: readonly TimeSlot[], timeZone: string): Problem[] {
   const problems = slotProblems(slots);
   return problems.length > 0 ? problems : skippedHourProblems(slots, timeZone);
 }
 
 /**
- * A change of slots, zone or both. Slots that come with a new zone are read in it, as they were typed; the
- * mode speaks of what did not come along. Throws `rule_broken`.
+ * Plans a change of slots, zone or both. Slots that are sent with a new zone are read in it, as they were typed; the
+ * mode applies to everything that was not sent. Throws `rule_broken`.
  */
 export function changeTimes(stored: StoredTimes, patch: TimePatch): NewTimes {
   const timeZone = patch.timeZone ?? stored.timeZone;
@@ -53,7 +53,7 @@ export function changeTimes(stored: StoredTimes, patch: TimePatch): NewTimes {
   };
 }
 
-/** The slots of a new event. Throws `rule_broken`. */
+/** Returns the slots of a new event. Throws `rule_broken`. */
 export function firstTimes(timeZone: string, slot: FirstSlot): NewTimes {
   refuseIfAny(firstSlotProblems(slot));
   const { start, end } = slot;

@@ -17,7 +17,7 @@ export function addDays(wallClock: string, days: number): string {
   return addMinutes(wallClock, (days * day) / minute);
 }
 
-/** The first moment after `wallClock` at the time of day of `other`. */
+/** Returns the first local time after `wallClock` that has the time of day of `other`. */
 export function nextAtTimeOf(wallClock: string, other: string): string {
   const sameDay = `${wallClock.slice(0, 10)}T${other.slice(11)}`;
   return sameDay > wallClock ? sameDay : addDays(sameDay, 1);

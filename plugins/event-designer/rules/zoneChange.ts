@@ -20,15 +20,15 @@ function readingOf(instant: string, { from, to }: ZoneChange): Reading {
 }
 
 /**
- * One time before and after a change of zone, by the rules of its own day. The preview shows what this answers
- * and the save writes it: `after.inNewZone` for what is stored as a clock, `after.instant` for what is an instant.
+ * Returns one time before and after a change of zone, by the rules of its own day. The preview shows it and the save
+ * writes it: `after.inNewZone` for local times, `after.instant` for instants.
  */
 export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
   const { kind, row: place, name, field } = row;
   const isClock = 'wallClock' in row;
   const before = readingOf(isClock ? instantOf(row.wallClock, change.from) : row.instant, change);
   const keepsClock = change.mode === 'change_time_zone_and_event_times';
-  // What the clocks of the new zone are asked to show.
+  // The local time that the new zone should show.
   const takes = keepsClock && !isClock ? row.takes : undefined;
   const wanted = takes ?? (keepsClock ? (isClock ? row.wallClock : before.inOldZone) : before.inNewZone);
   const { kind: clock } = placeWallClock(wanted, change.to);
@@ -39,7 +39,7 @@ export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
   return { kind, row: place, name, field, before, after: readingOf(instant, change), clock };
 }
 
-/** The slots of an event as rows; `row` is the place in the list. A time that is still being typed is none. */
+/** Returns the slots of an event as rows, with their index in `row`. A half-typed time is left out. */
 export function slotRows(slots: readonly TimeSlot[]): TimedRow[] {
   return slots.flatMap((slot, index) =>
     (['admissionAt', 'start', 'end'] as const).flatMap((field) => {

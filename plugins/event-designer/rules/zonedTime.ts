@@ -3,16 +3,16 @@ import { isWallClock, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import type { TimeZoneChangeMode } from '../contract/shared.ts';
 
-/** An event's wall clocks and instants, by the rules of its zone on that very day. */
+/** Converts between local times and instants, by the rules of the zone on that day. */
 
 const minute = 60_000;
 
-/** The instant of a wall clock: the first of two, and as much later as the gap is long where clocks skip it. */
+/** Returns the instant of a local time. Of two it is the first; a skipped time moves forward by the length of the gap. */
 export function instantOf(wallClock: string, timeZone: string): string {
   return placeWallClock(wallClock, timeZone).instant.toISOString();
 }
 
-/** How an instant reads in a zone, to the minute. */
+/** Returns the local time of an instant in a zone, to the minute. */
 function toWallClock(instant: string, timeZone: string): string {
   return wallClockAt(new Date(instant), timeZone);
 }
@@ -26,7 +26,7 @@ export function timestampRange(slots: readonly TimeSlot[], timeZone: string): { 
   return start !== undefined && end !== undefined ? { start, end } : null;
 }
 
-/** A slot whose clocks are in order can still have no length: its start falls into a skipped hour. */
+/** A slot with its times in order can still have no length, if its start falls into a skipped hour. */
 export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string, path = 'timeSlots'): Problem[] {
   return slots.flatMap(({ start, end }, index): Problem[] => {
     const from = instantOf(start, timeZone);
@@ -43,7 +43,7 @@ export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string
   });
 }
 
-/** The instant at which clocks in `to` show what they show in `from` at `instant`: 10:00 stays 10:00. */
+/** Returns the instant at which `to` has the local time that `from` has at `instant`: 10:00 stays 10:00. */
 function keepWallClock(instant: string, from: string, to: string): string {
   const beyondMinute = Date.parse(instant) % minute;
   return new Date(Date.parse(instantOf(toWallClock(instant, from), to)) + beyondMinute).toISOString();
@@ -72,7 +72,7 @@ export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: Z
   }));
 }
 
-/** A window's instants (sale, visibility) after the same change. */
+/** Returns the instants of a window (sale, visibility) after the same change. */
 export function changeInstantZone(instant: string | null, { from, to, mode }: ZoneChange): string | null {
   if (instant === null || mode === 'change_time_zone_only') return instant;
   return keepWallClock(instant, from, to);

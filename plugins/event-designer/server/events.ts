@@ -25,6 +25,7 @@ import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';
 import { lockSlugs, newSlug, slugWhenRestored } from './slugs.ts';
 import { events } from './tables.ts';
+import { tagIdsOfEvent, tagsOfEvents } from './tagsOfEvents.ts';
 import { stockPools, tickets } from './ticketTables.ts';
 
 type Item = ItemOf<typeof resource>;
@@ -32,22 +33,27 @@ type CreateInput = CheckedCreateOf<typeof resource>;
 
 const columns = presentColumns(resource);
 
-type Around = { covers: Awaited<ReturnType<typeof pictures>>; next: Awaited<ReturnType<typeof nextDates>> };
+type Around = {
+  covers: Awaited<ReturnType<typeof pictures>>;
+  next: Awaited<ReturnType<typeof nextDates>>;
+  tagged: Awaited<ReturnType<typeof tagsOfEvents>>;
+};
 
 async function around(rows: readonly EventRecord[], context: Context): Promise<Around> {
   const covers = await pictures(
     context,
     rows.map(({ coverMediaId }) => coverMediaId),
   );
-  return { covers, next: await nextDates(rows, context) };
+  return { covers, next: await nextDates(rows, context), tagged: await tagsOfEvents(rows, context) };
 }
 
-function present(row: EventRecord, { covers, next }: Around): Item {
+function present(row: EventRecord, { covers, next, tagged }: Around): Item {
   const { startsAt, endsAt } = next(row);
   return {
     ...columns(row),
     nextStartsAt: startsAt,
     nextEndsAt: endsAt,
+    tagIds: tagged(row),
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
     wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,
@@ -113,6 +119,7 @@ export function eventRoutes(routes: AreaRoutes): void {
       const known = await around(rows, context);
       return rows.map((row) => present(row, known));
     },
+    columns: { tagIds: tagIdsOfEvent },
     orders: { nextStartsAt: byNextDate },
     create,
     remove,

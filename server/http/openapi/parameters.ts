@@ -79,12 +79,15 @@ export function listParameters(resource: Resource): (Parameter | Reference)[] {
 
 const yesOrNo: JsonSchema = { type: 'string', enum: ['true', 'false'] };
 
+const idSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+
 const valueSchemas: Record<FilterKind, JsonSchema> = {
   text: { type: 'string', maxLength: 200 },
   number: { type: 'number' },
   boolean: yesOrNo,
   instant: { type: 'string', format: 'date-time' },
-  id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  id: idSchema,
+  ids: idSchema,
 };
 
 function filterSchema(kind: FilterKind, operator: Operator): JsonSchema {

@@ -62,6 +62,8 @@ export type EditFormHandle<Form extends FieldValues> = {
   subject: Subject | undefined;
   /** True if the row has been deleted, according to the latest read or to the response to the last save. */
   isGone: boolean;
+  /** Forgets that the last save found no row: somebody has restored it. */
+  returned: () => void;
   /** A save elsewhere while this form has unsaved changes; it never changes the user's input. */
   newer: Newer<Form> | undefined;
   /** Compares the user's input with the version saved elsewhere, as after a stale save. */
@@ -252,6 +254,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     save: () => once(run),
     subject: options.subject,
     isGone: (options.isGone ?? false) || isNotFound(state),
+    returned: () => setState((before) => (isNotFound(before) ? { phase: 'resting' } : before)),
     newer,
     showNewer: () => {
       const found = newer?.conflict;

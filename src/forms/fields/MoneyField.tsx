@@ -10,8 +10,8 @@ import { useParsedText } from './useParsedText.ts';
 type MoneyFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** ISO 4217. */
   currency?: string;
-  /** The value that applies while the field is empty. */
-  placeholder?: string;
+  /** The cents that apply while the field is empty. */
+  placeholder?: number | undefined;
 };
 
 /** A field for integer cents, always shown to the cent: `$19.50` must not read as `$20`. Null when empty. */
@@ -20,10 +20,11 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const field = useField(props, (value) => (typeof value === 'number' ? formatMoneyExact(value, currency) : ''));
+  const format = (cents: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centsToUnits(cents));
   const input = useParsedText(field, {
     read: (text) => readCents(text, locale, currency),
-    format: (cents) =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centsToUnits(cents)),
+    format,
   });
   return (
     <NumberShell {...props} field={field} input={input} unreadable={t('forms.notMoney')}>
@@ -32,7 +33,7 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
         input={input}
         inputMode="decimal"
         before={currencySymbol(currency, locale)}
-        placeholder={placeholder}
+        placeholder={placeholder === undefined ? undefined : format(placeholder)}
       />
     </NumberShell>
   );

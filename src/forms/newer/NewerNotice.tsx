@@ -36,7 +36,9 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   const [last, setLast] = useState<LiveChange>();
   useLive((message) => {
     if (message.type !== 'change' || !subject) return;
-    if (isOf(subject, message.change) || isOfItsPlace(subject, message.change)) setLast(message.change);
+    if (!isOf(subject, message.change) && !isOfItsPlace(subject, message.change)) return;
+    setLast(message.change);
+    if (message.change.kind !== 'removed') edit.returned();
   });
   const who = useWho(t, last);
   const isRemoved = last?.kind === 'removed';

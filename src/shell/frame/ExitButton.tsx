@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { LogOut } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ const exitDelay = 1000;
 
 const onPhones = 'on-phones';
 
-/** On a phone an icon replaces the label, which would leave no room for the title. */
+/** On a phone a cross, which cannot be taken for signing out, replaces the label, which would leave no room for the title. */
 const Exit = styled(Button)(({ theme }) => ({
   flex: 'none',
   gap: 8,
@@ -45,7 +45,7 @@ export function ExitButton({ home }: { home: string }) {
       {leaving ? (
         <CircularProgress size={14} color="inherit" aria-hidden />
       ) : (
-        <LogOut className={onPhones} size={16} aria-hidden />
+        <X className={onPhones} size={18} aria-hidden />
       )}
       <span aria-live="polite">{t(leaving ? 'shell.leaving' : 'shell.exit')}</span>
     </Exit>

@@ -1,14 +1,23 @@
+import { styled } from '@mui/material/styles';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 
 const Presence = lazyNamed(() => import('./Presence.tsx'), 'Presence');
 
+/** A phone has no room for faces beside the title. What others save is told there all the same. */
+const Faces = styled('span')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
 /** Shows who else has the same object open; loaded after the page. */
 export function LazyPresence({ plugin }: { plugin: CompiledPlugin }) {
   return (
     <Later>
-      <Presence plugin={plugin} />
+      <Faces>
+        <Presence plugin={plugin} />
+      </Faces>
     </Later>
   );
 }

@@ -49,8 +49,11 @@ const Title = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Hidden on a phone, to leave room for the title: the pages about a state show it too. */
-const Badge = styled('span')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
+/** Only its dot on a phone, to leave room for the title; screen readers still read the word. */
+const Badge = styled('span')(({ theme }) => ({
+  flex: 'none',
+  [theme.breakpoints.down('sm')]: { '& > span': { gap: 0, height: 16, padding: 5, fontSize: 0 } },
+}));
 
 type Props = {
   /** Shown before the logo: the button that opens the menu on a phone. */

@@ -31,7 +31,7 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 it('says while typing whether an address is free, and offers one that is', async () => {
   const { info, user } = openEvent('Autumn Leadership');
-  const address = await field('Address');
+  const address = await field('Page address');
   await user.clear(address);
   await user.type(address, 'Night Run');
   await user.click(await screen.findByRole('button', { name: 'Use “night-run”' }));
@@ -46,9 +46,9 @@ it('says while typing whether an address is free, and offers one that is', async
 
 it('keeps the address of an event that was published, which is read and copied as a whole', async () => {
   const { user } = openEvent('Night Run');
-  const fixed = async () => expect(await field('Address')).toHaveProperty('readOnly', true);
+  const fixed = async () => expect(await field('Page address')).toHaveProperty('readOnly', true);
   await waitFor(fixed);
-  const address = await field('Address');
+  const address = await field('Page address');
   // It wraps onto as many lines as it needs, and the cursor is in it.
   expect(address.tagName).toBe('TEXTAREA');
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');

@@ -69,6 +69,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
           startsAt={info.timeSlotsTimestampRange?.start}
           onPickZone={zoneChange.pick}
           isSeries={isRecurring}
+          isTaken={event.row !== undefined && event.row.ticketsSold + event.row.ticketsReserved > 0}
         />
         <WhereSection form={edit.form} />
         <AddressSection form={edit.form} slug={edit.baseline.slug} event={event.row} />

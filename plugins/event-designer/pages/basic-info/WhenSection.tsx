@@ -19,10 +19,12 @@ type Props = {
   onPickZone: (zone: string) => void;
   /** True if the event repeats: its dates are then made in the schedule. */
   isSeries: boolean;
+  /** True once people hold places: then an event cannot begin or cease to repeat. */
+  isTaken: boolean;
 };
 
 /** The section for single or repeated dates in the event's zone, and for the zone in which attendees see them. */
-export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZone, isSeries }: Props) {
+export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZone, isSeries, isTaken }: Props) {
   const { t } = useTranslation('meTranslation');
   const zones = useZones(startsAt);
   const eventId = useEventId();
@@ -35,6 +37,8 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
       <f.Segmented
         name="timeSettings.isRecurring"
         label={t('basicInfo.howOften')}
+        disabled={isTaken}
+        help={isTaken ? t('problems.kind_locked') : undefined}
         options={eventKind.options.map((kind) => ({ value: isRecurringKind(kind), label: t(`eventKind.${kind}`) }))}
         wide
       />

@@ -41,6 +41,20 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('copies the address of a live event', async () => {
+  const mock = createTestBackend();
+  const rows = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?status=published'));
+  const [event] = rows;
+  if (!event) throw new Error('The sample has no live event');
+  // Gives the page a clipboard.
+  userEvent.setup();
+  const onClose = vi.fn();
+  renderPage(<EventTask task={{ kind: 'copyLink', event }} onClose={onClose} />, { mock });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await navigator.clipboard.readText()).toContain(`/events/${event.slug}`);
+  expect(await screen.findByText('Link copied.')).toBeTruthy();
+});
+
 it('says that there is nothing to restore', async () => {
   const { rows, onClose } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
   expect(rows).toHaveLength(2);

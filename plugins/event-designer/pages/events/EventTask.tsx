@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventRow } from '../../contract/events.ts';
 import { ChangeDatesDialog } from './ChangeDatesDialog.tsx';
+import { CopyPageLink } from './CopyPageLink.tsx';
 import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { useArchive } from './useArchive.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
-type OpenedTask = { kind: 'duplicate'; event: EventRow } | { kind: 'dates'; event: EventRow };
+type OpenedTask =
+  | { kind: 'duplicate'; event: EventRow }
+  | { kind: 'dates'; event: EventRow }
+  | { kind: 'copyLink'; event: EventRow };
 /** A task that has no dialog of its own. */
 type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
 
@@ -17,6 +21,7 @@ type EventTaskProps = { task: Task; onClose: () => void };
 export function EventTask({ task, onClose }: EventTaskProps) {
   if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onClose} />;
   if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onClose} />;
+  if (task.kind === 'copyLink') return <CopyPageLink eventId={task.event.id} onClose={onClose} />;
   return <Begun task={task} onClose={onClose} />;
 }
 

@@ -1,6 +1,6 @@
 import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
-import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Send, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Link, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -66,6 +66,14 @@ export function Page() {
       icon: Send,
       when: ({ status, isArchived }) => status === 'unpublished' && !isArchived,
       run: ({ id }) => void navigate(routes.to('publish', { eventId: id })),
+    },
+    {
+      id: 'copyLink',
+      label: t('preview.copyLink'),
+      icon: Link,
+      isForViewers: true,
+      when: ({ status }) => status !== 'unpublished',
+      run: (event) => setTask({ kind: 'copyLink', event }),
     },
     {
       id: 'duplicate',

@@ -13,13 +13,14 @@ import {
   zoneOffset,
 } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import { organizers } from '../../../organisation/public.ts';
+import { managedTags, organizers } from '../../../organisation/public.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
 import { archiveFilter } from '../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { routes } from '../../routes.ts';
+import { eventTypes } from '../../rules/lookups.ts';
 
 type Words = { t: AreaTranslate; locale: string };
 
@@ -241,6 +242,15 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       multiple: true,
       options: locationType.options.map((value) => ({ value, label: t(`locationType.${value}`) })),
     },
+    {
+      id: 'eventTypeId',
+      label: t('basicInfo.type'),
+      multiple: true,
+      options: eventTypes.map(({ id, code, name }) => ({
+        value: String(id),
+        label: t(`eventType.${code}`, { defaultValue: name }),
+      })),
+    },
     archiveFilter(t),
     {
       id: 'organizerId',
@@ -248,6 +258,14 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       secondary: true,
       multiple: true,
       relation: organizers,
+      options: [],
+    },
+    {
+      id: 'tagIds',
+      label: t('basicInfo.tags'),
+      secondary: true,
+      multiple: true,
+      relation: managedTags,
       options: [],
     },
     ranges(

@@ -15,6 +15,7 @@ export function ScheduleReviewDialog({ review, outdatedText, onApplied }: Schedu
   const { t } = useTranslation('meTranslation');
   const { adds, changes, removes, leaves, keeps, over } = review.preview;
   const isNothing = adds.length + changes.length + removes.length + leaves.length === 0;
+  const onlyRemoves = removes.length > 0 && adds.length + changes.length === 0;
   const text = [
     t(isNothing ? 'schedule.review.nothing' : 'schedule.review.text'),
     keeps > 0 && t('schedule.review.keeps', { count: keeps }),
@@ -27,7 +28,8 @@ export function ScheduleReviewDialog({ review, outdatedText, onApplied }: Schedu
       backLabel={t('schedule.back')}
       onBack={review.close}
       apply={{
-        label: t('schedule.review.apply'),
+        label: onlyRemoves ? t('schedule.review.removeNow', { count: removes.length }) : t('schedule.review.apply'),
+        danger: onlyRemoves,
         run: async () => {
           await review.apply();
           onApplied();

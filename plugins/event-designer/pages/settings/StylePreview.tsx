@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
 import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { usePageFont } from '../../parts/usePageFont.ts';
 import styles from './look.module.css';
 import type { StyleForm } from './styleForm.ts';
 
@@ -19,6 +20,7 @@ const fonts: Record<StyleForm['font'], string> = {
 export function StylePreview({ style }: { style: StyleForm }) {
   const { t } = useTranslation('meTranslation');
   const name = useRow(events, { id: useEventId() }).row?.name ?? '';
+  usePageFont(style.font);
   const primary = known(style.primaryColour, '#000000');
   const look: CSSProperties = {
     background: known(style.backgroundColour, '#ffffff'),

@@ -30,7 +30,7 @@ it('says what the number of a ticket is of, and covers what that must hold', asy
   const { user } = await openSeat();
   expect(screen.getByRole('textbox', { name: /^Quantity per date/ })).toBeTruthy();
   expect(screen.getByText(/^Leave empty for no limit\. At least 21, because they are taken on one date/)).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Over all dates' }));
+  await user.click(screen.getByRole('radio', { name: 'Across all dates' }));
   expect(screen.getByRole('textbox', { name: /^Quantity(?! per)/ })).toBeTruthy();
   expect(screen.getByText(/^Leave empty for no limit\. At least 47/)).toBeTruthy();
   expect(screen.getByText(/^All dates share this number/)).toBeTruthy();

@@ -1,4 +1,6 @@
 import '@/testing/noLayout.ts';
+import { change } from '@contract/changes.ts';
+import { z } from '@contract/fields.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tickets } from '../../contract/tickets.ts';
@@ -114,7 +116,7 @@ it('asks for words of its picture, sends that again only when it was cropped, an
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.image).toBeNull());
 });
 
-it('keeps what is typed when somebody deletes the ticket, and says so, whatever is saved after it', async () => {
+it('keeps what is typed when somebody deletes the ticket, and says so, until somebody restores it', async () => {
   const { mock, heard, user, eventId, ticketId, idOf } = await openTicket('Press', { live: true });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
@@ -127,6 +129,14 @@ it('keeps what is typed when somebody deletes the ticket, and says so, whatever 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
   expect(screen.getByText(/your text is still here/)).toBeTruthy();
   expect(name.value).toBe('Press and radio');
+
+  const changes = z.parse(z.array(change), await ana.call('GET', `/changes?scope=eventId:${eventId}`));
+  const removal = changes.find(({ kind, rowId }) => kind === 'removed' && rowId === ticketId);
+  await ana.call('POST', `/changes/${removal?.id}/take-back`, {});
+  expect(await screen.findByRole('button', { name: /^Save/ })).toBeTruthy();
+  expect(screen.queryByText(/your text is still here/)).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.name).toBe('Press and radio'));
 });
 
 it('keeps what is typed when reading again does not find the ticket', async () => {

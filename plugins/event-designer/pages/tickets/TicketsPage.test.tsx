@@ -143,7 +143,7 @@ it('tries a code with the server, which says how many tries are left', async () 
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   await userEvent.type(dialog.getByLabelText('Try a pass code'), 'workshops');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(await dialog.findByText('This code does not open it. 9 tries left.')).toBeTruthy();
+  expect(await dialog.findByText('This code doesn’t unlock it. 9 tries left.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Try a pass code'), '{Backspace}{Enter}');
   expect(await dialog.findByText('This code opens it.')).toBeTruthy();
   expect(await dialog.findByText('Yes, they can buy it.')).toBeTruthy();

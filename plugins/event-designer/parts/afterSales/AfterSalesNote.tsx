@@ -15,8 +15,17 @@ export type AfterSalesNoteProps = {
   name: string;
 };
 
-function sentence({ fact, before, after }: FactChange, t: AreaTranslate): string {
-  if (after === undefined) return t(`afterSales.touched.${fact}`);
+/** The most dates that the draft lists. */
+const mostListed = 20;
+
+function sentence(change: FactChange, t: AreaTranslate): string {
+  if ('each' in change) {
+    const lines = change.each.slice(0, mostListed).map(({ before, after }) => `• ${before} → ${after}`);
+    const more = change.each.length - lines.length;
+    if (more > 0) lines.push(t('afterSales.moreDates', { count: more }));
+    return `${t('afterSales.newDates')}\n${lines.join('\n')}\n`;
+  }
+  const { fact, before, after } = change;
   if (before === undefined || before === after) return t(`afterSales.now.${fact}`, { after });
   return t(`afterSales.became.${fact}`, { before, after });
 }
@@ -26,10 +35,14 @@ export function AfterSalesNote({ people, changes, name }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const words = new Intl.ListFormat(i18n.language).format(changes.map(({ fact }) => t(`afterSales.fact.${fact}`)));
   const [message, setMessage] = useState(() =>
-    t('afterSales.draft', { name, what: changes.map((change) => sentence(change, t)).join(' ') }),
+    // No line begins with the space that parts sentences.
+    t('afterSales.draft', { name, what: changes.map((change) => sentence(change, t)).join(' ') }).replaceAll(
+      '\n ',
+      '\n',
+    ),
   );
   const copy = useCopyText();
-  const told = changes.filter(({ after }) => after !== undefined);
+  const told = changes.filter((change) => 'after' in change);
   return (
     <>
       <span className={styles.impact}>{t('afterSales.text', { count: people, what: words })}</span>

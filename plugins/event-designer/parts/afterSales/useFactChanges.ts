@@ -5,8 +5,11 @@ import type { TimeSlot } from '../../contract/basicInfo.ts';
 import { type PlannedFact, type PlannedFacts, touchedFacts } from '../../rules/afterSales.ts';
 import { placeOf } from '../../rules/eventRules.ts';
 
-/** A fact that a change touches, as it was and as it will be. Without these texts: several dates differ in it. */
-export type FactChange = { fact: PlannedFact; before?: string; after?: string };
+/** A fact as it was and as it will be. Without `before`: it was not the same for all dates. */
+type OneChange = { fact: PlannedFact; before?: string; after: string };
+
+/** A fact that a change touches; of several dates at once, the old and new times of each. */
+export type FactChange = OneChange | { fact: 'dates'; each: readonly { before: string; after: string }[] };
 
 /** Returns what a change means to people who hold a ticket, in words: what each fact was, and what it becomes. */
 export function useFactChanges(): (before: PlannedFacts, after: PlannedFacts) => FactChange[] {

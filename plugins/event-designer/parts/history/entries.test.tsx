@@ -47,6 +47,23 @@ function eventOf(name: string) {
   };
 }
 
+it('shows the times of a deleted event in its own time zone', async () => {
+  const mock = createTestBackend();
+  const ana = mock.visit('Ana Lima');
+  const times = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
+  await ana.call('POST', '/events', { name: 'Tokyo Talks', timeZone: 'Asia/Tokyo', ...times });
+  const made = mock.store.all(events).find(({ name }) => name === 'Tokyo Talks');
+  await ana.call('DELETE', `/events/${made?.id}`, {});
+  renderPage(<HistoryButton of={[events]} />, { mock, plugins });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'History' }));
+  const [deleted] = await panel.findAllByText(/Tokyo Talks/);
+  const row = deleted?.closest('li');
+  if (!row) throw new Error('The history has no entry of the event');
+  await userEvent.click(within(row).getByText('Show details'));
+  expect(await panel.findByText(/3 May 2027, 09:00/)).toBeTruthy();
+});
+
 describe('holders who were moved', () => {
   /** Moves two holders of different tickets, and one without a name. */
   async function moved() {

@@ -53,6 +53,8 @@ export const eventHistory: Words = {
     capacityTotal: { label: 'basicInfo.capacity' },
     wasPublished: null,
     organizerId: null,
+    eventTypeId: null,
+    tagIds: null,
     nextStartsAt: null,
     nextEndsAt: null,
     ticketCount: null,

@@ -71,7 +71,10 @@ export const complete: ChecklistSnapshot = {
   summary: 'Three days about the grid',
   coverMediaId: 4,
   coverAlt: 'A hall under the northern light',
-  content: [{ id: 'block-0001', kind: 'text', isHidden: false, html: '<p>Welcome</p>' }],
+  content: [
+    { id: 'block-0001', kind: 'text', isHidden: false, html: '<p>Welcome</p>' },
+    { id: 'block-0002', kind: 'image', isHidden: false, mediaId: 7, alt: 'The hall', caption: '' },
+  ],
   privacy: { access: 'public', hasPassword: false },
   visibility: { isIndexed: true },
   schedule: { publishAt: null, unpublishAt: null },

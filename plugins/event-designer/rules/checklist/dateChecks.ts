@@ -3,7 +3,7 @@ import { type Anchors, relativeInstant } from '../saleWindow.ts';
 import type { Answer } from './eventChecks.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
-/** What is asked of the dates to come, against what each says about tickets. */
+/** Checks the upcoming dates against their overrides of tickets. */
 export function dateChecks({ upcoming }: ChecklistSnapshot, tickets: readonly ChecklistTicket[]): Answer[] {
   const ids = new Set(tickets.map(({ id }) => id));
   const ownEnds = ({ ticketOverrides = [], ...date }: Anchors) =>

@@ -9,6 +9,8 @@ const asking = (ticketIds: number[]) => {
   const phone = { state: 'required' as const, scope: 'specific_tickets' as const, ticketIds };
   return { ...byDefault, fields: { ...byDefault.fields, phone } };
 };
+const text = { id: 'block-0001', kind: 'text' as const, isHidden: false, html: '<p>Welcome</p>' };
+const picture = { id: 'block-0002', kind: 'image' as const, isHidden: false, mediaId: 7, alt: ' ', caption: '' };
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 } as const;
 
 describe('the check of the event', () => {
@@ -52,6 +54,9 @@ describe('the check of the event', () => {
     ['no summary', { summary: '' }, ['advice no_summary']],
     ['no cover', { coverMediaId: null, coverAlt: '' }, ['advice no_cover']],
     ['a cover that is not described', { coverAlt: ' ' }, ['advice no_cover_alt']],
+    ['a picture on the page that is not described', { content: [text, picture] }, ['advice no_picture_alt']],
+    ['a picture on the page that is described', { content: [text, { ...picture, alt: 'The hall' }] }, []],
+    ['a hidden picture that is not described', { content: [text, { ...picture, isHidden: true }] }, []],
     [
       'an empty document',
       { content: [{ id: 'block-0001', kind: 'text', isHidden: false, html: '<p> </p>' }] },

@@ -8,7 +8,7 @@ import { hasVisibleContent } from '../content.ts';
 import { isFree } from '../pricing.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
-/** What a check answers: true is found, false is passed, undefined does not apply. */
+/** The result of a check. `found`: true if there is a problem, false if it passed, undefined if it does not apply. */
 export type Answer = {
   code: FindingCode;
   severity: Finding['severity'];
@@ -23,7 +23,7 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
   return locationType === 'online' && online.url === '';
 }
 
-/** Can be bought now or later by somebody who finds it, or was sold out by sales. */
+/** Tells whether people can buy it now or later, or have bought all of it. */
 function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
   const { pool, poolOn, group } = ticket;
   const { state } = saleState(ticket, {
@@ -35,11 +35,11 @@ function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date):
     group,
   });
   if (state === 'sold_out') return ticket.sold > 0;
-  // A protected ticket is sold to those who have its code, a coming window will open by itself.
+  // A ticket with a pass code is sold to those who have it, and a future sale window opens by itself.
   return state === 'on_sale' || state === 'scheduled' || state === 'locked';
 }
 
-/** When it is, where it is, and what people read about it. */
+/** Checks dates, place and texts. */
 export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Date): Answer[] {
   const { isRecurring, timeSlots, upcoming, datesOutside, locationType, venue, schedule, ticketsTotal, capacityTotal } =
     event;
@@ -47,6 +47,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
   const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
   const hasTickets = tickets.length > 0;
   const lacksPlace = event.usesPlace && lacksLocation(event);
+  const pictures = event.content.flatMap((block) => (block.kind === 'image' && !block.isHidden ? [block] : []));
   const isLater = (one: string | null, other: string | null) =>
     one === null || other === null ? undefined : Date.parse(one) > Date.parse(other);
   return [
@@ -82,6 +83,11 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       severity: 'advice',
       found: event.coverMediaId === null ? undefined : event.coverAlt.trim() === '',
     },
+    {
+      code: 'no_picture_alt',
+      severity: 'advice',
+      found: pictures.length > 0 ? pictures.some(({ alt }) => alt.trim() === '') : undefined,
+    },
     { code: 'no_content', severity: 'advice', found: !hasVisibleContent(event.content) },
     { code: 'no_ticket', severity: 'blocking', found: !hasTickets },
     {
@@ -100,7 +106,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
   ];
 }
 
-/** Names only tickets that are archived: nobody would be asked any more. */
+/** Tells whether a question is for archived tickets only, so that nobody is asked. */
 function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets): boolean {
   const current = new Set(tickets.map(({ id }) => id));
   return registrantFieldNames.some((name) => {
@@ -109,7 +115,7 @@ function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets):
   });
 }
 
-/** Settings, privacy and looks. */
+/** Checks settings, privacy and style. */
 export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answer[] {
   const { payment, registrant, privacy, style } = event;
   const isPaid = tickets.some((ticket) => !isFree(ticket));

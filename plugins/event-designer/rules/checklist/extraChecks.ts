@@ -7,7 +7,7 @@ type ExtraAnswer = { code: FindingCode; severity: Finding['severity']; found: Ch
 const isAfter = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) > Date.parse(other);
 
-/** What is asked of each activity and add-on by itself. None of it keeps the event from being published. */
+/** Checks each activity and add-on. None of these findings blocks publishing. */
 export function extraChecks({ startsAt, endsAt, extras }: ChecklistSnapshot): ExtraAnswer[] {
   const answer = (code: FindingCode, fails: (extra: ChecklistExtra) => boolean): ExtraAnswer => ({
     code,

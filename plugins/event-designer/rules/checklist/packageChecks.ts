@@ -4,7 +4,7 @@ import type { ChecklistPackage, ChecklistSnapshot } from './snapshot.ts';
 
 type PackageAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistPackage[] };
 
-/** What is asked of each package by itself. None of it keeps the event from being published. */
+/** Checks each package. None of these findings blocks publishing. */
 export function packageChecks({ packages }: ChecklistSnapshot): PackageAnswer[] {
   const answer = (code: FindingCode, fails: (pack: ChecklistPackage) => boolean): PackageAnswer => ({
     code,

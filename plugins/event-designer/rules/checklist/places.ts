@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '../../contract/publish.ts';
 
 type Place = Pick<Finding, 'page' | 'field'>;
 
-/** Where each finding is mended. Fields are named as the form of that page names them. */
+/** The page and the form field at which each finding is fixed. */
 export const places: Record<FindingCode, Place> = {
   no_name: { page: 'basicInfo', field: 'name' },
   no_slots: { page: 'basicInfo', field: 'timeSlots' },
@@ -17,6 +17,7 @@ export const places: Record<FindingCode, Place> = {
   no_summary: { page: 'details', field: 'details.summary' },
   no_cover: { page: 'details', field: 'details.coverMedia' },
   no_cover_alt: { page: 'details', field: 'details.coverAlt' },
+  no_picture_alt: { page: 'details', field: 'content' },
   no_content: { page: 'details', field: 'content' },
   no_ticket: { page: 'tickets' },
   no_sellable_ticket: { page: 'tickets' },

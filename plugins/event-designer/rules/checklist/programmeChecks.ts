@@ -1,7 +1,7 @@
 import type { Answer } from './eventChecks.ts';
 import type { ChecklistSnapshot } from './snapshot.ts';
 
-/** What attendees see of the programme, against what the organiser works on. */
+/** Compares the released programme with the one that the organiser is editing. */
 export function programmeChecks({
   programme: { sessions, changes, clashing, outside },
 }: Pick<ChecklistSnapshot, 'programme'>): Answer[] {

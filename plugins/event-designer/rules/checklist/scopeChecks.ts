@@ -3,7 +3,7 @@ import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 type Scoped = ChecklistSnapshot['accessRules'][number];
 
-/** The names that a sentence lists before it only counts. */
+/** The most names that a sentence lists before it gives a number. */
 const named = 3;
 
 function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Scoped[]): Answer {
@@ -16,7 +16,7 @@ function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Sc
   };
 }
 
-/** What codes, admission rules and cards of the app refer to, and whether it still exists. */
+/** Checks whether the rows that codes, admission rules and cards of the app refer to still exist. */
 export function scopeChecks(
   { codes, accessRules, appCards, endsAt }: Pick<ChecklistSnapshot, 'codes' | 'accessRules' | 'appCards' | 'endsAt'>,
   tickets: readonly Pick<ChecklistTicket, 'id'>[],

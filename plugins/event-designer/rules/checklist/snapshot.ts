@@ -18,19 +18,19 @@ export type ChecklistTicket = SaleTicket &
     Ticket,
     'id' | 'name' | 'hasPassCode' | 'price' | 'tiers' | 'isPayWhatYouWant' | 'checkInFrom' | 'checkInUntil'
   > & {
-    /** Its picture. */
+    /** The id of its picture. */
     imageId: number | null;
     imageAlt: string;
     pool: (Stock & Partial<Pick<ScopedPool, 'quantityScope'>>) | null;
-    /** The group that it is in. */
+    /** The group of the ticket. */
     group: { kind: TicketGrouping } | null;
   } & Pick<SaleSituation, 'poolOn'>;
 
-/** An extra as far as the check before publishing looks at it. */
+/** The fields of an extra that the checks read. */
 export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
   Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
 
-/** A package as far as the check before publishing looks at it. */
+/** The fields of a package that the checks read. */
 export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'imageAlt' | 'priceNow' | 'worth'> & {
   imageId: number | null;
   /** True if a component has no member that exists and is not archived. */
@@ -39,28 +39,28 @@ export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'ima
 
 type Scoped = { name: string; scope: TicketScope; ticketIds: readonly number[] };
 
-/** A code as far as the check before publishing looks at it. */
+/** The fields of a code that the checks read. */
 type ChecklistCode = Scoped & { endsAt: string | null };
 
-/** The event as the check before publishing sees it. */
+/** Everything about the event that the checks read. */
 export type ChecklistSnapshot = CountedEvent & {
   name: string;
   isRecurring: boolean;
   timeSlots: readonly TimeSlot[];
-  /** First start and last end over all slots or dates. */
+  /** The first start and the last end over all slots or dates. */
   startsAt: string | null;
   endsAt: string | null;
-  /** Of a recurring event: dates that are still to come and take place, in order; none of a single one. */
+  /** The upcoming dates of a series that are not cancelled, in order. Empty for a single event. */
   upcoming: readonly Anchors[];
-  /** Whether anything to come takes place where the event says; of a series, every date may have a place of its own. */
+  /** True if the event's place is used. In a series, every upcoming date may have its own. */
   usesPlace: boolean;
-  /** Of those, dates that no rule makes any more: they were edited or sold before the rules changed. */
+  /** The number of upcoming dates that no rule makes anymore: they were edited or sold before the rules changed. */
   datesOutside: number | null;
   locationType: LocationType;
   venue: Pick<Venue, 'name' | 'line1' | 'city'>;
   online: Pick<Online, 'url'>;
   organizerId: number | null;
-  /** Sum over limited tickets; null when any is unlimited or there is none. */
+  /** The sum over limited tickets. Null: one is unlimited, or there are none. */
   ticketsTotal: number | null;
   summary: string;
   coverMediaId: number | null;

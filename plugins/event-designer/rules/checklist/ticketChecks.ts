@@ -9,7 +9,7 @@ type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: C
 
 const time = (at: string | null, whenOpen: number) => (at === null ? whenOpen : Date.parse(at));
 
-/** Whether one moment comes after another; nothing comes after what is not known. */
+/** Tells whether one instant is after another. An unknown instant is after none. */
 const isAfter = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) > Date.parse(other);
 
@@ -17,14 +17,14 @@ function isEmpty({ type, quantity, pool }: ChecklistTicket): boolean {
   return quantity === 0 || (type === 'stock' && (pool === null || pool.quantity === 0));
 }
 
-/** Nobody can buy it though places are free: its pool was sold out and nobody has opened it since. */
+/** Tells whether places are free although nobody can buy them: the pool was sold out and is still closed. */
 function isShut({ type, pool }: ChecklistTicket): boolean {
   return type === 'stock' && pool?.isClosed === true && vacantOf(pool) > 0;
 }
 
 /**
- * What a ticket counts over all dates, of its own number or of its pool, and is fewer than its dates can take: once it
- * is gone, dates that are nearly empty sell nothing more.
+ * Finds tickets whose quantity or pool counts across all dates and is lower than what the dates can take: once it is
+ * sold, nearly empty dates sell nothing more.
  */
 function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, upcoming }: ChecklistSnapshot): boolean {
   const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));
@@ -38,7 +38,7 @@ function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, up
   return places === null || freeOf(whole) < places;
 }
 
-/** A tier that begins or ends when the ticket itself is not sold promises a price that nobody can pay. */
+/** A tier that starts or ends while the ticket is not on sale promises a price that nobody can pay. */
 function hasTierOutside({ tiers }: ChecklistTicket, window: SaleWindow) {
   const opens = time(window.start, Number.NEGATIVE_INFINITY);
   const closes = time(window.end, Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ function hasTierOutside({ tiers }: ChecklistTicket, window: SaleWindow) {
   );
 }
 
-/** What is asked of each ticket by itself, against the event around it. */
+/** Checks each ticket against the event. */
 export function ticketChecks(event: ChecklistSnapshot, tickets: readonly ChecklistTicket[], now: Date): TicketAnswer[] {
   const isAfterEnd = (at: string | null) => isAfter(at, event.endsAt);
   const answer = (

@@ -11,7 +11,7 @@ import type { MadeAt, MadeDate } from './expandSeries.ts';
 import { asAlways, differs, overrideOf, withOverride } from './overrides.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 
-/** What of a date is its own: everything but what its rule, its place on the line of instants and sales add. */
+/** The fields that a date holds itself: everything but its rule, its instants and its sales. */
 type DateFields = Pick<
   ScheduleDate,
   | 'start'
@@ -56,13 +56,13 @@ const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes', '
 export const isEdit = (row: ChangingDate, next: ChangingDate): boolean =>
   edited.some((name) => !sameValue(next[name], row[name]));
 
-/** What no rule makes. */
+/** The fields that no rule sets. */
 const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
   admissionMinutes === null && place === null && ticketOverrides.length === 0;
 
 /**
- * Whether rules leave a date alone after an edit: when something was changed, and it is not what its rule makes. An
- * edit that is taken back, and one that changes nothing, give it to its rule again.
+ * Tells whether rules leave a date alone after an edit, which is so if it differs from what its rule makes. A date
+ * whose edit was undone, or changed nothing, follows its rule again.
  */
 export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
   if (row.ruleStart === null) return false;
@@ -72,7 +72,7 @@ export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: Made
 
 type PatchContext = { zone: string; madeAt: MadeAt };
 
-/** A date after an edit by hand. Instants follow from the clock. */
+/** Returns a date after a manual edit. Its instants follow from its local times. */
 export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, { zone, madeAt }: PatchContext): Row {
   const { start = row.start, durationMinutes, admissionMinutes, label, capacity, notes, place } = patch;
   const duration = minutesBetween(row.startsAt, row.endsAt);
@@ -93,7 +93,7 @@ export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, 
 
 const noOverrides: readonly TicketOverride[] = [];
 
-/** What is wrong with an edit of a date, or with a new one. Paths name the form's fields. */
+/** Returns the problems of an edited or new date. Paths name the form's fields. */
 export function dateProblems(
   row: ChangingDate | null,
   patch: DatePatch,
@@ -125,7 +125,7 @@ function skipReason(row: ChangingDate, body: Body, now: Date): Skipped['reason']
   return row.status === 'cancelled' ? 'cancelled' : undefined;
 }
 
-/** What a call says of its ticket on one date. */
+/** Returns the override of the requested ticket on one date. */
 function saidOf({ quantities, ...ticket }: NonNullable<Body['ticket']>, dateId: number) {
   const own = quantities?.find((each) => each.dateId === dateId);
   return own ? { ...ticket, quantity: own.quantity } : ticket;
@@ -159,7 +159,7 @@ const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place',
 
 const ticketChanges = ['isOffered', 'price', 'quantities'] as const;
 
-/** A change says what it changes; a cancellation does nothing else, so nothing else may stand beside it. */
+/** A request must name a change. A cancellation must be the only one. */
 function refuseUnclear(body: Body): void {
   const given = wanted.filter((name) => body[name] !== undefined);
   if (body.toRule) {
@@ -179,7 +179,7 @@ function refuseUnclear(body: Body): void {
   refuseIfAny(placeProblems(body.place));
 }
 
-/** What is wrong with what one date would say about the ticket; named as the call names it. */
+/** Returns the problems of one date's override of the ticket, with the paths of the request. */
 function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { tickets, takenOn }: BulkContext) {
   if (!body.ticket) return [];
   const takenOf = (ticketId: number) => takenOn(row.id, ticketId);
@@ -189,7 +189,7 @@ function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { tic
   });
 }
 
-/** Dates that a change names and that are not there, are not passed over. Throws `not_found`. */
+/** A date that the request names must exist. Throws `not_found`. */
 function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void {
   const known = new Set(rows.map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) throw new RefusedError('not_found', 'There is no such date');
@@ -197,15 +197,15 @@ function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void 
 
 type BulkContext = PatchContext & {
   now: Date;
-  /** With a change of a ticket: those of the event, and how many places of one are taken on a date. */
+  /** For a change of a ticket: the event's tickets, and the places of one that are taken on a date. */
   tickets: OverrideContext['tickets'];
   takenOn: (dateId: number, ticketId: number) => number;
 };
 
 /**
- * A change of many dates: what it does to each, what it skips and why, and how many people hold places on what
- * changes. Throws `rule_broken` when it cannot be done to all that it is for, `not_found` for a date that it names and
- * that is not among the rows.
+ * Plans a change of many dates: its effect on each, what it skips and why, and how many people hold places on what
+ * changes. Throws `rule_broken` if a date cannot be changed so, and `not_found` for a named date that is not among the
+ * rows.
  */
 export function planDates<Row extends ChangingDate>(
   rows: readonly Row[],
@@ -250,7 +250,7 @@ function minimumOf({ params }: ReceivedProblem): number {
   return Number(params?.minimum);
 }
 
-/** A plan as the call answers it. */
+/** Converts a plan to the response. */
 export function presentDatesChange(
   plan: DatesChange<ChangingDate>,
   { ticket }: Pick<Body, 'ticket'>,
@@ -275,8 +275,7 @@ export function presentDatesChange(
 }
 
 /**
- * A date that was used once stays; it can be cancelled. `registrations` of any state: who cancelled is still
- * written down with the date that they had.
+ * A date with registrations of any state cannot be deleted, only cancelled: cancelled registrations still refer to it.
  */
 export function dateRemovalRefusal(
   { start, sold, reserved }: Pick<ScheduleDate, 'start' | 'sold' | 'reserved'>,
@@ -293,14 +292,14 @@ export function dateRemovalRefusal(
   return new RefusedError('conflict', message, [{ path: '', code: 'date_used', message, params: { registrations } }]);
 }
 
-/** A date for which activities or add-ons were ever sold stays too. */
+/** A date with sales of activities or add-ons cannot be deleted either. */
 export function dateExtrasRefusal({ start }: Pick<ScheduleDate, 'start'>, sales: number) {
   if (sales === 0) return undefined;
   const message = `Activities or add-ons were sold for ${start.replace('T', ' ')}; cancel the date instead`;
   return new RefusedError('conflict', message, [{ path: '', code: 'date_has_extra_sales', message }]);
 }
 
-/** Throws `conflict` for a date that is cancelled already, or is not. */
+/** Throws `conflict` if a date already has the requested status. */
 export function refuseStatus({ status }: Pick<ScheduleDate, 'status'>, wanted: ScheduleDate['status']): void {
   if (status !== wanted) return;
   const isCancelled = wanted === 'cancelled';

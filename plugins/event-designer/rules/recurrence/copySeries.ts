@@ -20,15 +20,15 @@ type CopiedDate = Pick<
 const dayInMinutes = 1440;
 const origin = '2000-01-03T00:00';
 
-/** Rules by the day or the week can be moved as they are; "the last Friday" or "the 31st" would mean other days. */
+/** Daily and weekly rules can be moved as they are. "The last Friday" or "the 31st" would mean other days. */
 function canMove({ frequency, timeZone }: CopiedRule, days: number, zone: string): boolean {
   if (timeZone !== zone || !Number.isInteger(days)) return false;
   return frequency === 'daily' || (frequency === 'weekly' && days % 7 === 0);
 }
 
 /**
- * A series for the copy of its event: every date as far from the new start as it was from the old one, on the clock,
- * and taking place. Rules come along where they make the same dates there; else the dates come as made by hand.
+ * Returns the series for a copy of the event. Every date keeps its distance from the start, in local time, and none is
+ * cancelled. Rules are copied if they make the same dates there; else the dates are copied as manually added ones.
  * Null: the copy has no dates.
  */
 export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
@@ -53,9 +53,9 @@ export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
       ...(keepsRules ? { ruleStart: date.ruleStart && clock(date.ruleStart) } : unbound),
       status: 'scheduled' as const,
       cancellationReason: '',
-      // What was noted about the original is not true of the copy.
+      // Notes about the original do not apply to the copy.
       notes: '',
-      // Its tickets are not the copy's: `copiedOverrides`, once these are there.
+      // Overrides refer to tickets of the original. `copiedOverrides` converts them once the tickets are copied.
       ticketOverrides: [],
       sold: 0,
       reserved: 0,
@@ -67,7 +67,7 @@ export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
   };
 }
 
-/** What a date says about tickets, of the tickets of the copy; nothing of those that did not come along. */
+/** Returns the overrides of a date for the tickets of the copy, without those of tickets that were not copied. */
 export function copiedOverrides(
   overrides: readonly TicketOverride[],
   tickets: ReadonlyMap<number, number>,

@@ -1,13 +1,13 @@
 import type { SoldDate } from './soldDate.ts';
 
-/** One date of a recurring event, as what sells looks at it. */
+/** One date of a series, with the fields that decide whether a place on it can be sold. */
 export type DateForSale = SoldDate & {
   status: 'scheduled' | 'cancelled';
   /** Instant. */
   startsAt: string;
   /** Instant. */
   endsAt: string;
-  /** Null is unlimited. */
+  /** Null: unlimited. */
   capacity: number | null;
   sold: number;
   reserved: number;
@@ -15,14 +15,14 @@ export type DateForSale = SoldDate & {
 
 type DateReason = 'open' | 'date_cancelled' | 'date_over' | 'date_full';
 
-/** Places that are left on a date; null is unlimited. */
+/** Returns the places left on a date. Null: unlimited. */
 export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'capacity' | 'sold' | 'reserved'>) {
   return capacity === null ? null : Math.max(0, capacity - sold - reserved);
 }
 
 /**
- * Whether a date lets a place be sold: cancelled says more than over, over more than full. `at` is when it closes by
- * itself. `needed` is the smallest order of the ticket.
+ * Tells whether places on a date can be sold: cancelled outranks over, and over outranks full. `at`: when it closes by
+ * itself. `needed`: the smallest order of the ticket.
  */
 export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: DateReason; at?: string } {
   if (date.status === 'cancelled') return { reason: 'date_cancelled' };

@@ -9,7 +9,7 @@ import { saleWindow } from '../saleWindow.ts';
 import { quantityProblems } from '../ticketStockRules.ts';
 import { asAlways } from './overrides.ts';
 
-/** A ticket as far as a date can say something of its own about it. */
+/** The fields of a ticket that a date can override. */
 export type OverridableTicket = Pick<
   Ticket,
   | 'id'
@@ -25,15 +25,15 @@ export type OverridableTicket = Pick<
 
 /** What overrides are checked against. */
 export type OverrideContext = {
-  /** All of the event. */
+  /** All tickets of the event. */
   tickets: readonly OverridableTicket[];
-  /** Places of a ticket that are sold or reserved on the date. */
+  /** Returns the places of a ticket that are sold or reserved on the date. */
   takenOf: (ticketId: number) => number;
 };
 
 type When = Pick<ScheduleDate, 'startsAt' | 'endsAt'>;
 
-/** A venue of its own says where it is, or nobody finds it. */
+/** A date with its own venue needs an address, or nobody finds it. */
 export function placeProblems(place: DatePlace | null | undefined): Problem[] {
   if (place?.locationType !== 'venue' || saysWhere(place.venue)) return [];
   const message = 'Say where it takes place, or let it be where the event is';
@@ -69,8 +69,8 @@ function problemsOfOne(
 }
 
 /**
- * What is wrong with what a date says about tickets. What it said before stays valid, whatever became of the ticket:
- * or nothing else of the date could be saved.
+ * Returns the problems of a date's overrides of tickets. An override that is stored already stays valid, whatever
+ * happened to its ticket, so that the rest of the date can still be saved.
  */
 export function overrideProblems(
   overrides: readonly TicketOverride[],

@@ -5,17 +5,17 @@ import type { StoredDate } from './storedDate.ts';
 
 export type SeriesDiff<Row extends StoredDate = StoredDate> = {
   adds: MadeDate[];
-  /** The rules make it otherwise: with another end, label or capacity, or at another time of its day. */
+  /** Dates that the rules now make differently: with another end, label or capacity, or at another time of that day. */
   changes: { row: Row; made: MadeDate }[];
   keeps: { row: Row; made: MadeDate }[];
   removes: Row[];
-  /** Not touched. `made`: what the rules say of it, if anything; without, it stands outside of the series now. */
+  /** Dates that are left alone. `made`: the values from the rules. Absent: no rule makes this date anymore. */
   leaves: { row: Row; made?: MadeDate; reasons: LeaveReason[] }[];
-  /** Dates of the rules that have begun already: what is over is not made up afterwards. */
+  /** Dates of the rules that have begun already and are therefore not added. */
   over: MadeDate[];
 };
 
-/** Why a date is not the rules' to change any more, what matters most to people first; empty: it is theirs. */
+/** Returns the reasons why rules leave a date alone, the most important first. Empty: rules may change it. */
 function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
   if (row.ruleStart === null) return ['manual'];
   const reasons = [
@@ -28,7 +28,7 @@ function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Whether a date is just what its rule makes, as far as rules say anything about it. */
+/** Tells whether a date has all the values that its rule sets. */
 export const isAsMade = (row: Pick<StoredDate, 'startsAt' | 'endsAt' | 'label' | 'capacity'>, made: MadeDate) =>
   row.startsAt === made.startsAt &&
   row.endsAt === made.endsAt &&
@@ -38,11 +38,11 @@ export const isAsMade = (row: Pick<StoredDate, 'startsAt' | 'endsAt' | 'label' |
 export type DiffContext = {
   now: Date;
   days: RuleDays;
-  /** Dates that somebody registered for at any time, also when that was cancelled later. */
+  /** The ids of dates that ever had a registration, also if it was cancelled later. */
   used?: ReadonlySet<number>;
 };
 
-/** The date that is there for each one that is made. */
+/** The existing date for each date that the rules make. */
 export function partners<Row extends StoredDate>(
   made: readonly MadeDate[],
   stored: readonly Row[],
@@ -52,9 +52,9 @@ export function partners<Row extends StoredDate>(
 }
 
 /**
- * What new rules mean for the dates that are there. Dates that were edited by hand, noted on, sold, cancelled, or that
- * have begun are never changed nor removed, and never made a second time: they stand for what their rule makes on their
- * day. Those that were used are never removed.
+ * Compares new rules with the existing dates. Dates that were edited, noted on, sold or cancelled, or that have begun,
+ * are never changed, removed or made again: each counts as the date that its rule makes on that day. Dates that ever
+ * had a registration are never removed.
  */
 export function diffSeries<Row extends StoredDate>(
   made: readonly MadeDate[],

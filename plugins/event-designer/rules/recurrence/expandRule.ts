@@ -2,7 +2,7 @@ import { type RRuleResolvedOptions, RRuleTemporal, type Weekday } from 'rrule-te
 import { Temporal } from 'temporal-polyfill';
 import type { PositionDay, ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 
-/** How far ahead of its first day a rule is looked through. */
+/** The number of years after its first day within which a rule is expanded. */
 export const horizonYears = 20;
 
 const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -27,7 +27,7 @@ type RuleParts = Pick<
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY', yearly: 'YEARLY' } as const;
 
-/** The rule's days in the words of RFC 5545. */
+/** Converts a rule to RFC 5545, without its times. */
 function partsOf(rule: ScheduleRuleInput): RuleParts {
   const parts: RuleParts = { freq: frequencies[rule.frequency], interval: rule.interval, wkst: 'MO' };
   if (rule.frequency === 'daily') return parts;
@@ -46,14 +46,14 @@ function lastDay({ ends, until, startsOn }: ScheduleRuleInput): string {
   return ends === 'until' && until !== null && until < horizon ? until : horizon;
 }
 
-/** Whether the rule itself says that it goes on beyond what is looked through. */
+/** Tells whether the rule ends after the time within which it is expanded. */
 export function isBeyondHorizon(rule: ScheduleRuleInput): boolean {
   return rule.ends === 'until' && rule.until !== null && rule.until > lastDay(rule);
 }
 
 /**
- * The days of a rule as days of the calendar, at most so many. They are expanded where there is no daylight saving:
- * a rule speaks of clocks on the wall, and where these are on the line of instants is the zone's matter.
+ * Returns the days of a rule, at most so many. It is expanded in UTC, which has no daylight saving, because a rule
+ * means local times; converting these to instants is left to the zone.
  */
 export function daysOfRule(rule: ScheduleRuleInput, atMost: number): string[] {
   if (atMost <= 0) return [];
@@ -61,7 +61,7 @@ export function daysOfRule(rule: ScheduleRuleInput, atMost: number): string[] {
     ...partsOf(rule),
     dtstart: midnight(rule.startsOn),
     until: midnight(lastDay(rule)),
-    // Both at once: whichever comes first. Counting is many times faster than stopping it from outside.
+    // Both limits apply. The library's own count is many times faster than stopping it from outside.
     count: atMost,
     tzid: 'UTC',
     cache: false,

@@ -7,18 +7,18 @@ import { rememberOffsets } from './offsets.ts';
 import { placeDate } from './placeDate.ts';
 import { ruleProblems } from './ruleProblems.ts';
 
-/** The rules of an event and what they leave out. */
+/** The rules of an event, with the days and dates that are skipped. */
 export type Series = {
   rules: readonly ScheduleRuleInput[];
   excludedDates: readonly string[];
   excludedOccurrences: readonly string[];
 };
 
-/** A date as the rules make it. */
+/** A date that the rules make. */
 export type MadeDate = {
-  /** Index of its rule. */
+  /** The index of its rule. */
   rule: number;
-  /** The wall clock of the event's zone at which its rule says it begins; clocks may skip it. */
+  /** The local time at which its rule starts it, in the event's zone. Clocks may skip that time. */
   ruleStart: string;
   start: string;
   end: string;
@@ -31,35 +31,35 @@ export type MadeDate = {
 
 export type Expanded = {
   dates: MadeDate[];
-  /** What rules of exclusion, excluded days and excluded dates took away. */
+  /** The dates that are skipped by a rule, as a day or one by one. */
   excluded: MadeDate[];
   problems: Problem[];
 };
 
-// A rule of exclusion that goes on for years takes more days than an event may have dates.
+// A rule that skips days for years may name more days than an event may have dates.
 const exclusionDays = 366 * horizonYears;
-// A rule may make more dates than an event may have: other rules take some of them away. It is not followed further
-// than this, and a rule that goes further is refused, so that no date is missing without a word.
+// A rule may make more dates than an event may have, because other rules skip some of them. It is expanded up to this
+// number, and a rule with more is refused, so that no date is left out in silence.
 const maximumMade = 10_000;
 
 type Candidate = { rule: number; day: string; time: TimeOfDay };
 
-/** Each day with each time, in order; the count of a rule counts dates, not days. */
+/** Combines each day with each time, in order. The count of a rule counts dates, not days. */
 function candidatesOf(rule: ScheduleRuleInput, index: number): Candidate[] {
   const times = [...rule.timesOfDay].sort((one, other) => (one.time < other.time ? -1 : 1));
   if (times.length === 0) return [];
-  // One more than there may be, so that too many can be told from just enough.
+  // One more than allowed, so that too many differ from just enough.
   const wanted = rule.ends === 'count' ? rule.count : maximumMade + 1;
   const days = daysOfRule(rule, Math.ceil(wanted / times.length));
   return days.flatMap((day) => times.map((time) => ({ rule: index, day, time }))).slice(0, wanted);
 }
 
-/** A date and where it comes from, whatever the zones: its rule, and the clock that this rule goes by. */
+/** A date and its origin, independent of zones: its rule, and the local time of that rule. */
 export type Occurrence = { date: MadeDate; ownClock: string };
 
 type Taken = (date: Pick<MadeDate, 'startsAt' | 'ruleStart'>, zone: string) => boolean;
 
-/** Whether a rule of exclusion takes a date: by the clock that this rule goes by. */
+/** Tells whether a rule skips a date, by the local time of that rule. */
 function exclusionOf(rule: ScheduleRuleInput): Taken {
   const perDay = Math.max(1, rule.timesOfDay.length);
   const atMost = rule.ends === 'count' ? Math.ceil(rule.count / perDay) : exclusionDays;
@@ -99,13 +99,13 @@ function rulesProblems({ rules }: Series): Problem[] {
   });
 }
 
-/** What rules of exclusion take of the dates of a zone. */
+/** Returns the dates of a zone that rules skip. */
 export function takenByRules(rules: Series['rules'], zone: string): (date: MadeDate) => boolean {
   const exclusions = rules.filter(({ isExclusion }) => isExclusion).map(exclusionOf);
   return (date) => exclusions.some((takes) => takes(date, zone));
 }
 
-/** What was left out by hand, as a day or as a single date. */
+/** Tells whether a date was skipped manually, as a day or as a single date. */
 export function takenByHand({ excludedDates, excludedOccurrences }: Omit<Series, 'rules'>) {
   const days = new Set(excludedDates);
   const occurrences = new Set(excludedOccurrences);
@@ -117,7 +117,7 @@ function tooManyDates(): Problem {
   return { path: 'rules', code: 'too_many_dates', message, params: { most: maximumDates } };
 }
 
-/** All that rules make in a zone, with what is left out; the problems are those of single rules. */
+/** Expands all rules in a zone, skipped dates included. The problems are those of single rules. */
 export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occurrence[]; problems: Problem[] } {
   const offsetOf = rememberOffsets();
   const problems: Problem[] = [];
@@ -142,7 +142,7 @@ export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occu
     }
     for (const candidate of candidates) {
       const date = makeDate(candidate, rule, zone, offsetOf);
-      // The first rule that makes a date has it.
+      // If several rules make the same date, it belongs to the first.
       if (made.has(date.startsAt) || clocks.has(date.ruleStart)) continue;
       made.set(date.startsAt, { date, ownClock: `${candidate.day}T${candidate.time.time}` });
       clocks.add(date.ruleStart);
@@ -153,9 +153,9 @@ export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occu
 }
 
 /**
- * The dates that a series makes in a zone, in the order of their instants: no two begin at the same moment. Rules are
- * expanded by the clock on the wall; a skipped hour moves a date behind the gap, of a repeated hour it takes the first.
- * With problems there are no dates: their paths are those of the input.
+ * Returns the dates of a series in a zone, ordered by their instants; no two have the same start. Rules are expanded in
+ * local time: a skipped hour moves a date behind the gap, and of a repeated hour the first counts. If there are
+ * problems, there are no dates. Their paths are those of the input.
  */
 export function expandSeries(series: Series, zone: string): Expanded {
   const none = { dates: [], excluded: [] };
@@ -176,10 +176,10 @@ export function expandSeries(series: Series, zone: string): Expanded {
   return problems.length > 0 ? { ...none, problems } : { dates, excluded: all.filter(isTaken), problems };
 }
 
-/** What rules make at a clock of theirs; nothing where they make no date. */
+/** Returns the date that a rule makes at one of its local times, if any. */
 export type MadeAt = (ruleStart: string | null) => MadeDate | undefined;
 
-/** Looks up what a series makes. It is expanded once, when it is asked for a date of a rule. */
+/** Looks up the dates of a series, which is expanded once, at the first request. */
 export function madeAtOf(series: Series, zone: string): MadeAt {
   let made: ReadonlyMap<string, MadeDate> | undefined;
   return (ruleStart) => {

@@ -4,8 +4,8 @@ import { grouped, nearest } from './partners.ts';
 type KeyOf = (date: MadeDate) => string | undefined;
 
 /**
- * What was left out of a rule by hand stays out when the rule says another time of that day: which of the dates that
- * would come up stands for which that was left out. `keyBefore` and `keyAfter` name rule and day of both.
+ * Keeps manually skipped dates skipped when their rule changes its time of day: it finds the new date for each date
+ * that was skipped. `keyBefore` and `keyAfter` name rule and day of both.
  */
 export function followLeftOut(
   left: readonly MadeDate[],

@@ -3,14 +3,14 @@ import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 
 const keyOf = ({ start, end, admissionAt }: TimeSlot) => `${start}/${end}/${admissionAt ?? ''}`;
 
-/** The dates of a recurring event are made in its schedule; slots may come along as they were read. */
+/** The dates of a series are edited in its schedule. Slots in a save must equal those that were read. */
 export function refuseOtherSlots(sent: readonly TimeSlot[] | undefined, dates: readonly TimeSlot[]): void {
   if (!sent || sent.map(keyOf).sort().join() === dates.map(keyOf).sort().join()) return;
   const message = 'The dates of a repeating event are made in its schedule';
   throw new RefusedError('rule_broken', message, [{ path: 'timeSlots', code: 'slots_of_series', message }]);
 }
 
-/** The slots of an event that takes place once from now on: those that came along, or the dates that it had. */
+/** Returns the slots of an event that no longer repeats: those in the save, or else its dates. */
 export function slotsWhenSingle(
   sent: readonly TimeSlot[] | undefined,
   dates: readonly TimeSlot[],
@@ -24,7 +24,7 @@ export function slotsWhenSingle(
   ]);
 }
 
-/** Rules and dates are written for events that repeat: those of others say nothing about when they are. */
+/** Rules and dates can only be saved for events that repeat. */
 export function refuseUnlessRecurring({ isRecurring }: { isRecurring: boolean }): void {
   if (isRecurring) return;
   const message = 'This event does not repeat; its dates are part of its basic info';

@@ -4,8 +4,8 @@ import { zoneOffsetMinutes } from '@shared/zonedTime.ts';
 const day = 86_400_000;
 
 /**
- * Offsets of zones, asked of Intl once a day and zone: it takes as long as everything else about a date, and a series
- * has more than a thousand of them. Made for one series and forgotten with it.
+ * Caches the offsets of zones by day, because Intl takes as long as everything else about a date, and a series has more
+ * than a thousand. A cache is made for one series and then dropped.
  */
 export function rememberOffsets(): OffsetOf {
   const known = new Map<string, number>();
@@ -18,7 +18,7 @@ export function rememberOffsets(): OffsetOf {
   return (instant, zone) => {
     const index = Math.floor(instant.getTime() / day);
     const before = atMidnight(index, zone);
-    // No zone changes its clocks twice within a day: between two midnights that agree nothing happened.
+    // No zone changes its clocks twice within a day, so equal offsets at two midnights mean no change between them.
     return before === atMidnight(index + 1, zone) ? before : zoneOffsetMinutes(instant, zone);
   };
 }

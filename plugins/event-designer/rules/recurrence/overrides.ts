@@ -1,9 +1,9 @@
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
 
-/** A date as far as it says something of its own about tickets. */
+/** A date with its overrides of tickets. */
 export type OverridingDate = { ticketOverrides?: readonly TicketOverride[] };
 
-/** What a date says about a ticket alone, if anything. */
+/** Returns the override of one ticket on a date, if any. */
 export function overrideOf(
   ticketId: number | undefined,
   { ticketOverrides }: OverridingDate,
@@ -15,12 +15,12 @@ export function isOfferedOn(ticketId: number | undefined, date: OverridingDate):
   return overrideOf(ticketId, date)?.isOffered ?? true;
 }
 
-/** As always: what a ticket is on a date that says nothing about it. */
+/** The values of a ticket on a date without an override. */
 export function asAlways(ticketId: number): TicketOverride {
   return { ticketId, isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
 }
 
-/** Whether it differs in anything from what is always so. */
+/** Tells whether an override changes anything. */
 export function differs({ isOffered, price, quantity, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
   return (
     !isOffered ||
@@ -31,7 +31,7 @@ export function differs({ isOffered, price, quantity, relativeSaleStart, relativ
   );
 }
 
-/** Overrides of a date with one ticket changed; one that says nothing any more is gone. */
+/** Returns a date's overrides with one changed. An override without any change is removed. */
 export function withOverride(
   overrides: readonly TicketOverride[],
   change: Partial<TicketOverride> & Pick<TicketOverride, 'ticketId'>,

@@ -1,17 +1,17 @@
 import type { MadeDate } from './expandSeries.ts';
 import type { StoredDate } from './storedDate.ts';
 
-/** Rule and day of a date, by the clock of the rule; undefined for dates that stand for none. */
+/** Returns rule and day of a date, by the local time of the rule. Undefined: it belongs to no rule. */
 export type RuleDays = {
   ofMade: (made: MadeDate) => string | undefined;
   ofStored: (row: StoredDate) => string | undefined;
-  /** Whether the rule that made a date is none of those that there are from now on. */
+  /** Tells whether the rule that made a date no longer exists. */
   isOrphan: (row: StoredDate) => boolean;
 };
 
 type Pairing<Row> = {
   days: RuleDays;
-  /** Rules leave it alone: it stands for what they make on its day, at whatever time. */
+  /** True if rules leave the date alone. It then counts as theirs on its day, whatever its time. */
   isGuarded: (row: Row) => boolean;
   now: Date;
 };
@@ -21,7 +21,7 @@ type Clocked = { ruleStart: string | null };
 const minuteOf = (clock: string | null) => Date.parse(`${clock}:00Z`) / 60_000;
 const byClock = (one: Clocked, other: Clocked) => minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
 
-/** What has the same key, together; what has none is left out. */
+/** Groups items by their key, and drops those without one. */
 export function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();
   for (const one of all) {
@@ -34,7 +34,7 @@ export function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | unde
   return groups;
 }
 
-/** Of the dates of one day those that are nearest to each other, as many as there are of both. */
+/** Pairs the dates of one day that are nearest to each other. */
 export function nearest<Row extends Clocked>(rows: readonly Row[], made: readonly MadeDate[]): [Row[], MadeDate[]] {
   const distance = (row: Row, date: MadeDate) => Math.abs(minuteOf(row.ruleStart) - minuteOf(date.ruleStart));
   const all = rows.flatMap((row) => made.map((date) => ({ row, date, by: distance(row, date) })));
@@ -48,14 +48,14 @@ export function nearest<Row extends Clocked>(rows: readonly Row[], made: readonl
   return [[...taken], [...given]];
 }
 
-/** Pairs the dates of one day: those that stay whatever rules say before those that can move, and all in order. */
+/** Pairs the dates of one day: first those that rules leave alone, then those that can move, each in order. */
 function pairDay<Row extends StoredDate>(
   rows: readonly Row[],
   made: readonly MadeDate[],
   { isGuarded, now }: Pairing<Row>,
 ): (readonly [MadeDate, Row])[] {
   const [staying, stoodFor] = nearest(rows.filter(isGuarded), made);
-  // What is over is not made up afterwards: no date moves there.
+  // No date moves into the past.
   const open = made.filter((date) => !stoodFor.includes(date) && Date.parse(date.startsAt) > now.getTime());
   const [moving, movedTo] = nearest(
     rows.filter((row) => !isGuarded(row)),
@@ -72,8 +72,8 @@ function pairDay<Row extends StoredDate>(
 }
 
 /**
- * What stands at a moment and can be the date that is made there: what stands for none yet, what stays whatever rules
- * say before others; and what lost its rule, although it stands for one at another time.
+ * Returns the dates at an instant that can be the one that a rule makes there: those without a partner, those that
+ * rules leave alone before others, and those whose rule is gone, even if they have a partner at another time.
  */
 function standing<Row extends StoredDate>(
   stored: readonly Row[],
@@ -94,10 +94,10 @@ function standing<Row extends StoredDate>(
 }
 
 /**
- * The date that is there for each one that is made. By the rule's own clock first, all of them: a date that was moved
- * by hand to where a rule makes another one is still the one that it was moved from, as long as it has that rule. Then
- * by the moment: no second date begins where one stands that has no rule any more. What is left goes by the day of its
- * rule: a rule that says another time of day makes the dates that are there, not others beside.
+ * Finds the existing date for each date that the rules make. First by rule and local time: a date that was moved
+ * manually still belongs to its rule, even at a time at which another rule makes a date. Then by the instant, so that
+ * no second date starts where one without a rule is. The rest is paired by day, so that a rule with a new time of day
+ * moves its dates instead of adding others.
  */
 export function partnersOf<Row extends StoredDate>(
   made: readonly MadeDate[],
@@ -124,7 +124,7 @@ export function partnersOf<Row extends StoredDate>(
     const before = madeOf.get(row);
     pair(date, row);
     if (!before) continue;
-    // What it stood for so far has its turn.
+    // The date that it was paired with until now gets another partner.
     found.delete(before);
     open.push(before);
   }

@@ -2,14 +2,14 @@ import { type OffsetOf, placeWallClock, wallClockAt } from '@shared/wallClock.ts
 import type { ClockChange } from '../../contract/schedule.ts';
 
 const minute = 60_000;
-/** The kinds of clock times, as a date tells them. */
+/** The kinds of local times, as a date reports them. */
 export const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
 
 type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
 
 /**
- * Where a date is that begins at a wall clock of one zone and is read in another: behind the gap where clocks skip
- * it, the first of two. It lasts as long as it lasts, also when the clocks change meanwhile.
+ * Places a date with a local start of one zone, to be read in another: behind the gap if clocks skip that time, and at
+ * the first of two. Its duration stays, even if clocks change during it.
  */
 export function placeDate(
   wallClock: string,
@@ -29,7 +29,7 @@ export function placeDate(
   };
 }
 
-/** Minutes between two instants. */
+/** Returns the minutes between two instants. */
 export function minutesBetween(startsAt: string, endsAt: string): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minute);
 }

@@ -16,15 +16,15 @@ type Patch = UpdateOf<typeof schedule>;
 export type SeriesPlan<Row extends StoredDate> = {
   series: Required<Patch>;
   diff: SeriesDiff<Row>;
-  /** What the rules made of the dates before. */
+  /** The dates that the former rules made. */
   before: () => ReadonlyMap<Row, MadeDate>;
 };
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
 
 /**
- * The series after a patch. An id that no rule has any more, or that was named before, stands for a new rule: taking
- * back a change sends the rules as they were.
+ * Returns the series after a patch. An unknown or repeated id counts as a new rule, because undoing a change sends the
+ * rules as they were.
  */
 function patched(stored: Schedule, patch: Patch): Required<Patch> {
   const { rules = stored.rules, excludedDates = stored.excludedDates } = patch;
@@ -37,7 +37,7 @@ function patched(stored: Schedule, patch: Patch): Required<Patch> {
   };
 }
 
-/** By the clock of the rule itself, whose days are not those of the event where it goes by another zone. */
+/** Uses the local time of the rule, because its days differ from the event's if it has another zone. */
 function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   const zone = stored.timeZone;
   const zoneOf = new Map(stored.rules.map((rule) => [rule.id, rule.timeZone]));
@@ -59,15 +59,15 @@ function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   };
 }
 
-/** The single dates that were left out, as their rules would make them. */
+/** Returns the single dates that were skipped, as their rules would make them. */
 function leftByHand(stored: Schedule): MadeDate[] {
   const left = new Set(stored.excludedOccurrences);
   return expandSeries(stored, stored.timeZone).excluded.filter(({ ruleStart }) => left.has(ruleStart));
 }
 
 /**
- * What a patch of the schedule makes of it and of its dates. `used`: see `diffSeries`. Throws `rule_broken`; nothing
- * is written.
+ * Plans the effect of a patch on the schedule and its dates, without writing anything. `used`: see `diffSeries`. Throws
+ * `rule_broken`.
  */
 export function planSeries<Row extends StoredDate>(
   stored: Schedule,
@@ -104,22 +104,22 @@ export function planSeries<Row extends StoredDate>(
 }
 
 /**
- * The rule and the clock of it that a date belongs to from now on, as far as it keeps its place: one that stays at its
- * own time is bound to what the rule makes on its day; one that no rule makes stands alone. `ruleIds`: in the order of
- * the rules. Nothing where that is so already.
+ * Returns the rule, and the local time in it, to which a date that keeps its time belongs from now on: the date that
+ * the rule makes on its day, or none. `ruleIds`: in the order of the rules. Returns nothing for a date that is bound so
+ * already.
  */
 export function bindingOf(
   { row, made }: { row: StoredDate; made?: MadeDate },
   ruleIds: readonly number[],
 ): Pick<StoredDate, 'ruleId' | 'ruleStart'> | undefined {
-  // A date made by hand stays one, though a rule would make it too.
+  // A date that was added manually stays so, even if a rule now makes it too.
   if (row.ruleStart === null) return undefined;
   const ruleId = made ? (ruleIds[made.rule] ?? null) : null;
   const ruleStart = made?.ruleStart ?? row.ruleStart;
   return ruleId === row.ruleId && ruleStart === row.ruleStart ? undefined : { ruleId, ruleStart };
 }
 
-/** A plan as the preview tells it: of the dates that are left alone those of which the rules say something else now. */
+/** Converts a plan for the preview, which lists those untouched dates that the rules would now change. */
 export function presentPlan<Row extends StoredDate>({
   diff,
   before,
@@ -133,7 +133,7 @@ export function presentPlan<Row extends StoredDate>({
   const was = diff.leaves.length > 0 ? before() : new Map<Row, MadeDate>();
   const saysSame = (one: MadeDate | undefined, other: MadeDate | undefined) =>
     one && other ? one.ruleStart === other.ruleStart && isAsMade(one, other) : one === other;
-  // What is over keeps its time as a matter of course.
+  // Past dates are not listed, because they always keep their time.
   const isOver = ({ made, reasons }: (typeof diff.leaves)[number]) => made !== undefined && reasons.includes('past');
   const leaves = diff.leaves.filter((left) => !isOver(left) && !saysSame(was.get(left.row), left.made));
   return {
@@ -156,7 +156,7 @@ export function presentPlan<Row extends StoredDate>({
   };
 }
 
-/** What the series leaves out when dates of its rules are taken away by hand: they must not come back. */
+/** Returns the skipped dates after dates of rules were deleted manually, so that the rules do not make them again. */
 export function withoutOccurrences(
   { excludedOccurrences }: Pick<Series, 'excludedOccurrences'>,
   ruleStarts: readonly string[],

@@ -30,7 +30,7 @@ function timesProblems({ timesOfDay, isExclusion }: ScheduleRuleInput): Found[] 
   });
 }
 
-/** What is wrong with a rule by itself, before it is expanded; `path` is where it stands in the input. */
+/** Returns the problems of a single rule before it is expanded. `path` is its path in the input. */
 export function ruleProblems(rule: ScheduleRuleInput, path: string): Problem[] {
   return [...daysProblem(rule), ...endProblem(rule), ...timesProblems(rule)].map(([field, code, message, params]) =>
     handedOn({ path: path === '' ? field : `${path}.${field}`, code, message, ...(params && { params }) }),

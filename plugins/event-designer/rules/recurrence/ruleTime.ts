@@ -3,7 +3,7 @@ import { placeDate } from './placeDate.ts';
 
 type DateOfRule = Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'start' | 'durationMinutes'>;
 
-/** When its rule says that a date begins, by the event's clock; undefined where it does, or is of no rule. */
+/** Returns the start from the rule in the event's zone, if the date starts at another time. Undefined: it does not, or has no rule. */
 export function ruleTimeOf({ ruleId, ruleStart, start, durationMinutes }: DateOfRule, zone: string) {
   if (ruleId === null || ruleStart === null) return undefined;
   const said = placeDate(ruleStart, durationMinutes, zone).start;

@@ -5,7 +5,7 @@ import { minutesBetween, placeDate } from './placeDate.ts';
 const clockMinutes = (wallClock: string) => Date.parse(`${wallClock}:00Z`) / 60_000;
 const clockOf = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);
 
-/** A slot of an event that takes place once, as a date made by hand. */
+/** Converts the slot of a single event to a manually added date. */
 export function dateOfSlot({ start, end, admissionAt }: TimeSlot, zone: string) {
   const one = placeDate(start, 1, zone);
   const last = placeDate(end, 1, zone);
@@ -15,7 +15,7 @@ export function dateOfSlot({ start, end, admissionAt }: TimeSlot, zone: string) 
   };
 }
 
-/** A date as a slot: what basic info and time settings tell of a recurring event (spec §3: timeSlots). */
+/** Converts a date to a slot, as basic info and time settings show it (spec §3: timeSlots). */
 export function slotOfDate({ start, end, admissionMinutes }: Pick<ScheduleDate, 'start' | 'end' | 'admissionMinutes'>) {
   const slot: TimeSlot = { start, end };
   return admissionMinutes === null ? slot : { ...slot, admissionAt: clockOf(clockMinutes(start) - admissionMinutes) };

@@ -33,8 +33,8 @@ function ruleRow(rule: ScheduleRule, index: number): TimedRow {
 }
 
 /**
- * The clock that a date takes with the event's times: that of its rule. One that was moved by hand keeps its own, or
- * where the rule goes by another zone its distance.
+ * Returns the local time of a date after the event's times change with the zone: that of its rule. A manually moved
+ * date keeps its own, or, if its rule has another zone, its distance from the rule.
  */
 function takenClock({ start }: ScheduleDate, before: Occurrence, after: Occurrence): string {
   if (start !== before.date.start && before.date.ruleStart === before.ownClock) return start;
@@ -43,12 +43,11 @@ function takenClock({ start }: ScheduleDate, before: Occurrence, after: Occurren
 }
 
 /**
- * A series after a change of the event's zone, so that its rules make just the dates that are there:
- * - with the zone alone every instant stays, and rules keep the clock that they go by;
- * - with the event's times every rule goes by the new zone with its own clock, and its dates follow it: 19:00 in
- *   Berlin becomes 19:00, also where the event's own clock showed 13:00 in between.
- * A date is found again by its rule and that rule's own clock, which no zone changes. What the rules made less of
- * before stays left out; a date that they cannot make any more stands alone.
+ * Returns a series after a change of the event's zone, with rules that make exactly the existing dates. If only the
+ * zone changes, every instant stays and rules keep their own zone. If the times change too, every rule takes the new
+ * zone and keeps its local time, and its dates follow: 19:00 in Berlin becomes 19:00, even if the event's zone showed
+ * 13:00. Dates are found by their rule and its local time, which no zone changes. What the rules skipped stays skipped,
+ * and a date that they can no longer make stands alone.
  */
 export function moveSeries(series: Stored, dates: readonly ScheduleDate[], change: ZoneChange): MovedSeries {
   const { from, to, mode } = change;
@@ -62,7 +61,7 @@ export function moveSeries(series: Stored, dates: readonly ScheduleDate[], chang
 
   const leftOut = new Set(before.filter(({ date }) => byHand(date)).map(keyOf));
   const tookPlace = new Set(before.filter(({ date }) => !byHand(date) && !byRules(date)).map(keyOf));
-  // A day of another zone holds other dates: where any rule goes by one, days become the dates that they held.
+  // A day covers other dates in another zone. If a rule has another zone, skipped days become skipped dates.
   const keepsDays = withTimes && series.rules.every(({ timeZone }) => timeZone === from);
   const excludedDates = keepsDays ? [...series.excludedDates] : [];
   const days = new Set(excludedDates);
@@ -75,7 +74,7 @@ export function moveSeries(series: Stored, dates: readonly ScheduleDate[], chang
   const takesPlace = new Set(
     after.filter((one) => tookPlace.has(keyOf(one)) && !byRulesAfter(one.date)).map(({ date }) => date.ruleStart),
   );
-  // Of rules that were changed meanwhile.
+  // These belong to rules that were changed in the meantime.
   const others = series.excludedOccurrences
     .filter((ruleStart) => !made.has(ruleStart))
     .map((ruleStart) => reread(ruleStart, change))

@@ -10,18 +10,18 @@ type SlotDates<Row> = {
   adds: SlotDate[];
   changes: Row[];
   removes: Row[];
-  /** Clocks at which the rules would make again what was removed. */
+  /** The local times at which the rules would make the removed dates again. */
   leftOut: string[];
 };
 
 type Known = {
   zone: string;
   madeAt: MadeAt;
-  /** Dates that somebody registered for at any time: they are cancelled instead of removed. */
+  /** The ids of dates that ever had a registration. They are cancelled instead of removed. */
   used: ReadonlySet<number>;
 };
 
-/** Each slot's date: the very same one first, then one that begins when it does, of those that take place before others. */
+/** Finds the date of each slot: an equal one, else one with the same start, and scheduled dates before cancelled ones. */
 function datesOfSlots<Row extends ScheduleDate>(slots: readonly TimeSlot[], dates: readonly Row[]): Map<TimeSlot, Row> {
   const found = new Map<TimeSlot, Row>();
   const taken = new Set<Row>();
@@ -64,9 +64,9 @@ const compared = [
 ] as const satisfies (keyof ChangingDate)[];
 
 /**
- * What becomes of the dates that are there when an event that took place once repeats from now on: its slots said
- * meanwhile when it is. A date at a slot follows it, also one that was cancelled before; a date that was to take place
- * and is no slot goes, and its rule does not bring it back.
+ * Returns the effect on existing dates when a single event starts to repeat. Until then its slots were its dates: a
+ * date at a slot follows it, even a cancelled one, and a scheduled date without a slot is removed and not made again by
+ * its rule.
  */
 export function planSlotDates<Row extends ScheduleDate>(
   slots: readonly TimeSlot[],

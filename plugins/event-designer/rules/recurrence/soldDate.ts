@@ -1,10 +1,10 @@
 import type { PoolSale, TicketSale } from '../../contract/dateSpecials.ts';
 import type { OverridingDate } from './overrides.ts';
 
-/** A date of a series as far as what sells on it is counted. */
+/** A date of a series with the fields for counting its sales. */
 export type SoldDate = OverridingDate & {
   id?: number;
-  /** Null is unlimited. */
+  /** Null: unlimited. */
   capacity?: number | null;
   sold?: number;
   reserved?: number;

@@ -1,6 +1,6 @@
 import type { ScheduleDate } from '../../contract/schedule.ts';
 
-/** A date that is there, as far as a change of the rules looks at it. */
+/** An existing date with the fields that a change of rules needs. */
 export type StoredDate = Pick<
   ScheduleDate,
   | 'id'

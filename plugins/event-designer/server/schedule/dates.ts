@@ -33,7 +33,7 @@ import { overridableTickets, takenOnDates } from './dateTickets.ts';
 import { deleteDateRoutes } from './deleteDates.ts';
 import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
-import { spelledStart } from './spelledStart.ts';
+import { spelledStart, startsLike } from './spelledStart.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
 /** Loads what a date's exceptions for tickets are checked against; nothing if the patch has none. */
@@ -178,6 +178,7 @@ export function dateRoutes(routes: AreaRoutes): void {
     table: scheduleDates,
     parent: { eventId: scheduleDates.eventId },
     columns: { start: spelledStart },
+    contains: { start: startsLike },
     before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
     present: presentDate,
     create,

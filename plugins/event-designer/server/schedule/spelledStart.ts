@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { containsText } from '@server/http/containsText.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { scheduleDates } from '../scheduleTables.ts';
 
 const clock = sql`${scheduleDates.start}::timestamp`;
@@ -19,7 +20,7 @@ const day = one(german.days, 'isodow');
 const month = one(german.months, 'month');
 
 /** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
-export const spelledStart = sql`concat_ws(' | ', ${scheduleDates.start},
+export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
   ${shaped('FMMonth FMDD, YYYY')}, ${shaped('Mon FMDD, YYYY')}, ${shaped('Mon YYYY')}, ${shaped('FMMonth YYYY')},
@@ -30,3 +31,11 @@ export const spelledStart = sql`concat_ws(' | ', ${scheduleDates.start},
   left(${day}, 2) || '., ' || ${shaped('FMDD')} || '. ' || left(${month}, 3) || ${shaped(' YYYY, HH24:MI')},
   ${shaped('FMDD')} || '. ' || left(${month}, 3) || '.' || ${shaped(' YYYY')}, left(${month}, 3) || ${shaped(' YYYY')},
   ${month} || ${shaped(' YYYY')})`;
+
+/**
+ * The condition that a date starts as a text says. A number at its beginning is a whole day, month, year or hour from its
+ * first digit on: "6 Mar" is not 16 or 26 March.
+ */
+export function startsLike(value: string): SQL {
+  return containsText(spelledStart, /^\d/.test(value) ? ` ${value}` : value);
+}

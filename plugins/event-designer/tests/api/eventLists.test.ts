@@ -56,6 +56,29 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     });
   });
 
+  test('is filtered by type and by tags, of which one is enough', async () => {
+    const tag = async (name: string) => (await api.call('POST', '/organisation/tags', { name })).body.data.id;
+    const [jazz, outside] = [await tag('Jazz'), await tag('Outside')];
+    const taggedEvent = async (fields: object) => {
+      const event = await createEvent(api);
+      await api.call('PATCH', `/events/${event}/basic-info`, fields);
+      return event;
+    };
+    const both = await taggedEvent({ tags: ['Outside', 'Jazz'], eventTypeId: 6 });
+    const one = await taggedEvent({ tags: ['Jazz'], eventTypeId: 7 });
+    const none = await taggedEvent({ eventTypeId: 7 });
+    expect(await get(`/events/${both}`)).toMatchObject({ eventTypeId: 6, tagIds: [outside, jazz] });
+    const found = async (query: string) => ids(await get(`/events?sort=createdAt&${query}`));
+    expect(await found(`tagIds=${jazz}`)).toEqual([both, one]);
+    expect(await found(`tagIds%5Bin%5D=${outside},999999`)).toEqual([both]);
+    const mine = `id%5Bin%5D=${[both, one, none].join()}`;
+    expect(await found(`tagIds%5Bnin%5D=${outside}&${mine}`)).toEqual([one, none]);
+    expect(await found(`tagIds%5Bnull%5D=true&${mine}`)).toEqual([none]);
+    expect(await found('eventTypeId=7')).toEqual([one, none]);
+    const wrong = await api.call('GET', '/events?tagIds=jazz');
+    expect(problems(wrong)).toEqual([400, 'tagIds invalid_type']);
+  });
+
   test('is ordered by what is next: a series by its next date, then what has no dates, then the past', async () => {
     const at = (start: string) => ({ start, end: start.replace('T09', 'T17') });
     const past = await createEvent(api, { name: 'Order: past', ...at('2026-05-03T09:00') });

@@ -24,6 +24,10 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     for (const q of ['Mar', '16 Mar 2027', 'Tuesday 16 March', '16. März 2027', 'Di, 16. März']) {
       expect([q, await found(q)]).toEqual([q, expect.arrayContaining([first])]);
     }
+    for (const q of ['6 Mar', '6 March', '6. März', '6.3.2027', '6/3/2027', '5 May', '4:00']) {
+      expect([q, await found(q)]).toEqual([q, []]);
+    }
+    expect(await found('14:00')).toEqual(may);
     expect(await found('Sunday')).toEqual([]);
     expect(await dates('&start%5Bcontains%5D=Saturday')).toMatchObject([{ start: may[0] }]);
   });

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, viewerZone } from '@/lib/dates.ts';
 import type { AppConfig } from '../../../contract/appConfig.ts';
+import { usePageFont } from '../../../parts/usePageFont.ts';
 import type { AppAsSeen } from '../../../rules/attendeeApp/appAsSeen.ts';
 import type { AppScheme } from '../../../rules/attendeeApp/palette.ts';
 import { AppScreen } from './AppScreen.tsx';
@@ -28,6 +29,7 @@ export function Phone({ config, seen, platform, scheme, instant }: PhoneProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const title = useId();
   const { theme, event } = config;
+  usePageFont(theme.font);
   const colours = theme.colours[scheme];
   const look: Record<`--app-${string}`, string | number> & CSSProperties = {
     '--app-primary': colours.primary,

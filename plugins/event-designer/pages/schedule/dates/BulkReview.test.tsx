@@ -106,7 +106,7 @@ it('offers a message to who holds places on what moves, and not for what nobody 
   open({ plan: { ...shifted, people: 34 } });
   expect(screen.getByText(/^34 ticket holders are affected by the new dates/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
-    /“Makers Meetup”. The dates change\./,
+    /“Makers Meetup”\. New dates:\n• \w{3} \d.* 2027, .+ → .+ 2027, [^\n]+\n(• [^\n]+\n)+Please/,
   );
   cleanup();
   open({ plan: { ...shifted, people: 34 }, body: { ...body, shiftMinutes: undefined, label: 'Late' } });

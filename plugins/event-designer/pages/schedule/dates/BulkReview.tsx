@@ -49,10 +49,11 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
     (one, other) => Number(skippedClock(one) === undefined) - Number(skippedClock(other) === undefined),
   );
   const shown = isWhole ? changes : changes.slice(0, firstShown);
+  const timesOf = ({ start, end }: Pick<State, 'start' | 'end'>) =>
+    `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`;
   const describe = ({ start, end, label, capacity, status, place, ticket }: State, other: State) =>
     [
-      (start !== other.start || end !== other.end) &&
-        `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`,
+      (start !== other.start || end !== other.end) && timesOf({ start, end }),
       label !== other.label && (label || t('schedule.bulk.noLabel')),
       capacity !== other.capacity &&
         (capacity === null
@@ -71,9 +72,17 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   const count = changes.length;
   const factChanges: FactChange[] = [];
   if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined || body.toRule) {
-    factChanges.push({ fact: 'dates' });
+    const moved = plan.changes.filter(({ before, after }) => timesOf(before) !== timesOf(after));
+    const each = moved.map(({ before, after }) => ({ before: timesOf(before), after: timesOf(after) }));
+    factChanges.push({ fact: 'dates', each });
   }
-  if (body.place !== undefined) factChanges.push({ fact: 'place', after: datePlaceText(body.place, { t }) });
+  if (body.place !== undefined) {
+    const places = plan.changes.map((change) => change.before.place);
+    const [before, ...others] = new Set(places.map((place) => placeText(place, { t })));
+    // "Same as event" would tell ticket holders nothing.
+    const isSame = before !== undefined && others.length === 0 && !places.includes(null);
+    factChanges.push({ fact: 'place', after: datePlaceText(body.place, { t }), ...(isSame && { before }) });
+  }
   // Ticket holders plan by these facts, so their number is shown with a draft message.
   const concerns = people > 0 && factChanges.length > 0;
   const text = [

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
 import { MoneyField, NumberField, SwitchField } from '@/forms/index.ts';
-import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { RelativeFields, usualMoment } from '../../../parts/RelativeFields.tsx';
@@ -21,7 +20,6 @@ export function OverrideRow({ index, ticket, name }: Props) {
     control,
     name: [`${path}.isOffered`, `${path}.relativeSaleStart`, `${path}.relativeSaleEnd`],
   });
-  const usual = ticket && formatMoneyExact(ticket.price, ticket.currency);
   const perDate = ticket?.quantityScope === 'per_date' ? ticket.quantity : null;
   const usualNumber = perDate === null ? undefined : formatNumber(perDate, i18n.language);
   return (
@@ -34,7 +32,7 @@ export function OverrideRow({ index, ticket, name }: Props) {
             name={`${path}.price`}
             label={t('schedule.special.price')}
             currency={ticket?.currency}
-            placeholder={usual}
+            placeholder={ticket?.price}
             help={ticket?.isPayWhatYouWant ? t('schedule.special.leastPrice') : undefined}
             optional
             wide

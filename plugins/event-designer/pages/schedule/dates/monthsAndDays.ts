@@ -1,5 +1,6 @@
 import type { Filter } from '@contract/query.ts';
-import { addMonths, dayAt } from '@shared/zonedTime.ts';
+import { addDays, addMonths, dayAt } from '@shared/zonedTime.ts';
+import { parsePeriod } from '@/grid/index.ts';
 import { instantOf } from '../../../rules/zonedTime.ts';
 
 /** The words that the server's search of starts knows, from Monday. */
@@ -18,6 +19,14 @@ export function monthFilters(month: string, zone: string): Filter[] {
     { field: 'startsAt', operator: 'gte', value: instantOf(`${first}T00:00`, zone) },
     { field: 'startsAt', operator: 'lt', value: instantOf(`${addMonths(first, 1)}T00:00`, zone) },
   ];
+}
+
+/** Returns the conditions for dates that start on a day of the range, such as `2027-03-06..2027-03-20`, in the zone. */
+export function daysFilters(days: string, zone: string): Filter[] {
+  const { from = '', until = '' } = parsePeriod(days) ?? {};
+  const at = (operator: 'gte' | 'lt', day: string): Filter[] =>
+    day === '' ? [] : [{ field: 'startsAt', operator, value: instantOf(`${day}T00:00`, zone) }];
+  return [...at('gte', from), ...at('lt', until === '' ? '' : addDays(until, 1))];
 }
 
 const inUtc = (text: string) => new Date(`${text}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FilterDefinition, useListState } from '@/grid/index.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { dateColumns, dateName } from './dateColumns.tsx';
-import { monthFilters, monthName, monthsAround, weekdayName, weekdays } from './monthsAndDays.ts';
+import { daysFilters, monthFilters, monthName, monthsAround, weekdayName, weekdays } from './monthsAndDays.ts';
 
 type DatesListOptions = { zone: string; now: Date; onEdit: (date: ScheduleDate) => void };
 
@@ -30,6 +30,14 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
         toFilters: ([month = '']) => monthFilters(month, zone),
       },
       {
+        id: 'days',
+        label: t('schedule.filter.days'),
+        secondary: true,
+        isPeriod: true,
+        options: [],
+        toFilters: ([days = '']) => daysFilters(days, zone),
+      },
+      {
         id: 'weekday',
         label: t('schedule.filter.weekday'),
         options: weekdays.map((name, index) => ({ value: name, label: weekdayName(index, locale) })),
@@ -45,6 +53,7 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
       },
       {
         id: 'isOverridden',
+        secondary: true,
         label: t('schedule.dayState.edited'),
         options: [
           { value: 'true', label: t('schedule.filter.edited') },

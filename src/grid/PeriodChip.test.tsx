@@ -1,0 +1,46 @@
+import '@/testing/noLayout.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
+import { PeriodChip } from './PeriodChip.tsx';
+
+afterEach(cleanup);
+
+function Chip({ opensAtOnce }: { opensAtOnce: boolean }) {
+  const [values, setValues] = useState<readonly string[]>([]);
+  const definition = { id: 'days', label: 'Days', options: [], isPeriod: true };
+  return (
+    <>
+      <PeriodChip definition={definition} values={values} onChange={setValues} opensAtOnce={opensAtOnce} />
+      <output>{values.join()}</output>
+    </>
+  );
+}
+
+const held = () => screen.getByRole('status', { hidden: true }).textContent;
+const choose = (end: string, day: string) => fireEvent.change(screen.getByLabelText(end), { target: { value: day } });
+
+it('opens at once when it was asked for, and takes a range with an open end', async () => {
+  render(<Chip opensAtOnce />, { wrapper: Stage });
+  await screen.findByRole('dialog', { name: 'Days' });
+  choose('From', '2027-03-06');
+  expect(held()).toBe('2027-03-06..');
+  expect(screen.getByText('Days: from 6 Mar 2027')).toBeTruthy();
+  choose('Until', '2027-03-20');
+  expect(held()).toBe('2027-03-06..2027-03-20');
+  // The last day is part of the range, and of what is shown.
+  expect(screen.getByText('Days: 6–20 Mar 2027')).toBeTruthy();
+  choose('From', '2027-04-01');
+  expect(held()).toBe('2027-04-01..2027-04-01');
+});
+
+it('waits for a press otherwise, and lets go of its range', async () => {
+  render(<Chip opensAtOnce={false} />, { wrapper: Stage });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Days' }));
+  await screen.findByRole('dialog', { name: 'Days' });
+  choose('Until', '2027-03-20');
+  choose('Until', '');
+  expect(held()).toBe('');
+});

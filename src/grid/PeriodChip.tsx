@@ -1,0 +1,61 @@
+import Popover from '@mui/material/Popover';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateRange } from '@/lib/dates.ts';
+import { ChipShape, type FilterChipProps } from './FilterChip.tsx';
+import { formatPeriod, type Period, parsePeriod } from './period.ts';
+import styles from './tools.module.css';
+import { useChipAnchor } from './useChipAnchor.ts';
+
+// A range that ends at midnight would be shown without its last day.
+const noonOf = (day: string) => new Date(`${day}T12:00Z`);
+
+/** A filter by a free range of days, either end of which may be open. */
+export function PeriodChip({ definition, values, onChange, opensAtOnce = false }: FilterChipProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { button, anchor, open, close } = useChipAnchor(opensAtOnce);
+  const { label } = definition;
+  const period = parsePeriod(values[0] ?? '') ?? { from: '', until: '' };
+  const format = { locale: i18n.language, zone: 'UTC' };
+  const words = ({ from, until }: Period): string[] => {
+    if (from !== '' && until !== '') return [formatDateRange(noonOf(from), noonOf(until), format)];
+    if (from !== '') return [t('grid.fromDay', { day: formatDate(noonOf(from), format) })];
+    return until === '' ? [] : [t('grid.untilDay', { day: formatDate(noonOf(until), format) })];
+  };
+  const change = (end: keyof Period, day: string) => {
+    const value = formatPeriod({ ...period, [end]: day }, end);
+    onChange(value === undefined ? [] : [value]);
+  };
+  return (
+    <ChipShape label={label} chosen={words(period)} onRemove={() => onChange([])}>
+      {(text) => (
+        <>
+          <button ref={button} type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
+            {text}
+          </button>
+          <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.period } }}
+          >
+            {(['from', 'until'] as const).map((end) => (
+              <span key={end}>
+                <label htmlFor={`${id}${end}`}>{t(`grid.period.${end}`)}</label>
+                <input
+                  id={`${id}${end}`}
+                  type="date"
+                  max="9999-12-31"
+                  value={period[end]}
+                  onChange={({ target }) => change(end, target.value)}
+                />
+              </span>
+            ))}
+          </Popover>
+        </>
+      )}
+    </ChipShape>
+  );
+}
