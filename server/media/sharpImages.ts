@@ -17,6 +17,12 @@ const formats = ['jpeg', 'png', 'webp'] as const;
 /** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
 const maximumDeepPixels = maximumPixels / 2;
 
+/** An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. */
+function mostPixels({ depth, isProgressive }: Metadata): number {
+  const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
+  return isProgressive ? most / 2 : most;
+}
+
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'truncated', limitInputPixels: maximumPixels, animated: false });
 }
@@ -65,7 +71,7 @@ async function inspect(bytes: Uint8Array): Promise<NonNullable<Drawn['header']>>
   const format = formats.find((known) => known === header.format);
   if (!format) throw noPicture();
   const { width, height } = header.autoOrient;
-  refuseTooManyPixels({ width, height }, header.depth === 'uchar' ? maximumPixels : maximumDeepPixels);
+  refuseTooManyPixels({ width, height }, mostPixels(header));
   return { format, width, height };
 }
 

@@ -24,6 +24,7 @@ const parametersIn = (template: string) => template.split('/:').length;
 
 function patternOf(template: string): RegExp {
   const parts = template.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escaped(part)));
+  // Bounded: each part of the path ends at the next slash.
   return new RegExp(`^${parts.join('/')}/?$`);
 }
 

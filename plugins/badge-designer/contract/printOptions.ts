@@ -34,6 +34,19 @@ export const sheetChoice = z.discriminatedUnion('kind', [
 ]);
 export type SheetChoice = z.infer<typeof sheetChoice>;
 
+/** Whether a range does not end before it begins. An end that is open is null. */
+export const isForward = ({ from, to }: { from: number | null; to: number | null }): boolean =>
+  from === null || to === null || to >= from;
+
+export const backwardRange = {
+  error: 'The last number is smaller than the first',
+  params: { code: 'range_backward' },
+} as const;
+
+const range = z
+  .object({ from: count(100_000, 1), to: count(100_000, 1) })
+  .check(z.refine(isForward, { ...backwardRange, path: ['to'] }));
+
 /** The options that decide how many sheets there are and what is on them. */
 export const printOptions = z.object({
   kind: z.enum(['badge', 'ticket']),
@@ -53,7 +66,7 @@ export const printOptions = z.object({
   /** The printer whose calibration is applied. Null: none. */
   printerId: z.nullable(id()),
   /** Prints only this part of the selected people in their order, counted from 1, such as to repeat a part. */
-  range: z.nullable(z.object({ from: count(100_000, 1), to: count(100_000, 1) })),
+  range: z.nullable(range),
   /** A PNG has one page; several pages are files in a ZIP archive. */
   output: z.enum(['pdf', 'pdf_per_ticket', 'png_300', 'png_600']),
 });

@@ -6,6 +6,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { duplicateTicket, renewTicketLink, reorderTickets, tickets as resource } from '../contract/tickets.ts';
 import { copyName } from '../rules/copyName.ts';
 import { isWholeOrder, movedProblems, orderRefusal, refuseOneMoreTicket } from '../rules/ticketRules.ts';
+import { copyFollowers } from './duplicate/ticketFollowers.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
 import { newLinkToken } from './ticketGroups.ts';
@@ -113,6 +114,7 @@ async function duplicate(context: Context) {
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');
+  await copyFollowers(new Map([[original.id, copy.id]]), context);
   await countTickets(context, event, [...rows, copy], await poolsOf(context, event.id));
   const item = presentTicket(copy, await surroundings([copy], context));
   context.history.record(resource, { id: item.id, before: null, after: item });

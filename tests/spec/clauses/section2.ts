@@ -159,7 +159,6 @@ export const section2 = {
       '### Scheduler: /scheduler-list/{schedulerId}/*',
       'availability (index), workflow, customization. Others redirect to availability.',
     ],
-    later: 'Scheduler',
   },
   '§2.30': {
     says: '/me/manage/ticket-designs',

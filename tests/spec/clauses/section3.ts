@@ -192,7 +192,6 @@ export const section3 = {
   '§3.40': {
     says: 'The route parameter schedulerId',
     quotes: ['schedulerId,'],
-    later: 'Scheduler',
   },
   '§3.41': {
     says: 'The route parameters id and attendeeGroupId',

@@ -298,6 +298,20 @@ export const section2: Mutations = {
       after: "extra: 'activities/:extraId',",
     },
   ],
+  '§2.29': [
+    {
+      id: 'unknown paths lead elsewhere',
+      file: 'plugins/scheduler/plugin.ts',
+      before: "fallback: 'availability',",
+      after: "fallback: 'workflow',",
+    },
+    {
+      id: 'a page elsewhere',
+      file: 'plugins/scheduler/routes.ts',
+      before: "customization: 'customization',",
+      after: "customization: 'look',",
+    },
+  ],
   '§2.30': [
     {
       id: 'another path',

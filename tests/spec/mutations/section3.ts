@@ -270,4 +270,12 @@ export const section3: Mutations = {
       after: "z.enum(['left', 'center', 'right', 'justify'])",
     },
   ],
+  '§3.40': [
+    {
+      id: 'another name',
+      file: 'plugins/scheduler/routes.ts',
+      before: "'/scheduler-list/:schedulerId',",
+      after: "'/scheduler-list/:id',",
+    },
+  ],
 };

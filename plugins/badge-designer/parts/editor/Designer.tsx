@@ -59,7 +59,7 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
     actions.add(kind, control.toSide(event));
     frame.current?.focus();
   };
-  const shows = (one: Place) => !isNarrow || place === one;
+  const isAway = (one: Place) => (isNarrow && place !== one) || undefined;
 
   return (
     <div className={styles.designer} {...keys.on}>
@@ -72,30 +72,26 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
       />
       <main id={mainId} tabIndex={-1} className={styles.work}>
         <h1 className={styles.unseen}>{design.name}</h1>
-        {shows('layers') && (
-          <aside className={styles.left} aria-label={t('designer.elements')}>
-            <h2>{t('palette.title')}</h2>
-            <Palette actions={actions} />
-            <h2>{t('layers.title')}</h2>
-            <LayersPanel actions={actions} />
-          </aside>
-        )}
-        {/* Stays mounted on a phone too, so that its measured size and scroll position are kept. */}
+        {/* All three stay mounted on a phone too: a window that becomes narrow closes no dialog and stops no upload. */}
+        <aside className={styles.left} aria-label={t('designer.elements')} data-away={isAway('layers')}>
+          <h2>{t('palette.title')}</h2>
+          <Palette actions={actions} />
+          <h2>{t('layers.title')}</h2>
+          <LayersPanel actions={actions} />
+        </aside>
         <section
           className={styles.middle}
           aria-label={t('designer.canvas')}
-          data-away={!shows('design') || undefined}
+          data-away={isAway('design')}
           onDragOver={(event) => event.dataTransfer.types.includes(kindType) && event.preventDefault()}
           onDrop={drop}
         >
           <SideTabs />
           <Canvas frame={frame} control={control} showsGrid={showsGrid} isPanning={keys.isPanning} />
         </section>
-        {shows('inspector') && (
-          <aside className={styles.right} aria-label={t('inspector.title')}>
-            <Inspector actions={actions} />
-          </aside>
-        )}
+        <aside className={styles.right} aria-label={t('inspector.title')} data-away={isAway('inspector')}>
+          <Inspector actions={actions} />
+        </aside>
       </main>
       {isNarrow && (
         <nav className={styles.places} aria-label={t('designer.places')}>

@@ -7,11 +7,12 @@ import { Row, Stack } from '@/ui/Stack.tsx';
 import { orderPeople, type PeoplePick, type Shown } from '../../rules/preview/orderPeople.ts';
 import { CheckAll } from './CheckAll.tsx';
 import { PersonDrawing } from './PersonDrawing.tsx';
+import { PrintsOfPerson } from './PrintsOfPerson.tsx';
 
-type PeoplePreviewProps = { people: readonly Shown[]; pick: PeoplePick; search: string };
+type PeoplePreviewProps = { eventId: number; people: readonly Shown[]; pick: PeoplePick; search: string };
 
 /** A preview for one person, buttons to step through the people found, and the check of everyone. */
-export function PeoplePreview({ people, pick, search }: PeoplePreviewProps) {
+export function PeoplePreview({ eventId, people, pick, search }: PeoplePreviewProps) {
   const { t } = useTranslation('badgeDesigner');
   const [chosen, setChosen] = useState<Shown>();
   const found = useMemo(() => orderPeople(people, { pick, search, random: Math.random }), [people, pick, search]);
@@ -46,6 +47,7 @@ export function PeoplePreview({ people, pick, search }: PeoplePreviewProps) {
             />
           </Row>
           <PersonDrawing shown={shown} />
+          <PrintsOfPerson eventId={eventId} registrationId={shown.person.registrationId} />
         </>
       ) : (
         <Note>{t(people.length === 0 ? 'preview.nobody' : 'preview.noneFound')}</Note>

@@ -45,5 +45,5 @@ function OfEvent({ eventId, pick, search }: PreviewForm & { eventId: number }) {
   const { people, error, retry } = usePeople(eventId, kind);
   if (error !== undefined) return <ErrorState error={error} retry={retry} />;
   if (!people) return <Spinner />;
-  return <PeoplePreview key={`${eventId}`} people={people} pick={pick} search={search} />;
+  return <PeoplePreview key={eventId} eventId={eventId} people={people} pick={pick} search={search} />;
 }

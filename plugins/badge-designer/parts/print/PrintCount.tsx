@@ -18,7 +18,8 @@ type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind; document
 export function PrintCount({ control, kind, document }: PrintCountProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
-  const values = z.safeParse(printFormSchema, useWatch({ control })).data;
+  const typed = useWatch({ control });
+  const values = z.safeParse(printFormSchema, typed).data;
   const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
   const { plan, error, isCounting } = usePrintPlan(asked);
   // Only the design of this dialog is at hand: with the designs of the tickets there may be others.
@@ -26,7 +27,7 @@ export function PrintCount({ control, kind, document }: PrintCountProps) {
   const warned = usePrintWarnings(isThisDesign ? { ...asked, document } : undefined);
   return (
     <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
-      {!asked && <Note>{t('print.chooseFirst')}</Note>}
+      {!typed.eventId && <Note>{t('print.chooseFirst')}</Note>}
       {asked && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
       {asked && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
       {asked && plan && <Planned plan={plan} kind={kind} warned={isCounting ? undefined : warned} />}

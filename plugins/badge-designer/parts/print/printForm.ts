@@ -1,23 +1,25 @@
 import { count, id, obeying, text, z } from '@contract/fields.ts';
 import type { DesignDocument } from '../../contract/document.ts';
-import { type PrintOptions, paperEdge, printOptions } from '../../contract/printOptions.ts';
+import { backwardRange, isForward, type PrintOptions, paperEdge, printOptions } from '../../contract/printOptions.ts';
 import { sheetOfForm, sheetThatFits } from '../../rules/print/sheetNames.ts';
 import { type Unfolded, unfold } from '../../rules/sheets/unfold.ts';
 
 const mostInRange = 100_000;
 
 /** The fields of the print dialog. The sheet is a single word here, so that one list can offer all sheets. */
-export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
-  eventId: z
-    .nullable(id())
-    .check(obeying((value) => value !== null, { error: 'Choose an event', params: { code: 'required' } })),
-  sheet: text(60),
-  margin: paperEdge,
-  gap: paperEdge,
-  /** The part of the people in their order that is printed; empty: from the first, to the last. */
-  from: z.nullable(count(mostInRange, 1)),
-  to: z.nullable(count(mostInRange, 1)),
-});
+export const printFormSchema = z
+  .extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
+    eventId: z
+      .nullable(id())
+      .check(obeying((value) => value !== null, { error: 'Choose an event', params: { code: 'required' } })),
+    sheet: text(60),
+    margin: paperEdge,
+    gap: paperEdge,
+    /** The part of the people in their order that is printed; empty: from the first, to the last. */
+    from: z.nullable(count(mostInRange, 1)),
+    to: z.nullable(count(mostInRange, 1)),
+  })
+  .check(z.refine(isForward, { ...backwardRange, path: ['to'] }));
 export type PrintForm = z.infer<typeof printFormSchema>;
 
 /** Returns the piece of paper that a design is printed on. */
@@ -53,6 +55,6 @@ export function printOptionsOf(
   kind: DesignDocument['kind'],
 ) {
   const sheet = sheetOfForm(form.sheet, { margin, gap });
-  const range = from === null && to === null ? null : { from: from ?? 1, to: Math.max(from ?? 1, to ?? mostInRange) };
+  const range = from === null && to === null ? null : { from: from ?? 1, to: to ?? mostInRange };
   return { ...form, kind, sheet, range } satisfies PrintOptions;
 }

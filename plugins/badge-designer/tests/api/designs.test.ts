@@ -121,11 +121,18 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     const again = { name: 'Next year', start: null, parts: ['tickets'] };
     const copy = (await api.call('POST', `/events/${event.id}/duplicate`, again)).body.data;
     const [copied] = (await api.call('GET', `/events/${copy.id}/tickets`)).body.data;
-    expect((await api.call('GET', `/ticket-designs/${copied.id}`)).body.data).toMatchObject({
-      eventId: copy.id,
-      badgeDesignId: badge.id,
-      ticketDesignId: paper.id,
-    });
+    const second = await api.call('POST', `/events/${event.id}/tickets/${ticket.data.id}/duplicate`);
+    const copies = [
+      { id: copied.id, eventId: copy.id },
+      { id: second.body.data.id, eventId: event.id },
+    ];
+    for (const { id, eventId } of copies) {
+      expect((await api.call('GET', `/ticket-designs/${id}`)).body.data).toMatchObject({
+        eventId,
+        badgeDesignId: badge.id,
+        ticketDesignId: paper.id,
+      });
+    }
   });
 
   test('duplicates a design as a draft that nothing uses', async () => {

@@ -67,6 +67,8 @@ test('312 badges on L4784 from label 4 are one PDF with real text, the same when
   const prints: { registrationId: number }[] = await read(at('/prints?disablePagination=true'));
   expect(prints).toHaveLength(312);
   expect(prints[0]).toMatchObject({ designId, designName: 'Real', designVersion: 1, copies: 1 });
+  const ofOne = await read(at(`/prints?registrationId=${prints[0]?.registrationId}`));
+  expect(ofOne).toEqual([prints[0]]);
   expect(first.bytes.toString('latin1')).toContain('/ToUnicode');
   expect((await printed(chosen)).bytes.equals(first.bytes)).toBe(true);
   const left = await api.call('POST', at('/print-plan'), {

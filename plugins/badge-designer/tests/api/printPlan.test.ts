@@ -41,6 +41,7 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     });
     expect(codes(await plan({ designId: large.body.data.id }))).toEqual(['sheet too_large_for_sheet']);
     expect(await plan({ copies: 0 })).toEqual([422, 'copies']);
+    expect(await plan({ range: { from: 118, to: 117 } })).toEqual([422, 'range.to']);
     expect(await plan({ who: { ...everybody.who, registrationIds: Array(2_001).fill(1) } })).toEqual([
       422,
       'who.registrationIds',

@@ -8,7 +8,7 @@ const followers = new Map<string, TicketFollower>();
 
 /**
  * Registers how another area copies what it has for tickets, as its server half is loaded. It runs inside the one
- * transaction of a copied event. `area`: its id; registering again replaces the earlier one.
+ * transaction of a copied event or ticket. `area`: its id; registering again replaces the earlier one.
  */
 export function whenTicketsAreCopied(area: string, copy: TicketFollower): void {
   followers.set(area, copy);
