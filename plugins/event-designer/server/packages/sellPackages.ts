@@ -68,7 +68,17 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
   const { quantity, state, dateId = null, holderName, holderEmail } = body;
   const { currency } = event;
   const at = now.toISOString();
-  const own = { accountId: account, eventId: event.id, dateId, state, currency, createdAt: at, updatedAt: at };
+  const own = {
+    accountId: account,
+    eventId: event.id,
+    dateId,
+    state,
+    currency,
+    holderName,
+    holderEmail,
+    createdAt: at,
+    updatedAt: at,
+  };
   const pricePaid = price * quantity;
   const [sale] = await tx
     .insert(packageSales)
@@ -80,7 +90,7 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
     .filter(({ kind }) => kind === 'ticket')
     .flatMap(({ id, piecePrices }) =>
       Array.from({ length: quantity }, () => piecePrices).flatMap((prices) =>
-        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, holderName, holderEmail })),
+        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid })),
       ),
     );
   const booked = lines
