@@ -18,6 +18,7 @@ import { tickets as ticketsTable } from '../plugins/event-designer/server/ticket
 import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts';
 
 import { samplePerson } from './badges/sampleBadges.ts';
+import { fillProgramme } from './programme/fillProgramme.ts';
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
@@ -63,6 +64,7 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
     const firstEvent = await insertManyEvents(database, { account, now, events, tickets });
     const firstTicket = await database.asAccount(account, async (tx) => {
       await repeatDaily(tx, firstEvent, now);
+      await fillProgramme(tx, account, firstEvent);
       // With a text, the event's details page has to load the rich text editor.
       await tx.execute(sql`insert into event_content (account_id, event_id, blocks)
         values (${account}, ${firstEvent}, ${JSON.stringify(content)}::jsonb)`);
