@@ -1,10 +1,8 @@
 import type { Tx } from '@server/database/types.ts';
-import { eq } from 'drizzle-orm';
 import { newCode } from '../../plugins/event-designer/rules/codes/codeRules.ts';
 import { codes } from '../../plugins/event-designer/server/codeTables.ts';
 import { speakers } from '../../plugins/event-designer/server/peopleTables.ts';
 import { eventSessions, sessionRooms } from '../../plugins/event-designer/server/sessionTables.ts';
-import { events } from '../../plugins/event-designer/server/tables.ts';
 
 const sizes = { rooms: 10, speakers: 300, sessions: 300, codes: 5_000 };
 const perDay = 100;
@@ -16,12 +14,15 @@ const many = <Row>(count: number, row: (index: number) => Row) =>
 /** `2030-05-06` and the hour 9 become `2030-05-06T09:00`. */
 const clock = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00`;
 
+type Where = {
+  accountId: number;
+  eventId: number;
+  /** The first day: `2030-05-06`. */
+  day: string;
+};
+
 /** Gives an event the programme and the codes of a very large conference: three days of a hundred sessions each. */
-export async function fillProgramme(tx: Tx, accountId: number, eventId: number): Promise<void> {
-  const [event] = await tx.select().from(events).where(eq(events.id, eventId));
-  const first = event?.timeSlots[0]?.start.slice(0, 10);
-  if (first === undefined) throw new Error('The event has no day');
-  const own = { accountId, eventId };
+export async function fillProgramme(tx: Tx, { day: first, ...own }: Where): Promise<void> {
   const rooms = await tx
     .insert(sessionRooms)
     .values(many(sizes.rooms, (index) => ({ ...own, name: `Room ${index + 1}`, position: index + 1 })))
