@@ -50,6 +50,7 @@ export function saleColumns({ t, locale, zone, hasDates }: Words): Column<Sale>[
       label: t('sales.quantity'),
       numeric: true,
       sortable: true,
+      wideOnly: true,
       width: '90px',
       cell: ({ quantity }) => formatNumber(quantity, locale),
       text: ({ quantity }) => quantity,

@@ -19,8 +19,14 @@ function dialogsOf(page: Page, t: TFunction): Record<string, Opener[]> {
     },
     sign,
   });
+  const dinner = 'Dinner by the fjord';
   return {
-    'activities&addons': [opens(t('extras.newTitle'), t('extras.new'))],
+    'activities&addons': [
+      opens(t('extras.newTitle'), t('extras.new')),
+      act(dinner, t('sales.titleOfExtra', { name: dinner }), t('extras.sales'), (dialog) =>
+        dialog.getByRole('row').nth(1),
+      ),
+    ],
     sessions: [
       opens(t('sessions.newTitle'), t('sessions.new')),
       opens(t('rooms.title'), t('rooms.button'), (dialog) => dialog.getByText('Skerry')),
