@@ -10,12 +10,13 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { type Package, packages } from '../../contract/packages.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { sellingFilters } from '../../parts/besideColumns.tsx';
 import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePackageAround } from '../../parts/usePackageAround.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
-import { packageColumns, packageFilters } from './packageColumns.tsx';
+import { packageColumns } from './packageColumns.tsx';
 import { usePackageActions } from './usePackageActions.ts';
 
 // Loaded lazily, because the list does not need the forms.
@@ -29,7 +30,10 @@ export function Page() {
   const params = { eventId };
   const [opened, setOpened] = useState<'create' | 'why' | { sales: Package }>();
   const close = () => setOpened(undefined);
-  const defaults = useMemo(() => ({ sort: packages.defaultSort, perPage: 20, filters: packageFilters(t) }), [t]);
+  const defaults = useMemo(
+    () => ({ sort: packages.defaultSort, perPage: 20, filters: sellingFilters('packages', t) }),
+    [t],
+  );
   const control = useListState(defaults);
   const isWithoutArchived = (control.state.filters.archive ?? []).length === 0;
   const query = {
