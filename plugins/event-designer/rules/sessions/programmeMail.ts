@@ -2,11 +2,11 @@ import type { Language } from '@contract/language.ts';
 import type { ProgrammePlace } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type Programme, type ProgrammeSession, programmeDifferences } from './programme.ts';
-import { programmeMailTexts } from './programmeMailTexts.ts';
+import { type ChangeKind, programmeMailTexts } from './programmeMailTexts.ts';
 
 /** A session of a speaker that a version adds, takes out, moves, changes or cancels. */
 export type SpeakerChange = {
-  kind: 'added' | 'removed' | 'moved' | 'changed' | 'cancelled';
+  kind: ChangeKind;
   title: string;
   from: ProgrammePlace | null;
   to: ProgrammePlace | null;

@@ -1,5 +1,7 @@
 import type { Language } from '@contract/language.ts';
-import type { SpeakerChange } from './programmeMail.ts';
+
+/** What can become of a session, as its speaker is told. */
+export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed' | 'cancelled';
 
 type Texts = {
   subject: (event: string) => string;
@@ -7,7 +9,7 @@ type Texts = {
   intro: (event: string) => string;
   zone: (timeZone: string) => string;
   /** `from` and `to` are empty where there is no such place. */
-  change: Record<SpeakerChange['kind'], (title: string, from: string, to: string) => string>;
+  change: Record<ChangeKind, (title: string, from: string, to: string) => string>;
   speakerGone: string;
   noEmail: string;
 };

@@ -95,7 +95,7 @@ async function release({ page, t }: Walk): Promise<void> {
   await page.getByRole('button', { name: t('releases.new') }).click();
   const dialog = page.getByRole('dialog', { name: t('releases.newTitle') });
   await field(dialog, 'textbox', t('fields.programmeReleases.name')).fill('1.0');
-  await dialog.getByRole('switch', { name: t('fields.programmeReleases.isMailed') }).check();
+  await dialog.getByRole('switch', { name: t('releases.mail') }).check();
   await expect(dialog.getByText(t('releases.mails', { count: 2 }))).toBeVisible();
   await expectAccessibleOnBoth(page);
   await dialog.getByRole('button', { name: t('releases.release'), exact: true }).click();

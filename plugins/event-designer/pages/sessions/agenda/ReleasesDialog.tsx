@@ -147,7 +147,7 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
     <FormDialog title={t('releases.newTitle')} submit={t('releases.release')} create={create} onClose={onClose}>
       <f.Text name="name" help={t('releases.nameHelp')} wide />
       <f.TextArea name="comment" help={t('releases.commentHelp')} wide />
-      <f.Switch name="isMailed" help={t('releases.mailHelp')} wide />
+      <f.Switch name="isMailed" label={t('releases.mail')} help={t('releases.mailHelp')} wide />
       {create.form.watch('isMailed') && <MailPreview />}
     </FormDialog>
   );
