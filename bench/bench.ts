@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startCluster } from '../tests/support/cluster.ts';
 import { freePort } from '../tests/support/freePort.ts';
 import { measureApi, signInForToken } from './api/measureApi.ts';
 import { measureBadges } from './badges/measureBadges.ts';
 import { measureBooking } from './booking/measureBooking.ts';
 import { measureChunks } from './browser/chunks.ts';
-import { measureFirstList } from './browser/firstList.ts';
+import { fillLists } from './browser/fillLists.ts';
+import { measureFirstLists, type Site } from './browser/firstList.ts';
 import { measureMoves } from './browser/moves.ts';
 import { laterPages } from './browser/places.ts';
 import { launchBrowser } from './browser/profile.ts';
@@ -15,9 +18,10 @@ import { measureImports } from './imports/measureImports.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { measureProgramme } from './programme/measureProgramme.ts';
 import { median } from './statistics.ts';
-import { type Stock, stockFolder, stockPostgres } from './stock.ts';
+import { organiser, type Stock, stockFolder, stockPostgres } from './stock.ts';
+import { measureTricks } from './tricks/measureTricks.ts';
 
-export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'programme', 'imports'] as const;
+export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'programme', 'imports', 'tricks'] as const;
 type Part = (typeof partNames)[number];
 
 type Bench = {
@@ -37,7 +41,10 @@ const foyerFolder = 'dist/bench/foyer';
 const foyer = join(foyerFolder, 'server/main.js');
 const bareServer = 'dist/bench/bareServer.js';
 const floorFolder = 'dist/bench/floor';
+const bareOpening = 'dist/bench/bareOpening.js';
 const starts = 5;
+
+const run = promisify(execFile);
 
 /** The budgets of `budgets.ts`, one after the other, on servers and databases of its own. */
 export async function bench({ parts, browser, postgres, folder, now, say }: Bench): Promise<Measurement[]> {
@@ -61,31 +68,78 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
   }
 
   async function measureStart(): Promise<Measurement> {
-    const seconds: number[] = [];
+    const ours: number[] = [];
+    const bare: number[] = [];
     for (let round = 0; round < starts; round++) {
       const server = await start('foyer', foyer, {});
-      seconds.push(server.startSeconds);
+      ours.push(server.startSeconds);
       await stop(server);
+      const { stdout } = await run(process.execPath, [bareOpening, at('bare')]);
+      bare.push(Number(stdout));
     }
-    return { what: 'server start on existing data', measured: median(seconds), unit: 's', budget: budgets.start };
+    return {
+      what: 'server start on existing data, by bare PGlite',
+      measured: median(ours) / median(bare),
+      unit: '×',
+      budget: budgets.startByBareOpening,
+      note: `${median(ours).toFixed(2)} s, bare ${median(bare).toFixed(2)} s`,
+    };
   }
 
-  async function measureBrowser(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+  /** Signs in anew: a token lasts for 15 minutes, which several parts of a run together do not. */
+  const siteOf = async ({ origin }: ServerProcess): Promise<Site> => ({ origin, token: await signInForToken(origin) });
+
+  /** Runs a copy of the server that serves the client beside it, on the data of `name`, while it is used. */
+  async function withSite<T>(
+    name: string,
+    folder: string,
+    environment: Record<string, string>,
+    use: (server: ServerProcess) => Promise<T>,
+  ): Promise<T> {
+    const server = await start(name, join(folder, 'server/main.js'), environment);
+    try {
+      return await use(server);
+    } finally {
+      await stop(server);
+    }
+  }
+
+  /** Compares the product with the floor in a browser, and measures the script of each page. */
+  async function measureBrowser(product: ServerProcess): Promise<Measurement[]> {
     // The floor is served by the same program, from a build of its own beside it.
     await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
-    const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
     const chromium = await launchBrowser(browser);
     try {
-      const ours = { origin: product.origin, token: await signInForToken(product.origin) };
-      const theirs = { origin: floor.origin, token: await signInForToken(floor.origin) };
-      return [
-        ...(await measureFirstList(chromium, ours, theirs)),
-        ...(await measureMoves(chromium, ours)),
-        ...(await measureChunks(chromium, ours, laterPages(stock))),
-      ];
+      await fillLists(await siteOf(product));
+      const compared = await withSite('floor', floorFolder, {}, async (theirs) => [
+        ...(await measureFirstLists(chromium, await siteOf(product), await siteOf(theirs))),
+        ...(await measureMoves(chromium, await siteOf(product), await siteOf(theirs))),
+      ]);
+      // The sample has a row for every page.
+      const { email, password } = organiser;
+      const sample = { SEED: 'sample', ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+      const chunks = await withSite('sample', foyerFolder, sample, async (server) => {
+        const site = await siteOf(server);
+        return measureChunks(chromium, site, await laterPages(site));
+      });
+      return [...compared, ...chunks];
     } finally {
       await chromium.close();
-      await stop(floor);
+    }
+  }
+
+  /** Measures what each trick of the build and of the first draw earns. */
+  async function measureEachTrick(product: ServerProcess): Promise<Measurement[]> {
+    const chromium = await launchBrowser(browser);
+    try {
+      return await measureTricks({
+        browser: chromium,
+        product: () => siteOf(product),
+        serve: (folder, use) => withSite('floor', folder, {}, async (server) => use(await siteOf(server))),
+        say,
+      });
+    } finally {
+      await chromium.close();
     }
   }
 
@@ -169,7 +223,7 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     const product = await start('foyer', foyer, {});
     if (parts.has('browser')) {
       say('Opening pages…');
-      results.push(...(await measureBrowser(product, stock)));
+      results.push(...(await measureBrowser(product)));
     }
     if (parts.has('api')) {
       say('Calling the API…');
@@ -196,6 +250,10 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     if (parts.has('imports')) {
       say('Importing…');
       results.push(...(await measureImports({ engine: 'PGlite', server: product, stock })));
+    }
+    if (parts.has('tricks')) {
+      say('Building without each trick…');
+      results.push(...(await measureEachTrick(product)));
     }
     const memory = await product.memory();
     results.push({ what: 'memory of the server after the run', measured: memory, unit: 'MB', budget: budgets.memory });

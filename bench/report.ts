@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { holds, type Measurement } from './budgets.ts';
 
-const decimals: Record<Measurement['unit'], number> = { kB: 1, s: 2, ms: 0, MB: 0, '×': 2 };
+const decimals: Record<Measurement['unit'], number> = { kB: 1, s: 2, ms: 0, MB: 0, '×': 2, '': 3 };
 
 function amount(value: number, unit: Measurement['unit']): string {
-  return `${value.toFixed(decimals[unit])} ${unit}`;
+  return `${value.toFixed(decimals[unit])} ${unit}`.trimEnd();
 }
 
 function cells(measurement: Measurement): string[] {

@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'bench/main.ts',
         bareServer: 'bench/api/bareServer.ts',
+        bareOpening: 'bench/bareOpening.ts',
         loadWorker: 'bench/api/loadWorker.ts',
         printProgram: 'bench/badges/printProgram.ts',
       },

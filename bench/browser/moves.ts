@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median } from '../statistics.ts';
+import { median, takeTurns } from '../statistics.ts';
 import { rowLink, type Site } from './firstList.ts';
 import { moveTo, slowDown, withColdProfile } from './profile.ts';
 
-const rounds = 11;
+const rounds = 7;
 
 /** From a click on `link` to the frame that shows `arrived`. */
 type Move = { what: string; link: string; arrived: string };
@@ -40,16 +40,16 @@ async function go(page: Page, { link, arrived }: Move): Promise<number> {
   return page.evaluate(() => globalThis.move);
 }
 
-const basicInfo = 'main input[name=name]';
-const moves: Move[] = [
+const form = 'main input[name=name]';
+const moves: readonly Move[] = [
   { what: 'home → events', link: 'main a[href="/n/me"]', arrived: rowLink },
-  { what: 'events → basic info', link: rowLink, arrived: basicInfo },
+  { what: 'events → basic info', link: rowLink, arrived: form },
   { what: 'basic info → tickets', link: 'nav a[href$="/tickets"]', arrived: 'table tbody tr a[href*="/tickets/"]' },
-  { what: 'tickets → basic info', link: 'nav a[href$="/basicinfo"]', arrived: basicInfo },
+  { what: 'tickets → basic info', link: 'nav a[href$="/basicinfo"]', arrived: form },
 ];
 
-/** Rounds through pages that were open before; each move's median. */
-export async function measureMoves(browser: Browser, site: Site): Promise<Measurement[]> {
+/** Goes round through pages that were open before; returns the median of each move in milliseconds. */
+export async function moveTimes(browser: Browser, site: Site): Promise<number[]> {
   return withColdProfile(browser, site, async (page) => {
     const times = moves.map((): number[] => []);
     await page.goto(`${site.origin}/n/`);
@@ -62,11 +62,22 @@ export async function measureMoves(browser: Browser, site: Site): Promise<Measur
       }
       await moveTo(page, '/n/');
     }
-    return moves.map(({ what }, index) => ({
-      what: `move ${what}`,
-      measured: median(times[index] ?? []),
-      unit: 'ms' as const,
-      budget: budgets.move,
-    }));
+    return times.map(median);
   });
+}
+
+/** The moves of the product against the same moves of the floor. */
+export async function measureMoves(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
+  const [ours = [], theirs = []] = await takeTurns(3, [
+    () => moveTimes(browser, product),
+    () => moveTimes(browser, floor),
+  ]);
+  const of = (runs: number[][], index: number) => median(runs.map((run) => run[index] ?? Number.NaN));
+  return moves.map(({ what }, index) => ({
+    what: `move ${what}, by the floor`,
+    measured: of(ours, index) / of(theirs, index),
+    unit: '×' as const,
+    budget: budgets.moveByTheFloor,
+    note: `${of(ours, index).toFixed(0)} ms, floor ${of(theirs, index).toFixed(0)} ms`,
+  }));
 }

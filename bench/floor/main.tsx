@@ -2,12 +2,21 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { dataProvider } from './dataProvider.ts';
 import { EventsTable } from './EventsTable.tsx';
 
-/** The least that shows the events list with Refine's core, a router and MUI: what the product is held against. */
+const Home = lazy(async () => ({ default: (await import('./Pages.tsx')).Home }));
+const Frame = lazy(async () => ({ default: (await import('./Pages.tsx')).Frame }));
+const EventForm = lazy(async () => ({ default: (await import('./Pages.tsx')).EventForm }));
+const TicketsTable = lazy(async () => ({ default: (await import('./Pages.tsx')).TicketsTable }));
+
+/**
+ * The least that shows the events list with Refine's core, a router and MUI, and the pages that people move to from there:
+ * what the product is held against.
+ */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -21,9 +30,16 @@ createRoot(root).render(
         resources={[{ name: 'events', list: '/me' }]}
         options={{ disableTelemetry: true }}
       >
-        <Routes>
-          <Route path="/me" element={<EventsTable />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<Home />} />
+            <Route path="/me" element={<EventsTable />} />
+            <Route path="/events/:eventId" element={<Frame />}>
+              <Route path="basicinfo" element={<EventForm />} />
+              <Route path="tickets" element={<TicketsTable />} />
+            </Route>
+          </Routes>
+        </Suspense>
       </Refine>
     </ThemeProvider>
   </BrowserRouter>,

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { openList, type Site } from '../browser/firstList.ts';
+import { moveTimes } from '../browser/moves.ts';
+import type { Measurement } from '../budgets.ts';
+import { median, takeTurns } from '../statistics.ts';
+import { type Trick, tricks } from './tricks.ts';
+
+const run = promisify(execFile);
+const listRounds = 9;
+const moveRounds = 3;
+
+type Tried = {
+  browser: Browser;
+  /** Signs in anew for each trick. */
+  product: () => Promise<Site>;
+  /** Serves the console that stands in `folder` for as long as it is used. */
+  serve: <T>(folder: string, use: (site: Site) => Promise<T>) => Promise<T>;
+  say: (line: string) => void;
+};
+
+/** Measures the console without each of its tricks against the console itself, in turns. */
+export async function measureTricks({ browser, product, serve, say }: Tried): Promise<Measurement[]> {
+  const results: Measurement[] = [];
+  for (const [index, trick] of tricks.entries()) {
+    say(`Without: ${trick.name}`);
+    const folder = `dist/bench/without/${index}`;
+    await build(trick, join(folder, 'client'));
+    await cp('dist/server', join(folder, 'server'), { recursive: true });
+    results.push(...(await serve(folder, async (site) => compare(browser, { trick, product: await product(), site }))));
+  }
+  return results;
+}
+
+async function build({ name }: Trick, folder: string): Promise<void> {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'bench/tricks/vite.config.ts'];
+  // A path relative to the root of the repository.
+  const env = { ...process.env, WITHOUT: name, OUT_DIR: folder };
+  await run(process.execPath, [...vite, '--logLevel', 'error'], { env });
+}
+
+type Compared = { trick: Trick; product: Site; site: Site };
+
+async function compare(browser: Browser, { trick, product, site }: Compared): Promise<Measurement[]> {
+  const both = [product, site];
+  const lists = both.map((one) => () => openList(browser, one));
+  await takeTurns(1, lists);
+  const opened = await takeTurns(listRounds, lists);
+  const moved = await takeTurns(
+    moveRounds,
+    both.map((one) => () => moveTimes(browser, one)),
+  );
+  const ratio = ([ours = [], theirs = []]: number[][]) => median(theirs) / median(ours);
+  const ofLists = (value: 'script' | 'seconds' | 'blocking') => opened.map((runs) => runs.map((run) => run[value]));
+  const note = `blocking ${ratio(ofLists('blocking')).toFixed(2)} ×, script ${ratio(ofLists('script')).toFixed(3)} ×`;
+  return [
+    { what: `first rows without: ${trick.name}`, measured: ratio(ofLists('seconds')), unit: '×', note },
+    {
+      what: `moves without: ${trick.name}`,
+      measured: ratio(moved.map((runs) => runs.map((times) => times.reduce((sum, time) => sum + time, 0)))),
+      unit: '×',
+    },
+  ];
+}

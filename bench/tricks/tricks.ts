@@ -1,0 +1,67 @@
+/** One trick of docs/decisions/0009-first-page-script.md, and what a build without it changes. */
+export type Trick = {
+  name: string;
+  /** Names of the build's plugins that are left out. */
+  plugins?: readonly string[];
+  /** Names of the packages that get their own code again. */
+  aliases?: readonly string[];
+  /** True if the bundler divides the code by itself. */
+  isUngrouped?: true;
+  /** True if packages say for themselves what has side effects. */
+  hasAllSideEffects?: true;
+  /** File → the plain code in its place. */
+  modules?: Readonly<Record<string, string>>;
+};
+
+const plainProvider = 'export const providedI18n = (i18n) => i18n;';
+const plainIdentity =
+  'export const knowIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
+const plainDates = `
+const writer = (locale) => {
+  const named = (options) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const day = { day: 'numeric', month: 'short', year: 'numeric' };
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const date = named(day);
+  const time = named(clock);
+  const dateTime = named({ weekday: 'short', ...day, ...clock });
+  return {
+    date: (wall) => date.format(wall),
+    time: (wall) => time.format(wall),
+    dateTime: (wall) => dateTime.format(wall),
+    days: (first, last) => date.formatRange(first, last),
+  };
+};
+const known = new Map();
+export function dateWriterOf(locale) {
+  if (!known.has(locale)) known.set(locale, writer(locale === 'de' ? 'de' : 'en-GB'));
+  return known.get(locale);
+}`;
+
+/** Every trick that the console's first page and its moves stand on. */
+export const tricks: readonly Trick[] = [
+  { name: 'files of the first page in groups', isUngrouped: true },
+  { name: 'preloads by address', plugins: ['foyer-preload-lists', 'foyer-page-files'] },
+  { name: 'Refine sets its id once', plugins: ['foyer-refine-once'] },
+  { name: 'no ripple', plugins: ['foyer-no-ripple'] },
+  { name: 'stand-in for qs', aliases: ['qs'] },
+  { name: 'stand-in for pluralize', aliases: ['pluralize'] },
+  { name: 'packages without side effects', hasAllSideEffects: true },
+  {
+    name: 'React draws in slices of 33 ms',
+    modules: { 'src/lib/drawInSlices.ts': 'export function drawInSlices() {}' },
+  },
+  {
+    name: 'the font is asked for early',
+    modules: { 'src/brand/askForFont.ts': 'export function askForFont() {}' },
+  },
+  { name: 'who is signed in is known early', modules: { 'src/data/knowIdentity.ts': plainIdentity } },
+  {
+    name: 'what is seen first is drawn first',
+    modules: {
+      'src/lib/useAfterFirstDraw.ts':
+        'export const AfterFirstDraw = ({ children }) => children; export const useAfterFirstDraw = () => true;',
+    },
+  },
+  { name: 'plain texts without i18next', modules: { 'src/i18n/providedI18n.ts': plainProvider } },
+  { name: 'dates without Intl', modules: { 'src/lib/dateWriters.ts': plainDates } },
+];

@@ -1,0 +1,45 @@
+import { type ConfigEnv, defineConfig, type Plugin, type PluginOption } from 'vite';
+import console from '../../vite.config.ts';
+import { type Trick, tricks } from './tricks.ts';
+
+/** The console without the trick whose name stands in WITHOUT, into the folder OUT_DIR. */
+export default defineConfig((environment: ConfigEnv) => {
+  const trick = tricks.find(({ name }) => name === process.env.WITHOUT);
+  if (!trick) throw new Error(`WITHOUT must be one of ${tricks.map(({ name }) => name).join(', ')}`);
+  const { plugins = [], resolve, build = {}, ...rest } = console(environment);
+  const { treeshake, output, ...rolldownOptions } = build.rolldownOptions ?? {};
+  return {
+    ...rest,
+    plugins: [withPlainModules(trick), ...plugins.filter((plugin) => !isLeftOut(plugin, trick))],
+    resolve: { ...resolve, alias: without(resolve?.alias ?? {}, trick.aliases ?? []) },
+    build: {
+      ...build,
+      outDir: process.env.OUT_DIR,
+      emptyOutDir: true,
+      rolldownOptions: {
+        ...rolldownOptions,
+        ...(!trick.hasAllSideEffects && { treeshake }),
+        ...(!trick.isUngrouped && { output }),
+      },
+    },
+  };
+});
+
+function without(aliases: object, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(aliases).filter(([name]) => !names.includes(name)));
+}
+
+function isLeftOut(plugin: PluginOption, { plugins = [] }: Trick): boolean {
+  return plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugins.includes(plugin.name);
+}
+
+function withPlainModules({ modules = {} }: Trick): Plugin {
+  return {
+    name: 'foyer-plain-modules',
+    enforce: 'pre',
+    load(id) {
+      const found = Object.entries(modules).find(([file]) => id.endsWith(`/${file}`));
+      return found ? { code: found[1], moduleType: 'js' } : null;
+    },
+  };
+}
