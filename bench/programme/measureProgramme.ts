@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isQuiet, observe, openList, quiet, type Site } from '../browser/firstList.ts';
-import { slowDown, withColdProfile } from '../browser/profile.ts';
+import { openList, type Site } from '../browser/firstList.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { median, takeTurns } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
@@ -25,16 +24,6 @@ const reads = [
   { what: 'checklist', path: '/publish-checklist' },
   { what: 'counts of the menu', path: '/counts' },
 ] as const;
-
-function openPage(browser: Browser, site: Site, path: string, shows: string): Promise<number> {
-  return withColdProfile(browser, site, async (page) => {
-    await slowDown(page);
-    await page.addInitScript(observe, shows);
-    await page.goto(`${site.origin}/n${path}`, { waitUntil: 'commit' });
-    await page.waitForFunction(isQuiet, quiet);
-    return page.evaluate(() => (globalThis.firstList.rowsAt ?? Number.NaN) / 1000);
-  });
-}
 
 async function millisecondsOf({ origin, token }: Site, path: string): Promise<number> {
   const times: number[] = [];
@@ -62,7 +51,7 @@ export async function measureProgramme(
   const results: Measurement[] = [];
   for (const { what, path, shows } of pages) {
     const runs = [
-      () => openPage(browser, product, `${event}/${path}`, shows),
+      async () => (await openList(browser, product, { path: `${event}/${path}`, row: shows })).seconds,
       async () => (await openList(browser, floor)).seconds,
     ];
     const [ours = [], theirs = []] = await takeTurns(rounds, runs);
