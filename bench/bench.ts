@@ -16,11 +16,12 @@ import { launchBrowser } from './browser/profile.ts';
 import { budgets, type Measurement } from './budgets.ts';
 import { measureImports } from './imports/measureImports.ts';
 import { type ServerProcess, startProcess } from './process.ts';
+import { measureProgramme } from './programme/measureProgramme.ts';
 import { median } from './statistics.ts';
 import { organiser, type Stock, stockFolder, stockPostgres } from './stock.ts';
 import { measureTricks } from './tricks/measureTricks.ts';
 
-export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'imports', 'tricks'] as const;
+export const partNames = ['start', 'browser', 'api', 'booking', 'badges', 'programme', 'imports', 'tricks'] as const;
 type Part = (typeof partNames)[number];
 
 type Bench = {
@@ -172,6 +173,20 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     }
   }
 
+  async function measureProgrammePages(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+    await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
+    const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
+    const chromium = await launchBrowser(browser);
+    try {
+      const ours = { origin: product.origin, token: await signInForToken(product.origin) };
+      const theirs = { origin: floor.origin, token: await signInForToken(floor.origin) };
+      return await measureProgramme(chromium, ours, theirs, stock);
+    } finally {
+      await chromium.close();
+      await stop(floor);
+    }
+  }
+
   async function measureOnPostgres(): Promise<Measurement[]> {
     const cluster = await startCluster(postgres);
     try {
@@ -227,6 +242,10 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
       } finally {
         await chromium.close();
       }
+    }
+    if (parts.has('programme')) {
+      say('Opening a large programme…');
+      results.push(...(await measureProgrammePages(product, stock)));
     }
     if (parts.has('imports')) {
       say('Importing…');

@@ -35,6 +35,7 @@ export const budgets = {
   dryRunByBareParse: { most: 2 },
   importCommit: { most: 10 },
   waitDuringImport: { most: 500 },
+  programmeTimesTheFloor: { most: 1.6 },
 } satisfies Record<string, Measurement['budget']>;
 
 export function holds({ measured, budget }: Measurement): boolean {

@@ -18,6 +18,7 @@ import { tickets as ticketsTable } from '../plugins/event-designer/server/ticket
 import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts';
 
 import { samplePerson } from './badges/sampleBadges.ts';
+import { fillProgramme } from './programme/fillProgramme.ts';
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
@@ -63,6 +64,7 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
     const firstEvent = await insertManyEvents(database, { account, now, events, tickets });
     const firstTicket = await database.asAccount(account, async (tx) => {
       await repeatDaily(tx, firstEvent, now);
+      await fillProgramme(tx, { accountId: account, eventId: firstEvent, day: firstDay(now) });
       // With a text, the event's details page has to load the rich text editor.
       await tx.execute(sql`insert into event_content (account_id, event_id, blocks)
         values (${account}, ${firstEvent}, ${JSON.stringify(content)}::jsonb)`);
@@ -114,7 +116,10 @@ async function fillWithPeople(tx: Tx, accountId: number, firstEvent: number, fir
   return event.id;
 }
 
-/** Gives an event its dates, one a day. They begin so late that the event comes first in the list. */
+/** So late that the event comes first in the list. */
+const firstDay = (now: Date): string => `${now.getUTCFullYear() + 9}-01-01`;
+
+/** Gives an event its dates, one a day. */
 async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
   const [event] = await tx
     .update(eventsTable)
@@ -126,7 +131,7 @@ async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
     isExclusion: false,
     frequency: 'daily',
     interval: 1,
-    startsOn: `${now.getUTCFullYear() + 9}-01-01`,
+    startsOn: firstDay(now),
     ends: 'count',
     count: dates,
     until: null,

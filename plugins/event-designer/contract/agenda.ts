@@ -102,6 +102,12 @@ export const programmeReleases = entity({
     name: field.text({ max: 100, required: true }),
     comment: field.text({ max: 1000, multiline: true }),
     sessionCount: field.readOnly(field.integer({ initial: 0 })),
+    /** The number of speakers who were sent a mail about the version. */
+    mailedSpeakers: field.readOnly(field.integer({ initial: 0 })),
+  },
+  writeOnly: {
+    /** True to send each speaker whom the version affects a mail, as `programmeMails` shows them. */
+    isMailed: z.boolean(),
   },
   filters: {},
   sort: ['number', 'name', 'createdAt'],
@@ -140,6 +146,20 @@ export const compareRelease = endpoint({
   path: '/events/{eventId}/programme-releases/{programmeReleaseId}/differences',
   response: z.object({ differences: z.array(programmeDifference), affectedSpeakers: z.array(z.string()) }),
 });
+
+/** The mails that releasing the working copy now would send, and the affected speakers without an address. */
+export const programmeMails = endpoint({
+  name: 'programmeMails',
+  method: 'GET',
+  path: '/events/{eventId}/programme-mails',
+  response: z.object({
+    mails: z.array(
+      z.object({ speakerId: id(), name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
+    ),
+    withoutEmail: z.array(z.string()),
+  }),
+});
+export type ProgrammeMails = z.infer<(typeof programmeMails)['response']>;
 
 /**
  * Makes the working copy as it was in a version. Sessions that were added since lose their time and stay; deleted ones

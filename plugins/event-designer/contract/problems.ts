@@ -69,6 +69,7 @@ declare module '@contract/problem.ts' {
     override_has_sales: { ticket: string };
     package_above_maximum: { maximum: number };
     package_below_minimum: { minimum: number };
+    in_packages: { name: string; packages: string };
     package_has_sales: { name: string; taken: number };
     package_no_places: { left: number };
     package_not_on_sale: { reason: string; about: string };

@@ -5,6 +5,7 @@ import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { website } from './contactFields.ts';
+import { inOrder, namedRow } from './namedRows.ts';
 import { colour } from './sponsors.ts';
 import { unavailablePeriods } from './unavailable.ts';
 
@@ -24,19 +25,14 @@ export const sessionRooms = entity({
   name: 'sessionRooms',
   path: '/events/{eventId}/session-rooms',
   fields: {
-    eventId: field.readOnly(field.reference({ required: true })),
-    name: field.text({ max: 100, required: true }),
+    ...namedRow,
     /** The number of people that fit. Null: unknown. */
     capacity: field.integer({ min: 1, max: 1_000_000 }),
     /** When the room is closed or used by others. */
     unavailable: unavailablePeriods(),
-    position: field.readOnly(field.integer({ initial: 0 })),
   },
-  removable: true,
-  filters: {},
+  ...inOrder,
   sort: ['position', 'name', 'capacity'],
-  defaultSort: 'position',
-  search: ['name'],
 });
 export type SessionRoom = ItemOf<typeof sessionRooms>;
 
@@ -46,17 +42,8 @@ export const severalRooms = severalOf(sessionRooms, z.object({}));
 export const sessionTracks = entity({
   name: 'sessionTracks',
   path: '/events/{eventId}/session-tracks',
-  fields: {
-    eventId: field.readOnly(field.reference({ required: true })),
-    name: field.text({ max: 100, required: true }),
-    colour: field.of('text', colour, '#3366cc'),
-    position: field.readOnly(field.integer({ initial: 0 })),
-  },
-  removable: true,
-  filters: {},
-  sort: ['position', 'name'],
-  defaultSort: 'position',
-  search: ['name'],
+  fields: { ...namedRow, colour: field.of('text', colour, '#3366cc') },
+  ...inOrder,
 });
 export type SessionTrack = ItemOf<typeof sessionTracks>;
 

@@ -6,6 +6,7 @@ import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { codeBatches, maximumBatch } from './codeCalls.ts';
 import { contactEmail, phone, socialMedia, website } from './contactFields.ts';
+import { inOrder, namedRow } from './namedRows.ts';
 
 /** The maximum number of sponsors of an event, archived ones included. */
 export const maximumSponsors = 1_000;
@@ -17,17 +18,8 @@ export const colour = shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', par
 export const sponsorTiers = entity({
   name: 'sponsorTiers',
   path: '/events/{eventId}/sponsor-tiers',
-  fields: {
-    eventId: field.readOnly(field.reference({ required: true })),
-    name: field.text({ max: 100, required: true }),
-    colour: field.of('text', colour, '#9aa3b2'),
-    position: field.readOnly(field.integer({ initial: 0 })),
-  },
-  removable: true,
-  filters: {},
-  sort: ['position', 'name'],
-  defaultSort: 'position',
-  search: ['name'],
+  fields: { ...namedRow, colour: field.of('text', colour, '#9aa3b2') },
+  ...inOrder,
 });
 export type SponsorTier = ItemOf<typeof sponsorTiers>;
 

@@ -1,5 +1,5 @@
 import type { Contract, PathParams, Resource } from '@contract/resource.ts';
-import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRemoveRow } from '@/data/index.ts';
@@ -23,11 +23,13 @@ type Options<R extends Row> = {
   copy: (id: number) => Promise<{ id: number }>;
   order: (ids: number[]) => Promise<unknown>;
   onDeleted?: (() => void) | undefined;
+  /** Lists who took a row. */
+  onSales: (row: R) => void;
 };
 
 /** Returns everything that can be done with what is sold beside tickets, besides editing it. */
 export function useBesideActions<R extends Row>(options: Options<R>) {
-  const { of, resource, params, nameOf, pathOf, invalidates = [], edit, copy, order, onDeleted } = options;
+  const { of, resource, params, nameOf, pathOf, invalidates = [], edit, copy, order, onDeleted, onSales } = options;
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -75,6 +77,7 @@ export function useBesideActions<R extends Row>(options: Options<R>) {
   const resume = { id: 'resume', label: t(`${of}.resume`), icon: Play };
   const archive = { id: 'archive', label: t(`${of}.archive`), icon: Archive };
   const actions: RowAction<R>[] = [
+    { id: 'sales', label: t(`${of}.sales`), icon: Users, run: onSales },
     { id: 'duplicate', label: t(`${of}.duplicate`), icon: Copy, run: (row) => void duplicate(row) },
     {
       ...pause,

@@ -23,3 +23,24 @@ it.each([
   const { result } = renderHookOnPage(useArea, at);
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { hasAttendeeApp } }));
 });
+
+it('gives the menu its numbers, and does not wait for them', async () => {
+  const backend = createTestBackend();
+  let give: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  const counts = { sessions: 60, packages: 3, codes: 40 };
+  const answer: typeof backend.answer = async ({ url }) => {
+    if (url.endsWith('/counts')) {
+      await known;
+      return { status: 200, body: { data: counts } };
+    }
+    return { status: 200, body: { data: { id: 7, name: 'Summit', status: 'published', isEnableAttendeeApp: true } } };
+  };
+  const at = { path: '/events/:eventId', route: '/events/7', mock: { ...backend, answer } };
+  const { result } = renderHookOnPage(useArea, at);
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { counts: undefined } }));
+  give();
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { counts } }));
+});

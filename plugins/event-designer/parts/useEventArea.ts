@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReference, useRow } from '@/data/index.ts';
+import { useCall, useReference, useRow } from '@/data/index.ts';
 import type { AreaState } from '@/registry/types.ts';
+import { eventCounts } from '../contract/eventCounts.ts';
 import { type EventRow, events } from '../contract/events.ts';
 import { productSettings } from '../contract/lookups.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
@@ -13,6 +14,8 @@ import { useEventId } from './useEventId.ts';
 export type EventFacts = {
   isRecurring: boolean;
   ticketCount: number;
+  /** Undefined until they are loaded: the frame does not wait for them. */
+  counts: ResponseOf<typeof eventCounts> | undefined;
   /** True if the attendee app is enabled, at product level and at event level (spec §2). */
   hasAttendeeApp: { product: boolean; event: boolean };
 };
@@ -23,10 +26,11 @@ export function useArea(): AreaState<EventFacts> {
   const eventId = useEventId();
   const event = useRow(events, { id: eventId });
   const product = useReference(productSettings);
+  const { data: counts } = useCall(eventCounts, { params: { eventId } });
   const { row } = event;
   const { data: settings } = product;
   // Memoised, because a new object rerenders the whole frame.
-  const known = useMemo(() => row && settings && stateOf(row, settings, t), [row, settings, t]);
+  const known = useMemo(() => row && settings && stateOf(row, { settings, counts }, t), [row, settings, counts, t]);
   // Loaded data stays: a failed refetch must not unmount the page with its unsaved input.
   if (known) return known;
   const error = event.error ?? product.error;
@@ -36,7 +40,7 @@ export function useArea(): AreaState<EventFacts> {
 
 function stateOf(
   event: EventRow,
-  settings: ResponseOf<typeof productSettings>,
+  { settings, counts }: { settings: ResponseOf<typeof productSettings>; counts: EventFacts['counts'] },
   t: AreaTranslate,
 ): AreaState<EventFacts> {
   return {
@@ -46,6 +50,7 @@ function stateOf(
     facts: {
       isRecurring: event.isRecurring,
       ticketCount: event.ticketCount,
+      counts,
       hasAttendeeApp: { product: settings.isEnableAttendeeApp, event: event.isEnableAttendeeApp },
     },
   };

@@ -279,14 +279,6 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         availability: 'online_only',
         visibility: 'hidden',
       },
-      {
-        name: 'Day ticket, second day',
-        price: 18_000,
-        pool: 'Main hall',
-        quantity: 150,
-        availability: 'at_the_door_only',
-        saleStart: instant(20),
-      },
       { name: 'Press', description: 'Bring your press card', price: 0, quantity: null, sold: 17, maxPerOrder: 2 },
     ],
   };

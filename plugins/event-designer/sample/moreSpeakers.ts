@@ -45,7 +45,10 @@ Freja|Nordahl|Climate reporter|Nordic Current
 export const moreSpeakers: SampleSpeaker[] = lines
   .trim()
   .split('\n')
-  .map((line) => {
+  .map((line, index) => {
     const [firstName = '', lastName = '', title = '', company = ''] = line.split('|');
-    return { firstName, lastName, title, company };
+    const address = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '-');
+    // Some cannot be written to.
+    const email = index % 5 === 2 ? '' : `${address}@speakers.example`;
+    return { firstName, lastName, title, company, email };
   });

@@ -50,6 +50,9 @@ export const extraSales = pgTable(
     /** Cents for the whole quantity, as paid. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** Who took it; empty until that is known. */
+    holderName: text('holder_name').notNull().default(''),
+    holderEmail: text('holder_email').notNull().default(''),
     /** The sale of a package that it came with. */
     packageSaleId: integer('package_sale_id'),
   },

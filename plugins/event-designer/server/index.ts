@@ -19,6 +19,7 @@ import { codeRoutes } from './codes/codes.ts';
 import { redeemRoutes } from './codes/redeem.ts';
 import { detailsRoutes } from './details.ts';
 import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
+import { eventCountRoutes } from './eventCounts.ts';
 import { eventPage } from './eventPage/eventPage.tsx';
 import { previewPage } from './eventPage/previewPage.ts';
 import { eventRoutes } from './events.ts';
@@ -39,9 +40,12 @@ import { pictureScopes } from './pictures.ts';
 import { publishRoutes } from './publish.ts';
 import { settleEverywhere } from './publishDue.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
+import { saleRoutes } from './sales.ts';
 import { scheduleRoutes } from './schedule/index.ts';
 import { seedEvents } from './seed.ts';
 import { agendaRoutes } from './sessions/agenda.ts';
+import { conversionRoutes } from './sessions/convert.ts';
+import { programmeMailRoutes, programmeMessage } from './sessions/programmeMails.ts';
 import { releaseRoutes } from './sessions/releases.ts';
 import { roomAndTrackRoutes } from './sessions/roomsAndTracks.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
@@ -67,6 +71,7 @@ export const area: Area = {
   needs,
   routes: (routes) => {
     eventRoutes(routes);
+    eventCountRoutes(routes);
     archiveRoutes(routes);
     duplicateRoutes(routes);
     basicInfoRoutes(routes);
@@ -97,6 +102,7 @@ export const area: Area = {
     extraOrderRoutes(routes);
     packageRoutes(routes);
     packageSaleRoutes(routes);
+    saleRoutes(routes);
     codeRoutes(routes);
     codeBatchRoutes(routes);
     redeemRoutes(routes);
@@ -109,8 +115,10 @@ export const area: Area = {
     highlightRoutes(routes);
     roomAndTrackRoutes(routes);
     sessionRoutes(routes);
+    conversionRoutes(routes);
     agendaRoutes(routes);
     releaseRoutes(routes);
+    programmeMailRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
     importRoutes(routes);
@@ -118,6 +126,7 @@ export const area: Area = {
   },
   publicPages: [eventPage, previewPage, scanPage, publicApp],
   jobs: [duplicateJob, commitJob, undoJob],
+  messages: [programmeMessage],
   seed: seedEvents,
   pictureScopes,
   upkeep: settleEverywhere,

@@ -41,6 +41,9 @@ export const packageSales = pgTable(
     /** Cents for the whole quantity, as paid. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** Whom the contents are for; empty until that is known. */
+    holderName: text('holder_name').notNull().default(''),
+    holderEmail: text('holder_email').notNull().default(''),
   },
   (table) => [
     rowKey(table),

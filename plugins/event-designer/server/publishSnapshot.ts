@@ -17,7 +17,7 @@ import { extrasOf } from './extras/extraRows.ts';
 import { type PackageRecord, packageSurroundings, packagesOf } from './packages/packageRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
-import { programmeState } from './sessions/releases.ts';
+import { programmeState } from './sessions/releaseRows.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
 import { upcomingDates } from './upcomingDates.ts';

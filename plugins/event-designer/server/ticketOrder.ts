@@ -2,13 +2,14 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { partOrder } from '@shared/partOrder.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { duplicateTicket, renewTicketLink, reorderTickets, tickets as resource } from '../contract/tickets.ts';
 import { copyName } from '../rules/copyName.ts';
 import { isWholeOrder, movedProblems, orderRefusal, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { copyFollowers } from './duplicate/ticketFollowers.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
+import { copyValues, makeRoomAfter, writeOrder } from './rowOrder.ts';
 import { newLinkToken } from './ticketGroups.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
@@ -29,14 +30,7 @@ async function reorder({ ids, isPart, moved }: Order, context: Context): Promise
   const wanted = isPart ? partOrder(ids, current) : isWholeOrder(ids, current) ? ids : undefined;
   if (!wanted) throw orderRefusal();
   const { groupId } = (moved && (await ticketsOf(context, event.id)).find(({ id }) => id === moved.id)) ?? {};
-  const order = sql.join(
-    wanted.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    update ${tickets} set position = wanted.position
-    from (values ${order}) as wanted (id, position)
-    where ${tickets.id} = wanted.id and ${tickets.eventId} = ${event.id}`);
+  await writeOrder(tickets, { ids: wanted, eventId: event.id }, context);
   if (moved) {
     const groups = await groupsOf(context, event.id);
     refuseIfAny(movedProblems(moved, { ids, groupIds: groups.map(({ id }) => id) }));
@@ -89,10 +83,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.ticketId);
   if (!original) throw new RefusedError('not_found', 'There is no such ticket');
   refuseOneMoreTicket(rows.length);
-  await tx
-    .update(tickets)
-    .set({ position: sql`${tickets.position} + 1` })
-    .where(and(eq(tickets.eventId, event.id), gt(tickets.position, original.position)));
+  await makeRoomAfter(tickets, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx
@@ -101,16 +92,9 @@ async function duplicate(context: Context) {
       ...fields,
       name: copyName(original.name, { language: context.language, longest: 255 }),
       imageId: images.get(original.imageId ?? 0) ?? null,
-      position: original.position + 1,
-      isPaused: true,
-      isArchived: false,
-      sold: 0,
-      reserved: 0,
+      ...copyValues(original.position, now),
       tierSales: [],
       linkToken: newLinkToken(),
-      version: 1,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');

@@ -4,6 +4,7 @@ import { useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
 import { type Code, codes } from '../../contract/codes.ts';
+import { eventCounts } from '../../contract/eventCounts.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { codeOf } from '../../rules/codes/patterns.ts';
 import { CodeFields } from './CodeFields.tsx';
@@ -20,6 +21,7 @@ export function NewCodeDialog({ source, onClose }: { source: Code | undefined; o
     t,
     schema: codes.create,
     values: { ...(source ? copiedValues(codes, source) : newValues(codes)), code: newCodeText() },
+    invalidates: [eventCounts],
     onCreated: ({ code }) => {
       notify.success(t('codes.created', { code }));
       onClose();

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRow, useRows, useSend } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
@@ -26,6 +27,7 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { bulkEditCodes, codeBatches, codeRedemptions, deleteCodes } from '../../contract/codeCalls.ts';
 import { type Code, codes } from '../../contract/codes.ts';
+import { eventCounts } from '../../contract/eventCounts.ts';
 import { events } from '../../contract/events.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -68,6 +70,7 @@ export function Page() {
     () => codeColumns({ t, locale: i18n.language, zone, onOpen: (code) => setTask({ kind: 'edit', code }) }),
     [t, i18n.language, zone],
   );
+  const mayChange = useMayChange();
   const { bulk, remove } = useCodeActions(eventId);
   const actions: RowAction<Code>[] = [
     { id: 'edit', label: t('codes.edit'), icon: Pencil, run: (code) => setTask({ kind: 'edit', code }) },
@@ -154,7 +157,16 @@ export function Page() {
             <ToolButton icon={FlaskConical} label={t('codes.lab')} onClick={() => setTask({ kind: 'lab' })} />
           </>
         }
-        empty={{ icon: TicketPercent, title: t('codes.emptyTitle'), text: t('codes.emptyText') }}
+        empty={{
+          icon: TicketPercent,
+          title: t('codes.emptyTitle'),
+          text: t('codes.emptyText'),
+          action: mayChange && (
+            <Button variant="outlined" onClick={() => setTask({ kind: 'batch' })}>
+              {t('codes.several')}
+            </Button>
+          ),
+        }}
       />
       {task?.kind === 'create' && <NewCodeDialog source={task.source} onClose={close} />}
       {task?.kind === 'edit' && <EditCodeDialog code={task.code} onClose={close} />}
@@ -171,8 +183,8 @@ function useCodeActions(eventId: number) {
   const confirm = useConfirm();
   const attempt = useAttempt();
   const params = { eventId };
-  const edit = useSend(bulkEditCodes, { invalidates: [codes] });
-  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions] });
+  const edit = useSend(bulkEditCodes, { invalidates: [codes, eventCounts] });
+  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions, eventCounts] });
   const idsOf = (rows: readonly Code[]) => rows.map(({ id }) => id);
   return {
     bulk: (rows: readonly Code[], changes: { isActive?: boolean; isArchived?: boolean }) =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
@@ -15,6 +15,7 @@ import { AccessSection } from '../../parts/AccessSection.tsx';
 import { extraReason } from '../../parts/extraWords.ts';
 import { SaleSection } from '../../parts/SaleSection.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
+import { ExtraSalesDialog } from '../../parts/sales/index.ts';
 import { routes } from '../../routes.ts';
 import { hasTimes } from '../../rules/extras/extraSale.ts';
 import { dependsOnExtras, useExtraActions } from '../extras/useExtraActions.ts';
@@ -85,7 +86,11 @@ export function ExtraEditor(props: ExtraEditorProps) {
   const navigate = useNavigate();
   const { id: eventId, timeZone: zone, isRecurring } = event;
   const { edit, pictures } = useExtraForm(props);
-  const { actions } = useExtraActions(eventId, { onDeleted: () => navigate(routes.to('extras', { eventId })) });
+  const [showsSales, setShowsSales] = useState(false);
+  const { actions } = useExtraActions(eventId, {
+    onDeleted: () => navigate(routes.to('extras', { eventId })),
+    onSales: () => setShowsSales(true),
+  });
   const { state, reason } = extra.saleState;
   return (
     <>
@@ -100,6 +105,7 @@ export function ExtraEditor(props: ExtraEditorProps) {
         }
         actions={<RowMenu row={extra} name={extra.title} actions={actions} />}
       />
+      {showsSales && <ExtraSalesDialog id={extra.id} name={extra.title} onClose={() => setShowsSales(false)} />}
       {extra.scopeNotice !== 'none' && <Note tone="warn">{t(`extras.notice.${extra.scopeNotice}`)}</Note>}
       <EditForm edit={edit}>
         <IdentitySection form={edit.form} store={pictures} />

@@ -12,6 +12,7 @@ import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
 import { type Extra, extras } from '../../contract/extras.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { ExtraSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
@@ -24,7 +25,7 @@ const WhyExtraDialog = lazyPart(() => import('./WhyExtraDialog.tsx'), 'WhyExtraD
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
 
 /** The dialog that is open over the list. */
-type Opened = 'create' | 'why' | { assign: readonly Extra[] };
+type Opened = 'create' | 'why' | { assign: readonly Extra[] } | { sales: Extra };
 
 /** Leaves out sessions, which have a list of their own. */
 const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
@@ -55,7 +56,13 @@ export function Page() {
     () => extraColumns({ t, locale: i18n.language, zone: zone ?? 'UTC', marks }),
     [t, i18n.language, zone, marks],
   );
-  const { actions, bulkActions: several, reorder } = useExtraActions(eventId);
+  const {
+    actions,
+    bulkActions: several,
+    reorder,
+  } = useExtraActions(eventId, {
+    onSales: (sales) => setOpened({ sales }),
+  });
   const movable = useMovableList(list, reorder);
   const unread = [source, event].filter(({ error }) => error !== null);
   const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
@@ -96,7 +103,10 @@ export function Page() {
       />
       {opened === 'create' && <CreateExtraDialog eventId={eventId} onClose={close} />}
       {opened === 'why' && event.row && <WhyExtraDialog event={event.row} onClose={close} />}
-      {typeof opened === 'object' && <AssignDialog rows={opened.assign} onClose={close} />}
+      {typeof opened === 'object' && 'assign' in opened && <AssignDialog rows={opened.assign} onClose={close} />}
+      {typeof opened === 'object' && 'sales' in opened && (
+        <ExtraSalesDialog id={opened.sales.id} name={opened.sales.title} onClose={close} />
+      )}
     </MoveProvider>
   );
 }

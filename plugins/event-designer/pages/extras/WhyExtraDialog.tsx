@@ -9,8 +9,8 @@ import { stockPools, tickets } from '../../contract/tickets.ts';
 import { extraReason } from '../../parts/extraWords.ts';
 import { useUpcomingDates } from '../../parts/useUpcomingDates.ts';
 import { extraSaleState } from '../../rules/extras/extraSale.ts';
+import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
-import { WhyBesideDialog } from '../tickets/why/WhyBesideDialog.tsx';
 import { listedKinds } from './extraColumns.tsx';
 
 const ofThisList: Filter<'kind'>[] = [{ field: 'kind', operator: 'in', value: listedKinds.join() }];
@@ -31,12 +31,13 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
     tickets: new Map(sold.rows.map((ticket) => [ticket.id, ticket])),
   };
   return (
-    <WhyBesideDialog
+    <AskWhyDialog
       event={event}
       rows={every.rows}
       nameOf={({ title }) => title}
       words={{
         text: t('why.extraText'),
+        link: t('why.hasExtraLink'),
         row: t('why.extra'),
         incomplete: t('why.incompleteExtra'),
         emptyTitle: t('extras.emptyTitle'),

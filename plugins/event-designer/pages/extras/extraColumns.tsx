@@ -1,14 +1,10 @@
-import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Extra } from '../../contract/extras.ts';
-import { ticketAvailability } from '../../contract/shared.ts';
-import { archiveFilter } from '../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { sellingColumns, sellingFilters } from '../../parts/besideColumns.tsx';
 import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
-import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
-import { SoldBar } from '../tickets/SoldBar.tsx';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
 
 type Words = {
@@ -33,6 +29,11 @@ function extraLine(extra: Extra, words: Words): string {
 
 export function extraColumns(words: Words): Column<Extra>[] {
   const { t, locale, marks } = words;
+  const [sold, state] = sellingColumns<Extra>('extras', {
+    t,
+    locale,
+    reasonOf: ({ saleState }) => extraReason(saleState.reason, t),
+  });
   const kind = (extra: Extra) => t(`options.extras.kind.${extra.kind}`);
   return [
     {
@@ -96,15 +97,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
       ),
       text: ({ price }) => price / 100,
     },
-    {
-      id: 'sold',
-      label: t('extras.sold'),
-      sortable: true,
-      wideOnly: true,
-      width: '140px',
-      cell: (extra) => <SoldBar ticket={extra} locale={locale} />,
-      text: ({ sold }) => sold,
-    },
+    sold,
     {
       id: 'remaining',
       label: t('extras.remaining'),
@@ -114,15 +107,7 @@ export function extraColumns(words: Words): Column<Extra>[] {
       cell: ({ remaining }) => (remaining === null ? '∞' : formatNumber(remaining, locale)),
       text: ({ remaining }) => remaining,
     },
-    {
-      id: 'state',
-      label: t('extras.state'),
-      width: '130px',
-      cell: ({ saleState: { state, reason } }) => (
-        <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={extraReason(reason, t)} />
-      ),
-      text: ({ saleState }) => t(`saleState.${saleState.state}`),
-    },
+    state,
   ];
 }
 
@@ -134,24 +119,6 @@ export function extraFilters(t: AreaTranslate): FilterDefinition[] {
       multiple: true,
       options: listedKinds.map((value) => ({ value, label: t(`options.extras.kind.${value}`) })),
     },
-    {
-      id: 'isPaused',
-      label: t('extras.stateFilter'),
-      options: [
-        { value: 'false', label: t('extras.notPaused') },
-        { value: 'true', label: t('extras.paused') },
-      ],
-    },
-    {
-      id: 'availability',
-      label: t('fields.extras.availability'),
-      multiple: true,
-      secondary: true,
-      options: ticketAvailability.options.map((value) => ({
-        value,
-        label: t(`options.tickets.availability.${value}`),
-      })),
-    },
-    archiveFilter(t),
+    ...sellingFilters('extras', t),
   ];
 }

@@ -1,20 +1,32 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useSend } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import type { RowAction } from '@/grid/index.ts';
+import { agenda } from '../../contract/agenda.ts';
+import { convertToSession } from '../../contract/conversion.ts';
+import { eventCounts } from '../../contract/eventCounts.ts';
 import { bulkEditExtras, duplicateExtra, type Extra, extras, reorderExtras } from '../../contract/extras.ts';
 import { packages } from '../../contract/packages.ts';
 import { publishChecklist } from '../../contract/publish.ts';
+import { sessions } from '../../contract/sessions.ts';
 import { useBesideActions } from '../../parts/useBesideActions.ts';
 import { routes } from '../../routes.ts';
 
 /** The contracts that depend on an event's extras. */
 export const dependsOnExtras = [publishChecklist, packages];
 
+type Options = { onDeleted?: () => void; onSales: (row: Extra) => void };
+
 /** Returns everything that can be done with an extra besides editing it. */
-export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
+export function useExtraActions(eventId: number, { onDeleted, onSales }: Options) {
   const params = { eventId };
   const copying = useSend(duplicateExtra, { invalidates: [extras] });
   const order = useSend(reorderExtras, { invalidates: [extras] });
   const edit = useSend(bulkEditExtras, { invalidates: [extras, ...dependsOnExtras] });
-  return useBesideActions<Extra>({
+  const convert = useConversion(eventId);
+  const beside = useBesideActions<Extra>({
     of: 'extras',
     resource: extras,
     params,
@@ -25,5 +37,37 @@ export function useExtraActions(eventId: number, { onDeleted }: { onDeleted?: ()
     copy: (extraId) => copying.run({ params: { eventId, extraId } }),
     order: (ids) => order.run({ params, body: { ids } }),
     onDeleted,
+    onSales,
   });
+  // Before what ends it: archiving and deleting.
+  const actions = beside.actions.toSpliced(-3, 0, convert);
+  return { ...beside, actions };
+}
+
+/** Returns the action that makes a session of an activity. */
+function useConversion(eventId: number): RowAction<Extra> {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const send = useSend(convertToSession, {
+    invalidates: [extras, sessions, agenda, eventCounts, ...dependsOnExtras],
+  });
+  return {
+    id: 'convert',
+    label: t('extras.convertAction'),
+    icon: ArrowRightLeft,
+    // The server refuses what was ever sold, given back or not.
+    when: ({ kind, sold, reserved }) => kind === 'activity' && sold + reserved === 0,
+    run: ({ id, version, title }) =>
+      void confirm({
+        title: t('extras.convertTitle', { title }),
+        message: t('extras.convertText'),
+        mainAction: t('extras.convert'),
+        onConfirm: async () => {
+          const { sessionId } = await send.run({ params: { eventId, extraId: id }, body: { version } });
+          notify.success(t('extras.converted', { title }));
+          navigate(routes.to('session', { eventId, extraId: sessionId }));
+        },
+      }),
+  };
 }

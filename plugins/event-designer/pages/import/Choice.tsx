@@ -1,4 +1,6 @@
 import TextField from '@mui/material/TextField';
+import { ChevronDown } from 'lucide-react';
+import styles from './import.module.css';
 
 type ChoiceProps = {
   label: string;
@@ -8,6 +10,9 @@ type ChoiceProps = {
   /** True if the label is only for screen readers, because a table's header shows it. */
   isUnlabelled?: boolean;
 };
+
+/** The same arrow as that of the selects in forms. */
+const Arrow = () => <ChevronDown className={styles.arrow} size={16} aria-hidden />;
 
 /** One of several values, with the browser's own list. */
 export function Choice({ label, value, options, onChange, isUnlabelled = false }: ChoiceProps) {
@@ -19,7 +24,7 @@ export function Choice({ label, value, options, onChange, isUnlabelled = false }
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
-        select: { native: true },
+        select: { native: true, IconComponent: Arrow },
         inputLabel: { shrink: true },
         htmlInput: isUnlabelled ? { 'aria-label': label } : {},
       }}

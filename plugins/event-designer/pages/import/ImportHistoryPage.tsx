@@ -58,7 +58,7 @@ export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   usePageTitle(t('imports.history'));
   const params = { eventId: useEventId() };
-  const defaults = useMemo(() => ({ sort: imports.defaultSort, perPage: 50, filters: [] }), []);
+  const defaults = useMemo(() => ({ sort: imports.defaultSort, perPage: 20, filters: [] }), []);
   const control = useListState(defaults);
   const list = useList(imports, { control, params });
   const columns = useMemo(() => columnsOf(t, i18n.language), [t, i18n.language]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
@@ -9,6 +10,7 @@ import { BackLink } from '@/shell/BackLink.tsx';
 import { packages } from '../../contract/packages.ts';
 import { packageReason } from '../../parts/packageWords.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
+import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePackageAround } from '../../parts/usePackageAround.ts';
 import { routes } from '../../routes.ts';
@@ -29,7 +31,11 @@ export function Page() {
   const title = row?.name ?? t('package.entry');
   usePageTitle(title);
   const list = routes.to('packages', { eventId });
-  const { actions } = usePackageActions(eventId, { onDeleted: () => navigate(list) });
+  const [showsSales, setShowsSales] = useState(false);
+  const { actions } = usePackageActions(eventId, {
+    onDeleted: () => navigate(list),
+    onSales: () => setShowsSales(true),
+  });
   const data = row && around.data && { row, ...around.data };
   const error = pack.error ?? around.error;
   const retry = () => Promise.all([pack, around].filter((read) => read.error).map(({ refetch }) => refetch()));
@@ -49,7 +55,12 @@ export function Page() {
       actions={row && <RowMenu row={row} name={title} actions={actions} />}
       read={{ data, error, refetch: async () => void (await retry()) }}
     >
-      {(read) => <PackageEditor key={packageId} pack={read.row} isGone={pack.error?.status === 404} read={read} />}
+      {(read) => (
+        <>
+          <PackageEditor key={packageId} pack={read.row} isGone={pack.error?.status === 404} read={read} />
+          {showsSales && <PackageSalesDialog id={packageId} name={title} onClose={() => setShowsSales(false)} />}
+        </>
+      )}
     </EditPage>
   );
 }

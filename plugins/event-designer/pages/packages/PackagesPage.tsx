@@ -8,13 +8,15 @@ import { MoveProvider } from '@/reorder/MovableRows.tsx';
 import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
-import { packages } from '../../contract/packages.ts';
+import { type Package, packages } from '../../contract/packages.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { sellingFilters } from '../../parts/besideColumns.tsx';
+import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePackageAround } from '../../parts/usePackageAround.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
-import { packageColumns, packageFilters } from './packageColumns.tsx';
+import { packageColumns } from './packageColumns.tsx';
 import { usePackageActions } from './usePackageActions.ts';
 
 // Loaded lazily, because the list does not need the forms.
@@ -26,9 +28,12 @@ export function Page() {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const params = { eventId };
-  const [opened, setOpened] = useState<'create' | 'why'>();
+  const [opened, setOpened] = useState<'create' | 'why' | { sales: Package }>();
   const close = () => setOpened(undefined);
-  const defaults = useMemo(() => ({ sort: packages.defaultSort, perPage: 20, filters: packageFilters(t) }), [t]);
+  const defaults = useMemo(
+    () => ({ sort: packages.defaultSort, perPage: 20, filters: sellingFilters('packages', t) }),
+    [t],
+  );
   const control = useListState(defaults);
   const isWithoutArchived = (control.state.filters.archive ?? []).length === 0;
   const query = {
@@ -47,7 +52,9 @@ export function Page() {
     };
     return packageColumns({ t, locale: i18n.language, marks, names });
   }, [t, i18n.language, marks, data]);
-  const { actions, bulkActions, reorder } = usePackageActions(eventId);
+  const { actions, bulkActions, reorder } = usePackageActions(eventId, {
+    onSales: (sales) => setOpened({ sales }),
+  });
   const movable = useMovableList(list, reorder);
   // The contents are named by other rows: no row is shown until these are known.
   const withoutNames = { rows: [], isLoading: !around.error, error: around.error ?? source.error };
@@ -83,6 +90,9 @@ export function Page() {
       />
       {opened === 'create' && <CreatePackageDialog eventId={eventId} onClose={close} />}
       {opened === 'why' && data && <WhyPackageDialog read={data} onClose={close} />}
+      {typeof opened === 'object' && (
+        <PackageSalesDialog id={opened.sales.id} name={opened.sales.name} onClose={close} />
+      )}
     </MoveProvider>
   );
 }

@@ -5,8 +5,8 @@ import { packages } from '../../contract/packages.ts';
 import { packageReason } from '../../parts/packageWords.ts';
 import type { ReadAround } from '../../parts/usePackageAround.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
+import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
-import { WhyBesideDialog } from '../tickets/why/WhyBesideDialog.tsx';
 
 type Props = { read: ReadAround; onClose: () => void };
 
@@ -15,12 +15,13 @@ export function WhyPackageDialog({ read: { event, around }, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const every = useRows(packages, { params: { eventId: event.id }, query: { perPage: 0 } });
   return (
-    <WhyBesideDialog
+    <AskWhyDialog
       event={event}
       rows={every.rows}
       nameOf={({ name }) => name}
       words={{
         text: t('why.packageText'),
+        link: t('why.hasExtraLink'),
         row: t('why.package'),
         incomplete: t('why.incompletePackage'),
         emptyTitle: t('packages.emptyTitle'),

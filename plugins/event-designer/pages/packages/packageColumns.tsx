@@ -1,16 +1,12 @@
-import { StatusChip } from '@/feedback/index.ts';
-import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { type Column, NameCell } from '@/grid/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Package } from '../../contract/packages.ts';
-import { ticketAvailability } from '../../contract/shared.ts';
-import { archiveFilter } from '../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { sellingColumns } from '../../parts/besideColumns.tsx';
 import { componentWords, limitWords, packageReason, rangeWords } from '../../parts/packageWords.ts';
-import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { savingOf } from '../../rules/packages/packagePrice.ts';
-import { SoldBar } from '../tickets/SoldBar.tsx';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
 
 type Words = {
@@ -83,51 +79,6 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
       ),
       text: ({ remaining }) => remaining,
     },
-    {
-      id: 'sold',
-      label: t('packages.sold'),
-      sortable: true,
-      wideOnly: true,
-      width: '140px',
-      cell: (pack) => <SoldBar ticket={pack} locale={locale} />,
-      text: ({ sold }) => sold,
-    },
-    {
-      id: 'state',
-      label: t('packages.state'),
-      width: '130px',
-      cell: ({ saleState }) => (
-        <StatusChip
-          tone={saleStateTone[saleState.state]}
-          label={t(`saleState.${saleState.state}`)}
-          title={packageReason(saleState, t)}
-        />
-      ),
-      text: ({ saleState }) => t(`saleState.${saleState.state}`),
-    },
-  ];
-}
-
-export function packageFilters(t: AreaTranslate): FilterDefinition[] {
-  return [
-    {
-      id: 'isPaused',
-      label: t('packages.stateFilter'),
-      options: [
-        { value: 'false', label: t('packages.notPaused') },
-        { value: 'true', label: t('packages.paused') },
-      ],
-    },
-    {
-      id: 'availability',
-      label: t('fields.packages.availability'),
-      multiple: true,
-      secondary: true,
-      options: ticketAvailability.options.map((value) => ({
-        value,
-        label: t(`options.tickets.availability.${value}`),
-      })),
-    },
-    archiveFilter(t),
+    ...sellingColumns<Package>('packages', { t, locale, reasonOf: ({ saleState }) => packageReason(saleState, t) }),
   ];
 }

@@ -1,16 +1,19 @@
 import { useSend } from '@/data/index.ts';
+import { eventCounts } from '../../contract/eventCounts.ts';
 import { duplicatePackage, type Package, packages, severalPackages } from '../../contract/packages.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { useBesideActions } from '../../parts/useBesideActions.ts';
 import { routes } from '../../routes.ts';
 
 /** The contracts that depend on an event's packages. */
-export const dependsOnPackages = [publishChecklist];
+export const dependsOnPackages = [publishChecklist, eventCounts];
+
+type Options = { onDeleted?: () => void; onSales: (row: Package) => void };
 
 /** Returns everything that can be done with a package besides editing it. */
-export function usePackageActions(eventId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
+export function usePackageActions(eventId: number, { onDeleted, onSales }: Options) {
   const params = { eventId };
-  const copying = useSend(duplicatePackage, { invalidates: [packages] });
+  const copying = useSend(duplicatePackage, { invalidates: [packages, ...dependsOnPackages] });
   const order = useSend(severalPackages.reorder, { invalidates: [packages] });
   const edit = useSend(severalPackages.bulkEdit, { invalidates: [packages, ...dependsOnPackages] });
   return useBesideActions<Package>({
@@ -24,5 +27,6 @@ export function usePackageActions(eventId: number, { onDeleted }: { onDeleted?: 
     copy: (packageId) => copying.run({ params: { eventId, packageId } }),
     order: (ids) => order.run({ params, body: { ids } }),
     onDeleted,
+    onSales,
   });
 }

@@ -8,7 +8,7 @@ import { registrations } from '../../contract/registrations.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
 import { Page } from './TicketsPage.tsx';
 
-// The sample's main event: published, with a sold-out, a locked, a hidden and a scheduled ticket.
+// The sample's main event: published, with a sold-out, a locked and a hidden ticket.
 type Start = { language?: 'en' | 'de'; prepare?: (mock: TestBackend, eventId: number) => void };
 const tickets = ({ language = 'en', prepare }: Start = {}) => {
   const mock = createTestBackend();

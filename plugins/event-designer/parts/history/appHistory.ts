@@ -1,13 +1,12 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
-import { asList } from '@/history/showValues.ts';
+import { asList, asPicture } from '@/history/showValues.ts';
 import { appHighlights } from '../../contract/appHighlights.ts';
 import { appModule, appSettings } from '../../contract/appSettings.ts';
 import { appTheme } from '../../contract/appTheme.ts';
 import { appVersions, attendeeApp } from '../../contract/attendeeApp.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPicture } from './showEvent.ts';
 
 /** Shows the modules that are on, in their order. */
 const asModules: ShowValue = (value, { t }) => {

@@ -1,24 +1,14 @@
 import { pictureCrop } from '@contract/media.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type ContractHistory, contractHistory } from '@/history/areaHistory.ts';
-import { asInstant, asName, asOption } from '@/history/showValues.ts';
+import { asInstant, asName, asOption, asPicture } from '@/history/showValues.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { eventDetails } from '../../contract/details.ts';
 import { events } from '../../contract/events.ts';
 import { publishSettings } from '../../contract/publish.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import {
-  asBlocks,
-  asCountry,
-  asCrop,
-  asDegrees,
-  asLanguages,
-  asPicture,
-  asSlots,
-  asZone,
-  asZoneName,
-} from './showEvent.ts';
+import { asBlocks, asCountry, asCrop, asDegrees, asLanguages, asSlots, asZone, asZoneName } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 

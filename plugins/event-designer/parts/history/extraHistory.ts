@@ -1,12 +1,12 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
-import { asName } from '@/history/showValues.ts';
+import { asName, asPicture } from '@/history/showValues.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { extraOption } from '../../contract/extraFields.ts';
 import { extras } from '../../contract/extras.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPicture, asRelative } from './showEvent.ts';
+import { asRelative } from './showEvent.ts';
 
 const asOptions: ShowValue = (value, { facts: { currency } }) => {
   const options = z.safeParse(z.array(extraOption), value);

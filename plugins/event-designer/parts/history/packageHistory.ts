@@ -1,11 +1,12 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
+import { asPicture } from '@/history/showValues.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { packageComponent } from '../../contract/packageFields.ts';
 import { packages } from '../../contract/packages.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPicture, asRelative } from './showEvent.ts';
+import { asRelative } from './showEvent.ts';
 
 const asComponents: ShowValue<EventHistoryFacts> = (value, { facts: { tickets, extras, currency } }) => {
   const components = z.safeParse(z.array(packageComponent), value);

@@ -1,9 +1,10 @@
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory } from '@/history/areaHistory.ts';
+import { asPicture } from '@/history/showValues.ts';
 import { speakers } from '../../contract/speakers.ts';
 import { sponsorEntitlements, sponsors, sponsorTiers } from '../../contract/sponsors.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPeriods, asPicture } from './showEvent.ts';
+import { asPeriods } from './showEvent.ts';
 
 /** The history texts of speakers and sponsors. */
 export const peopleHistory: Record<string, ContractHistory<EventHistoryFacts>> = {

@@ -1,9 +1,10 @@
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory } from '@/history/areaHistory.ts';
+import { asPicture } from '@/history/showValues.ts';
 import { programmeReleases } from '../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../contract/sessions.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPeriods, asPicture } from './showEvent.ts';
+import { asPeriods } from './showEvent.ts';
 
 /** The history texts of sessions, their rooms and tracks, and of released versions. */
 export const sessionHistory: Record<string, ContractHistory<EventHistoryFacts>> = {

@@ -2,13 +2,13 @@ import { z } from '@contract/fields.ts';
 import { badgeProviderTypes } from '@shared/lookups.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
-import { asDuration, asList, asName } from '@/history/showValues.ts';
+import { asDuration, asList, asName, asPicture } from '@/history/showValues.ts';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { consent, registrantFieldNames, registrantSettings } from '../../contract/registrantSettings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
 import { defaultName } from '../../rules/settingCards.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asBadgeType, asPicture } from './showEvent.ts';
+import { asBadgeType } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 

@@ -9,7 +9,7 @@ import { asDuration, asWallClock } from '@/history/showValues.ts';
 import { languageName } from '@/i18n/languageOptions.ts';
 import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
-import { contentBlock, picture } from '../../contract/details.ts';
+import { contentBlock } from '../../contract/details.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
 import { unavailablePeriod } from '../../contract/unavailable.ts';
 
@@ -62,16 +62,6 @@ export const asPeriods: ShowValue = (value, context) => {
     const times = `${asWallClock(start, context)} – ${asWallClock(end, context)}`;
     return note ? `${times} (${note})` : times;
   });
-};
-
-/** Shows whether a picture was replaced or only cropped, because its name says nothing. */
-export const asPicture: ShowValue = (value, { t, before }) => {
-  const shown = z.safeParse(picture, value);
-  if (!shown.success) return '';
-  const was = z.safeParse(picture, before);
-  if (!was.success) return t('changes.somePicture');
-  if (was.data.id !== shown.data.id) return t('changes.otherPicture');
-  return t(isSamePart(was.data, shown.data) ? 'changes.somePicture' : 'changes.otherCrop');
 };
 
 /** Shows whether the crop of a picture changed. */

@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
-import { asName } from '@/history/showValues.ts';
+import { asName, asPicture } from '@/history/showValues.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -10,7 +10,7 @@ import { priceTier } from '../../contract/ticketFields.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { poolHold, stockPools, tickets } from '../../contract/tickets.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asBadgeType, asPicture, asRelative } from './showEvent.ts';
+import { asBadgeType, asRelative } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 

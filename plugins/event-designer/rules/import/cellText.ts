@@ -11,11 +11,11 @@ export function valueAt(values: Values, field: string): unknown {
 
 /** Writes a dotted field into new objects, so that the row it came from stays as it is. */
 export function setValue(values: Values, field: string, value: unknown): void {
-  const [name = '', ...rest] = field.split('.');
-  if (rest.length === 0) {
-    values[name] = value;
+  if (!field.includes('.')) {
+    values[field] = value;
     return;
   }
+  const [name = '', ...rest] = field.split('.');
   const inner: Values = { ...Object(values[name]) };
   setValue(inner, rest.join('.'), value);
   values[name] = inner;

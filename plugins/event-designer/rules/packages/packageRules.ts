@@ -144,6 +144,15 @@ export function packageRemovalRefusal({ name, taken }: { name: string; taken: nu
   return new RefusedError('conflict', message, [{ path: '', code: 'package_has_sales', message, params }]);
 }
 
+/** What a package contains stays: it would be shut without saying so. */
+export function packagesRefusal({ name, packages }: { name: string; packages: readonly string[] }) {
+  if (packages.length === 0) return undefined;
+  const names = packages.map((pack) => `"${pack}"`).join(', ');
+  const message = `"${name}" is part of ${names}; take it out there first, or archive it`;
+  const params = { name, packages: packages.join(', ') };
+  return new RefusedError('conflict', message, [{ path: '', code: 'in_packages', message, params }]);
+}
+
 /** One more package than an event has. */
 export function refuseOneMorePackage(packages: number): void {
   if (packages < maximumPackages) return;

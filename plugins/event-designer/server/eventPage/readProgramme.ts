@@ -1,7 +1,7 @@
 import type { PublicContext } from '@server/publicPages/publicPage.ts';
 import { publicSessions } from '../../rules/sessions/programme.ts';
 import { sessionEnd } from '../../rules/sessions/sessionTimes.ts';
-import { latestRelease } from '../sessions/releases.ts';
+import { latestRelease } from '../sessions/releaseRows.ts';
 
 export type ShownSession = {
   id: number;

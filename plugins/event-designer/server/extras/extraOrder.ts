@@ -2,7 +2,7 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { partOrder } from '@shared/partOrder.ts';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bulkEditExtras, duplicateExtra, reorderExtras, extras as resource } from '../../contract/extras.ts';
 import { copyName } from '../../rules/copyName.ts';
 import {
@@ -15,6 +15,7 @@ import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import { findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
 import { copyPictures } from '../pictures.ts';
+import { copyValues, makeRoomAfter, writeOrder } from '../rowOrder.ts';
 import { type ExtraRecord, extraSituation, extraSurroundings, extrasOf, presentExtra } from './extraRows.ts';
 
 /** The form has no position, so a new order keeps the versions and makes no open editor stale. */
@@ -24,14 +25,7 @@ async function reorder({ ids }: BodyOf<typeof reorderExtras>, context: Context):
   const current = shown.map(({ id }) => id);
   const wanted = partOrder(ids, current);
   if (!wanted) throw extraOrderRefusal();
-  const order = sql.join(
-    wanted.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
-    sql`, `,
-  );
-  await context.tx.execute(sql`
-    update ${extras} set position = wanted.position
-    from (values ${order}) as wanted (id, position)
-    where ${extras.id} = wanted.id and ${extras.eventId} = ${event.id}`);
+  await writeOrder(extras, { ids: wanted, eventId: event.id }, context);
   context.history.record(resource, {
     before: { order: current },
     after: { order: wanted },
@@ -47,10 +41,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.extraId);
   if (!original) throw new RefusedError('not_found', 'There is no such extra');
   refuseOneMoreExtra(rows.length);
-  await tx
-    .update(extras)
-    .set({ position: sql`${extras.position} + 1` })
-    .where(and(eq(extras.eventId, event.id), gt(extras.position, original.position)));
+  await makeRoomAfter(extras, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx
@@ -59,16 +50,9 @@ async function duplicate(context: Context) {
       ...fields,
       title: copyName(original.title, { language: context.language, longest: 255 }),
       imageId: images.get(original.imageId ?? 0) ?? null,
-      position: original.position + 1,
-      isPaused: true,
-      isArchived: false,
-      sold: 0,
-      reserved: 0,
+      ...copyValues(original.position, now),
       choiceSales: [],
       dateSales: [],
-      version: 1,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');

@@ -12,8 +12,10 @@ import {
   refuseOneMoreExtra,
 } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { findEvent } from '../eventRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
+import { packagesWith } from '../packages/packageRows.ts';
 import { settle } from '../publishDue.ts';
 import {
   type ExtraRecord,
@@ -58,10 +60,9 @@ async function update(row: ExtraRecord, patch: Patch, context: Context) {
 }
 
 async function remove({ id, title }: ExtraRecord, context: Context): Promise<void> {
-  const refusal = extraRemovalRefusal({
-    title,
-    taken: await context.tx.$count(extraSales, eq(extraSales.extraId, id)),
-  });
+  const refusal =
+    extraRemovalRefusal({ title, taken: await context.tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
+    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) });
   if (refusal) throw refusal;
 }
 

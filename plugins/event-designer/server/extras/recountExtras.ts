@@ -2,6 +2,7 @@ import type { Tx } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
 import { extraSales, extras } from '../extraTables.ts';
 import { recountSales } from '../registrations.ts';
+import { takenPerDate, takenPieces } from '../takenPieces.ts';
 
 /**
  * Recomputes the counters of an event's extras, and of the pools and dates that they draw from, from the sales of
@@ -9,27 +10,19 @@ import { recountSales } from '../registrations.ts';
  * stale.
  */
 export async function recountExtras(tx: Tx, eventId: number): Promise<void> {
-  const taken = sql`
-    coalesce(sum(quantity) filter (where state = 'sold'), 0)::int as sold,
-    coalesce(sum(quantity) filter (where state = 'reserved'), 0)::int as reserved`;
   await tx.execute(sql`
     with of_event as (
       select * from ${extraSales} where event_id = ${eventId} and state in ('sold', 'reserved')
     ), whole as (
-      select extra_id, ${taken} from of_event group by extra_id
+      select extra_id, ${takenPieces} from of_event group by extra_id
     ), of_choices as (
       select extra_id, jsonb_agg(jsonb_build_object('choiceId', choice_id, 'sold', sold, 'reserved', reserved)
         order by choice_id) as said
       from (
-        select extra_id, choice_id, ${taken}
+        select extra_id, choice_id, ${takenPieces}
         from of_event, jsonb_array_elements_text(choice_ids) as choice_id group by extra_id, choice_id
       ) each_choice group by extra_id
-    ), of_dates as (
-      select extra_id, jsonb_agg(jsonb_build_object('dateId', date_id, 'sold', sold, 'reserved', reserved)
-        order by date_id) as said
-      from (
-        select extra_id, date_id, ${taken} from of_event where date_id is not null group by extra_id, date_id
-      ) each_date group by extra_id
+    ), of_dates as (${takenPerDate(sql`extra_id`)}
     )
     update ${extras} set sold = counted.sold, reserved = counted.reserved, choice_sales = counted.choice_sales,
       date_sales = counted.date_sales

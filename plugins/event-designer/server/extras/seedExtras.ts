@@ -2,11 +2,21 @@ import type { Seeding } from '@server/http/area.ts';
 import { ticketImageAspect } from '../../contract/ticketFields.ts';
 import { currency } from '../../rules/eventRules.ts';
 import { newExtra } from '../../rules/extras/extraRules.ts';
+import { personOf } from '../../sample/people.ts';
 import type { SampleEvent } from '../../sample/types.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import { keepDrawing } from '../sampleCover.ts';
 import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { recountExtras } from './recountExtras.ts';
+
+/** Returns a quantity as orders of one or two pieces, the first of which is for two. */
+function splitOrders(quantity: number): number[] {
+  const orders: number[] = [];
+  for (let left = quantity; left > 0; left -= orders.at(-1) ?? 0) {
+    orders.push(orders.length % 3 === 0 ? Math.min(2, left) : 1);
+  }
+  return orders;
+}
 
 /** Inserts the activities and add-ons of a sample event, with their sales. */
 export async function seedExtras({ extras: samples = [], createdAt }: SampleEvent, eventId: number, seeding: Seeding) {
@@ -36,12 +46,15 @@ export async function seedExtras({ extras: samples = [], createdAt }: SampleEven
     if (!stored || sales.length === 0) continue;
     const sold = { ...own, extraId: stored.id, state: 'sold' as const, currency };
     await tx.insert(extraSales).values(
-      sales.map(({ quantity, choiceIds = [] }) => ({
-        ...sold,
-        quantity,
-        choiceIds,
-        pricePaid: quantity * (sample.price ?? 0),
-      })),
+      sales.flatMap(({ quantity, choiceIds = [] }, place) =>
+        splitOrders(quantity).map((pieces, order) => {
+          const { holderName, holderEmail } = personOf(index * 251 + place * 101 + order);
+          return {
+            ...{ ...sold, quantity: pieces, choiceIds, holderName, holderEmail },
+            pricePaid: pieces * (sample.price ?? 0),
+          };
+        }),
+      ),
     );
   }
   await recountExtras(tx, eventId);

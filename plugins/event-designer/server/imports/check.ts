@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Context, EndpointSteps } from '@server/http/area.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { checkImport, ImportKind, ImportOptions } from '../../contract/imports.ts';
 import { type DryRun, dryRun } from '../../rules/import/dryRun.ts';
 import type { Around } from '../../rules/import/types.ts';
@@ -124,7 +124,7 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     await context.tx
       .update(importRows)
       .set({ outcome: null, problems: [], differences: [], hasWarnings: false, targetId: null, targetVersion: null })
-      .where(eq(importRows.importId, row.id));
+      .where(and(eq(importRows.importId, row.id), isNotNull(importRows.outcome)));
     for (const { checked } of found.sheets) {
       const written = checked.map(({ id, outcome, problems, differences, name, target }) => ({
         id,

@@ -3,6 +3,7 @@ import type { Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
 import { pictures } from '@server/media/pictures.ts';
 import { asc, eq } from 'drizzle-orm';
+import type { PackageMember } from '../../contract/packageFields.ts';
 import { type Package, packages as resource } from '../../contract/packages.ts';
 import { shownPicture } from '../../rules/content.ts';
 import type { PackageSituation } from '../../rules/packages/packageRules.ts';
@@ -24,6 +25,18 @@ export function packagesOf({ tx }: Here, eventId: number): Promise<PackageRecord
     .from(packages)
     .where(eq(packages.eventId, eventId))
     .orderBy(asc(packages.position), asc(packages.id));
+}
+
+/** Returns the names of the packages that contain a ticket or an extra. */
+export async function packagesWith(
+  { kind, id }: Pick<PackageMember, 'kind' | 'id'>,
+  { tx, params }: Pick<Context, 'tx' | 'params'>,
+): Promise<string[]> {
+  const rows = await packagesOf({ tx }, Number(params.eventId));
+  const isMember = (member: PackageMember) => member.kind === kind && member.id === id;
+  return rows
+    .filter(({ components }) => components.some(({ members }) => members.some(isMember)))
+    .map(({ name }) => name);
 }
 
 export type PackageSurroundings = PackageAround & { currency: string; images: ReadonlyMap<number | null, Media> };

@@ -3,7 +3,7 @@ import type { CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { severalRoutes } from '@server/http/severalRows.ts';
 import { refuseUnknownPictures } from '@server/media/pictures.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { duplicatePackage, renewPackageLink, packages as resource, severalPackages } from '../../contract/packages.ts';
 import { copyName } from '../../rules/copyName.ts';
 import {
@@ -19,6 +19,7 @@ import { packageSales, packages } from '../packageTables.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { settle } from '../publishDue.ts';
+import { copyValues, makeRoomAfter } from '../rowOrder.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   type PackageRecord,
@@ -76,12 +77,9 @@ async function foundPackage(context: Context) {
 
 async function duplicate(context: Context) {
   const { tx, now, language } = context;
-  const { event, rows, found } = await foundPackage(context);
+  const { rows, found } = await foundPackage(context);
   refuseOneMorePackage(rows.length);
-  await tx
-    .update(packages)
-    .set({ position: sql`${packages.position} + 1` })
-    .where(and(eq(packages.eventId, event.id), gt(packages.position, found.position)));
+  await makeRoomAfter(packages, found, context);
   const { id: _original, ...fields } = found;
   const images = await copyPictures([found.imageId], context);
   const [copy] = await tx
@@ -90,16 +88,9 @@ async function duplicate(context: Context) {
       ...fields,
       name: copyName(found.name, { language, longest: 255 }),
       imageId: images.get(found.imageId ?? 0) ?? null,
-      position: found.position + 1,
-      isPaused: true,
-      isArchived: false,
-      sold: 0,
-      reserved: 0,
+      ...copyValues(found.position, now),
       dateSales: [],
       linkToken: newLinkToken(),
-      version: 1,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');

@@ -13,6 +13,7 @@ import { packageSales, packages } from '../packageTables.ts';
 import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
+import { takenPerDate, takenPieces } from '../takenPieces.ts';
 import { type PackageRecord, packageSurroundings, packagesOf } from './packageRows.ts';
 
 const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
@@ -20,20 +21,12 @@ type Body = Required<Pick<BodyOf<typeof sellPackages>, keyof typeof usual>> & Bo
 
 /** Recomputes the counters of an event's packages, and of everything that they contain, from the sales. */
 async function recountPackages(tx: Tx, eventId: number): Promise<void> {
-  const taken = sql`
-    coalesce(sum(quantity) filter (where state = 'sold'), 0)::int as sold,
-    coalesce(sum(quantity) filter (where state = 'reserved'), 0)::int as reserved`;
   await tx.execute(sql`
     with of_event as (
       select * from ${packageSales} where event_id = ${eventId} and state in ('sold', 'reserved')
     ), whole as (
-      select package_id, ${taken} from of_event group by package_id
-    ), of_dates as (
-      select package_id, jsonb_agg(jsonb_build_object('dateId', date_id, 'sold', sold, 'reserved', reserved)
-        order by date_id) as said
-      from (
-        select package_id, date_id, ${taken} from of_event where date_id is not null group by package_id, date_id
-      ) each_date group by package_id
+      select package_id, ${takenPieces} from of_event group by package_id
+    ), of_dates as (${takenPerDate(sql`package_id`)}
     )
     update ${packages} set sold = counted.sold, reserved = counted.reserved, date_sales = counted.date_sales
     from (
@@ -68,7 +61,17 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
   const { quantity, state, dateId = null, holderName, holderEmail } = body;
   const { currency } = event;
   const at = now.toISOString();
-  const own = { accountId: account, eventId: event.id, dateId, state, currency, createdAt: at, updatedAt: at };
+  const own = {
+    accountId: account,
+    eventId: event.id,
+    dateId,
+    state,
+    currency,
+    holderName,
+    holderEmail,
+    createdAt: at,
+    updatedAt: at,
+  };
   const pricePaid = price * quantity;
   const [sale] = await tx
     .insert(packageSales)
@@ -80,7 +83,7 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
     .filter(({ kind }) => kind === 'ticket')
     .flatMap(({ id, piecePrices }) =>
       Array.from({ length: quantity }, () => piecePrices).flatMap((prices) =>
-        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, holderName, holderEmail })),
+        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid })),
       ),
     );
   const booked = lines

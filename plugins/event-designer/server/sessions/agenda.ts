@@ -6,7 +6,7 @@ import { programmeDifferences } from '../../rules/sessions/programme.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extrasOf } from '../extras/extraRows.ts';
 import { slotsOf } from '../schedule/slots.ts';
-import { latestRelease, workingProgramme } from './releases.ts';
+import { latestRelease, workingProgramme } from './releaseRows.ts';
 import { existingPeople, peopleOf, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
 /** Returns the activities that have a time, on the clocks of the event's zone. */

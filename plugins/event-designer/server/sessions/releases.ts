@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { CheckedCreateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   compareRelease,
   maximumReleases,
@@ -14,77 +14,17 @@ import {
   affectedSpeakers,
   isInProgramme,
   type Programme,
-  type ProgrammeSession,
   programmeDifferences,
   programmeFields,
 } from '../../rules/sessions/programme.ts';
 import { restoredSessions } from '../../rules/sessions/restore.ts';
 import { findEvent } from '../eventRows.ts';
 import { eventSessions, programmeReleases, sessionRooms, sessionTracks } from '../sessionTables.ts';
-import {
-  existingPeople,
-  peopleOf,
-  presentWhole,
-  roomsOf,
-  type SessionRecord,
-  sessionsOf,
-  tracksOf,
-} from './sessionRows.ts';
+import { plannedMails, queueMails } from './programmeMails.ts';
+import { latestRelease, workingProgramme } from './releaseRows.ts';
+import { presentWhole, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
-export const programmeSession = (row: SessionRecord): ProgrammeSession => {
-  const { id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId } = row;
-  const { format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType } = row;
-  const { streamUrl, isSignupRequired, capacity, hasWaitlist, visibility } = row;
-  return {
-    ...{ id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId },
-    ...{ format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType },
-    ...{ streamUrl, isSignupRequired, capacity, hasWaitlist, visibility },
-  };
-};
-
-/** Returns the working copy as a version holds it. */
-export async function workingProgramme(context: Pick<Context, 'tx'>, eventId: number): Promise<Programme> {
-  const people = await peopleOf({ tx: context.tx, params: { eventId } });
-  const sessions = existingPeople(await sessionsOf(context, eventId), people).map(programmeSession);
-  const named = new Set(sessions.flatMap(({ speakers }) => speakers.map(({ speakerId }) => speakerId)));
-  return {
-    sessions,
-    rooms: (await roomsOf(context, eventId)).map(({ id, name, capacity, position }) => ({
-      id,
-      name,
-      capacity,
-      position,
-    })),
-    tracks: (await tracksOf(context, eventId)).map(({ id, name, colour, position }) => ({
-      id,
-      name,
-      colour,
-      position,
-    })),
-    speakers: people.speakers.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id, name })),
-  };
-}
-
-/** Returns the latest version of an event, which is the public one. */
-export async function latestRelease({ tx }: Pick<Context, 'tx'>, eventId: number) {
-  const [release] = await tx
-    .select()
-    .from(programmeReleases)
-    .where(eq(programmeReleases.eventId, eventId))
-    .orderBy(desc(programmeReleases.number))
-    .limit(1);
-  return release;
-}
-
-/** Returns how many sessions a release would show, and how many differ from the latest one; null without any. */
-export async function programmeState(context: Pick<Context, 'tx'>, eventId: number) {
-  const working = await workingProgramme(context, eventId);
-  const release = await latestRelease(context, eventId);
-  return {
-    sessions: working.sessions.filter(isInProgramme).length,
-    changes: release ? programmeDifferences(release.programme, working).length : null,
-  };
-}
+type ReleaseRecord = typeof programmeReleases.$inferSelect;
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const eventId = Number(context.params.eventId);
@@ -94,9 +34,21 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
     const message = 'No session has a time and is confirmed';
     throw new RefusedError('rule_broken', message, [{ path: '', code: 'nothing_to_release', message }]);
   }
-  const last = (await latestRelease(context, eventId))?.number ?? 0;
+  const latest = await latestRelease(context, eventId);
+  const last = latest?.number ?? 0;
   refuseOneMore('too_many_releases', last, maximumReleases);
-  return { ...input, number: last + 1, sessionCount, programme };
+  const { isMailed = false, ...values } = input;
+  const mails = isMailed ? (await plannedMails(programme, latest?.programme ?? null, context)).mails : [];
+  return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: mails.length };
+}
+
+/** Returns the version before another one; null if that is the first. */
+async function programmeBefore({ eventId, number }: ReleaseRecord, { tx }: Context): Promise<Programme | null> {
+  const [row] = await tx
+    .select({ programme: programmeReleases.programme })
+    .from(programmeReleases)
+    .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
+  return row?.programme ?? null;
 }
 
 async function findRelease({ tx, params }: Context) {
@@ -160,6 +112,10 @@ export function releaseRoutes(routes: AreaRoutes): void {
     parent: { eventId: programmeReleases.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
     create,
+    written: async (row, context, how) => {
+      if (how !== 'created' || row.mailedSpeakers === 0) return;
+      await queueMails(row, await programmeBefore(row, context), context);
+    },
   });
   routes.endpoint(compareRelease, async (_, context) => {
     const { programme } = await findRelease(context);

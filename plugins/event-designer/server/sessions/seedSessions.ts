@@ -4,7 +4,7 @@ import { isInProgramme, type Programme } from '../../rules/sessions/programme.ts
 import type { SampleEvent, SampleSession } from '../../sample/types.ts';
 import { speakers } from '../peopleTables.ts';
 import { eventSessions, programmeReleases, sessionRooms, sessionTracks } from '../sessionTables.ts';
-import { programmeSession } from './releases.ts';
+import { programmeSession } from './releaseRows.ts';
 
 /** Inserts the sessions of a sample event with rooms and tracks, and one released version. */
 export async function seedSessions(event: SampleEvent, eventId: number, { tx, account }: Seeding): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../..
 import type { Language } from '../../../../tests/e2e/support/words.ts';
 
 export const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 
 /** Long German words on a phone are the narrowest place, so the dark scheme is looked at there as well. */
 export const looks = [

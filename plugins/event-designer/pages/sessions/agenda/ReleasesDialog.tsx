@@ -14,13 +14,16 @@ import {
   agenda,
   compareRelease,
   type ProgrammeRelease,
+  programmeMails,
   programmeReleases,
   restoreRelease,
 } from '../../../contract/agenda.ts';
+import { eventCounts } from '../../../contract/eventCounts.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import styles from './agenda.module.css';
 import { Differences } from './Differences.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The released versions of the programme: what changed since the latest, a new version, and the way back to one. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
@@ -65,11 +68,12 @@ function Versions({ releases, chosen, onChoose }: VersionsProps) {
   const when = (at: string) => formatDateTime(new Date(at), { locale: i18n.language, zone: viewerZone() });
   return (
     <fieldset className={styles.versions} aria-label={t('releases.title')}>
-      {releases.map(({ id, number, name, createdAt, sessionCount }) => (
+      {releases.map(({ id, number, name, createdAt, sessionCount, mailedSpeakers }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           <strong>{t('releases.named', { number, name })}</strong>
           <span>{when(createdAt)}</span>
           <span>{t('agenda.sessionCount', { count: sessionCount })}</span>
+          {mailedSpeakers > 0 && <span>{t('releases.mailed', { count: mailedSpeakers })}</span>}
         </button>
       ))}
     </fieldset>
@@ -83,7 +87,7 @@ function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest
   const confirm = useConfirm();
   const read = useCall(compareRelease, { params, staleTime: 0 });
   const send = useSend(restoreRelease, {
-    invalidates: [agenda, sessions, sessionRooms, sessionTracks, compareRelease],
+    invalidates: [agenda, sessions, sessionRooms, sessionTracks, compareRelease, eventCounts],
   });
   const restore = () =>
     void confirm({
@@ -119,7 +123,7 @@ function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest
   );
 }
 
-const schema = z.required(z.pick(programmeReleases.create, { name: true, comment: true }));
+const schema = z.required(z.pick(programmeReleases.create, { name: true, comment: true, isMailed: true }));
 type ReleaseForm = z.infer<typeof schema>;
 const f = fieldsOf<ReleaseForm>();
 
@@ -131,8 +135,8 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
     params,
     t,
     schema,
-    values: { name: '', comment: '' },
-    invalidates: [agenda, compareRelease],
+    values: { name: '', comment: '', isMailed: false },
+    invalidates: [agenda, compareRelease, programmeMails],
     onCreated: ({ number }) => {
       notify.success(t('releases.made', { number }));
       onMade();
@@ -143,6 +147,8 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
     <FormDialog title={t('releases.newTitle')} submit={t('releases.release')} create={create} onClose={onClose}>
       <f.Text name="name" help={t('releases.nameHelp')} wide />
       <f.TextArea name="comment" help={t('releases.commentHelp')} wide />
+      <f.Switch name="isMailed" label={t('releases.mail')} help={t('releases.mailHelp')} wide />
+      {create.form.watch('isMailed') && <MailPreview />}
     </FormDialog>
   );
 }

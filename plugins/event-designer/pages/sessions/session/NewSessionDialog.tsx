@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormDialog, fieldsOf, useCreateForm } from '@/forms/index.ts';
 import { agenda } from '../../../contract/agenda.ts';
+import { eventCounts } from '../../../contract/eventCounts.ts';
 import { sessions } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
@@ -26,7 +27,7 @@ export function NewSessionDialog({ onClose }: { onClose: () => void }) {
     schema,
     values,
     t,
-    invalidates: [agenda],
+    invalidates: [agenda, eventCounts],
     onCreated: ({ id }) => navigate(routes.to('session', { eventId, extraId: id })),
   });
   return (

@@ -25,7 +25,7 @@ export function Page() {
   usePageTitle(t('sessions.title'));
   const { data } = useCall(agenda, { params });
   const defaults = useMemo(
-    () => ({ sort: sessions.defaultSort, perPage: 50, filters: sessionFilters(t, i18n.language, data) }),
+    () => ({ sort: sessions.defaultSort, perPage: 20, filters: sessionFilters(t, i18n.language, data) }),
     [t, i18n.language, data],
   );
   const control = useListState(defaults);

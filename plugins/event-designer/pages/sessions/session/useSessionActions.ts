@@ -1,16 +1,19 @@
-import { CalendarOff, CircleCheck, Copy, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CalendarOff, CircleCheck, Copy, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '@/data/index.ts';
-import { notify, useAttempt } from '@/feedback/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { BulkAction, RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import { agenda } from '../../../contract/agenda.ts';
+import { convertToActivity } from '../../../contract/conversion.ts';
+import { eventCounts } from '../../../contract/eventCounts.ts';
+import { extras } from '../../../contract/extras.ts';
 import { copyToRooms, duplicateSession, type Session, sessions, severalSessions } from '../../../contract/sessions.ts';
 import { routes } from '../../../routes.ts';
 import { useSeveralCalls } from '../useSeveralCalls.ts';
 
-const stale = [sessions, agenda];
+const stale = [sessions, agenda, eventCounts];
 
 const named = (rows: readonly Session[]) => rows.map(({ id, title }) => ({ id, name: title }));
 
@@ -25,6 +28,8 @@ export function useSessionActions(params: { eventId: number }) {
     invalidates: stale,
   });
   const copy = useSend(duplicateSession, { invalidates: stale });
+  const confirm = useConfirm();
+  const conversion = useSend(convertToActivity, { invalidates: [...stale, extras] });
   const spread = useSend(copyToRooms, { invalidates: stale });
   const open = (id: number) => navigate(routes.to('session', { ...params, extraId: id }));
 
@@ -45,6 +50,18 @@ export function useSessionActions(params: { eventId: number }) {
       },
       { failed: t('sessions.notSpread', { title }) },
     );
+
+  const convert = ({ id, version, title }: Session) =>
+    void confirm({
+      title: t('sessions.convertTitle', { title }),
+      message: t('sessions.convertText'),
+      mainAction: t('sessions.convert'),
+      onConfirm: async () => {
+        const { extraId } = await conversion.run({ params: { ...params, extraId: id }, body: { version } });
+        notify.success(t('sessions.converted', { title }));
+        navigate(routes.to('extra', { ...params, extraId }));
+      },
+    });
 
   const confirmed = { id: 'confirm', label: t('sessions.confirm'), icon: CircleCheck };
   const cancelled = { id: 'cancel', label: t('sessions.cancel'), icon: CalendarOff };
@@ -69,6 +86,13 @@ export function useSessionActions(params: { eventId: number }) {
       icon: LayoutGrid,
       when: ({ kind, startsAt }) => kind === 'break' && startsAt !== null,
       run: spreadBreak,
+    },
+    {
+      id: 'convert',
+      label: t('sessions.convertAction'),
+      icon: ArrowRightLeft,
+      when: ({ kind }) => kind === 'session',
+      run: convert,
     },
     historyAction<Session>(t, ({ id, title }) => ({ of: [sessions], params, id, name: title })),
     { ...erase, run: (row) => calls.remove(named([row]), onDeleted) },

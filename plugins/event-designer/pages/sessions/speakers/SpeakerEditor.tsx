@@ -45,7 +45,7 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
         <f.Text name="title" />
         <f.Text name="company" />
         <f.Text name="pronouns" />
-        <ImageField control={edit.control} name="photo" store={store} optional />
+        <ImageField control={edit.control} name="photo" store={store} optional wide />
         <f.TextArea name="bio" wide />
       </Section>
       <Section title={t('people.contact')} help={t('speakers.contactHelp')}>

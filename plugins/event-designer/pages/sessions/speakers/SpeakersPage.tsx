@@ -27,7 +27,7 @@ export function Page() {
   const params = { eventId };
   const [isCreating, setCreating] = useState(false);
   usePageTitle(t('speakers.title'));
-  const defaults = useMemo(() => ({ sort: speakers.defaultSort, perPage: 50, filters: speakerFilters(t) }), [t]);
+  const defaults = useMemo(() => ({ sort: speakers.defaultSort, perPage: 20, filters: speakerFilters(t) }), [t]);
   const control = useListState(defaults);
   const list = useList(speakers, { control, params });
   const { change, actionsOf, bulkActions, reorder } = useSeveralActions('speakers', params);

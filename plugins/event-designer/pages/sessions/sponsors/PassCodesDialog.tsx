@@ -5,6 +5,7 @@ import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf, useSendForm } from '@/forms/index.ts';
 import { codeBatches, maximumBatch } from '../../../contract/codeCalls.ts';
 import { codes } from '../../../contract/codes.ts';
+import { eventCounts } from '../../../contract/eventCounts.ts';
 import {
   createPassCodes,
   type Sponsor,
@@ -38,7 +39,9 @@ type Props = { sponsor: Sponsor; entitlement: SponsorEntitlement; onClose: () =>
 export function PassCodesDialog({ sponsor, entitlement, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const { eventId, id: sponsorId } = sponsor;
-  const send = useSend(createPassCodes, { invalidates: [sponsorEntitlements, sponsors, codes, codeBatches] });
+  const send = useSend(createPassCodes, {
+    invalidates: [sponsorEntitlements, sponsors, codes, codeBatches, eventCounts],
+  });
   const left = entitlement.promised - entitlement.delivered;
   const values: PassCodesForm = {
     pattern: `${prefixOf(sponsor.name)}-????????`,

@@ -36,7 +36,7 @@ export function Page() {
   usePageTitle(t('sponsors.title'));
   const tiers = useRows(sponsorTiers, { params, query: { perPage: 0 } }).rows;
   const defaults = useMemo(
-    () => ({ sort: sponsors.defaultSort, perPage: 50, filters: sponsorFilters(t, tiers) }),
+    () => ({ sort: sponsors.defaultSort, perPage: 20, filters: sponsorFilters(t, tiers) }),
     [t, tiers],
   );
   const control = useListState(defaults);

@@ -24,30 +24,36 @@ const question = z.object({
   at: instant(),
   channel: z.enum(['online', 'door']),
   hasLink: z.boolean(),
+  hasCode: z.boolean(),
 });
 type Question = z.infer<typeof question>;
 
 const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
 /** Who asks, and when. */
-type Asked = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
+export type Asked = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
 
-type WhyBesideProps<Row> = {
+type AskWhyProps<Row> = {
   event: EventRow;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   /** The texts of what is sold. */
-  words: { text: string; row: string; incomplete: string; emptyTitle: string; emptyText: string };
+  words: { text: string; row: string; link: string; incomplete: string; emptyTitle: string; emptyText: string };
   icon: LucideIcon;
   /** Further reads that the answer needs. */
   reads: readonly (Omit<WholeRead<never>, 'data'> & { isLoading: boolean })[];
+  /** Renders further fields, for a row; `hasCode` is the question whether the visitor has its code. */
+  fields?: (row: Row | undefined) => ReactNode;
   /** Renders the answer for a row in a situation. */
   answer: (row: Row, asked: Asked) => ReactNode;
   onClose: () => void;
 };
 
-/** Shows why somebody can or cannot buy what is sold beside tickets, by the same rule that selling uses. */
-export function WhyBesideDialog<Row extends { id: number }>(props: WhyBesideProps<Row>) {
+/**
+ * Asks what somebody wants to buy, when and how, and shows why they can or cannot: every gate, by the same rule that
+ * selling uses (`rules/availability.ts`).
+ */
+export function AskWhyDialog<Row extends { id: number }>(props: AskWhyProps<Row>) {
   const { event, rows, words, icon, reads, onClose } = props;
   const { t } = useTranslation('meTranslation');
   const [openedAt] = useState(() => new Date().toISOString());
@@ -77,6 +83,7 @@ export function WhyBesideDialog<Row extends { id: number }>(props: WhyBesideProp
             at: openedAt,
             channel: 'online' as const,
             hasLink: false,
+            hasCode: false,
           }}
         >
           {(asked) => <Situation {...props} asked={asked} />}
@@ -86,8 +93,8 @@ export function WhyBesideDialog<Row extends { id: number }>(props: WhyBesideProp
   );
 }
 
-function Situation<Row extends { id: number }>(props: WhyBesideProps<Row> & { asked: Question }) {
-  const { event, rows, nameOf, words, asked } = props;
+function Situation<Row extends { id: number }>(props: AskWhyProps<Row> & { asked: Question }) {
+  const { event, rows, nameOf, words, fields, asked } = props;
   const { t } = useTranslation('meTranslation');
   const dates = useDatesOfDay(event, asked.day);
   return (
@@ -108,14 +115,15 @@ function Situation<Row extends { id: number }>(props: WhyBesideProps<Row> & { as
             label: t(`why.channelOption.${value}`),
           }))}
         />
-        <SwitchField name="hasLink" label={t('why.hasExtraLink')} />
+        <SwitchField name="hasLink" label={words.link} />
+        {fields?.(rows.find(({ id: rowId }) => rowId === asked.rowId))}
       </Stack>
       <Answer {...props} dates={dates.rows} />
     </Columns>
   );
 }
 
-type AnswerProps<Row> = WhyBesideProps<Row> & { asked: Question; dates: readonly ScheduleDate[] };
+type AnswerProps<Row> = AskWhyProps<Row> & { asked: Question; dates: readonly ScheduleDate[] };
 
 function Answer<Row extends { id: number }>({ event, rows, words, asked, dates, answer }: AnswerProps<Row>) {
   const { t } = useTranslation('meTranslation');
@@ -124,6 +132,6 @@ function Answer<Row extends { id: number }>({ event, rows, words, asked, dates, 
   if (!row || Number.isNaN(now.getTime())) return <Note isQuiet>{words.incomplete}</Note>;
   const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
   if (event.isRecurring && !date) return <Note isQuiet>{t('why.incompleteDate')}</Note>;
-  const { channel, hasLink } = asked;
-  return answer(row, { now, visitor: { channel, hasLink, hasCode: false, date } });
+  const { channel, hasLink, hasCode } = asked;
+  return answer(row, { now, visitor: { channel, hasLink, hasCode, date } });
 }

@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test';
+import { openList, type Site } from '../browser/firstList.ts';
+import { budgets, type Measurement } from '../budgets.ts';
+import { median, takeTurns } from '../statistics.ts';
+import type { Stock } from '../stock.ts';
+
+const rounds = 3;
+const calls = 30;
+
+/** The pages of a very large conference, and what they show once they have their rows. */
+const pages = [
+  { what: 'agenda of 300 sessions', path: 'sessions', shows: 'button[id^="session-"]' },
+  { what: 'list of 300 sessions', path: 'sessions/list', shows: 'main table tbody tr a[href]' },
+  { what: 'list of 300 speakers', path: 'sessions/speakers', shows: 'main table tbody tr a[href]' },
+  { what: 'list of 5,000 codes', path: 'codes', shows: 'main table tbody tr' },
+  { what: 'checklist', path: 'publish', shows: 'main form' },
+] as const;
+
+/** What these pages ask for. */
+const reads = [
+  { what: 'agenda of 300 sessions', path: '/agenda' },
+  { what: 'sessions, 20 of 300', path: '/sessions?page=1&perPage=20&sort=startsAt' },
+  { what: 'codes, 20 of 5,000', path: '/codes?page=1&perPage=20&sort=-createdAt&isArchived=false' },
+  { what: 'checklist', path: '/publish-checklist' },
+  { what: 'counts of the menu', path: '/counts' },
+] as const;
+
+async function millisecondsOf({ origin, token }: Site, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < calls; call++) {
+    const started = performance.now();
+    const answer = await fetch(`${origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/**
+ * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with the list
+ * of the floor, and what they ask the API.
+ */
+export async function measureProgramme(
+  browser: Browser,
+  product: Site,
+  floor: Site,
+  { firstEvent }: Stock,
+): Promise<Measurement[]> {
+  const event = `/events/${firstEvent}`;
+  const results: Measurement[] = [];
+  for (const { what, path, shows } of pages) {
+    const runs = [
+      async () => (await openList(browser, product, { path: `${event}/${path}`, row: shows })).seconds,
+      async () => (await openList(browser, floor)).seconds,
+    ];
+    const [ours = [], theirs = []] = await takeTurns(rounds, runs);
+    results.push({
+      what: `opening the ${what}, by the floor`,
+      measured: median(ours) / median(theirs),
+      unit: '×',
+      budget: budgets.programmeTimesTheFloor,
+      note: `${median(ours).toFixed(2)} s, floor ${median(theirs).toFixed(2)} s`,
+    });
+  }
+  for (const { what, path } of reads) {
+    results.push({
+      what: `API ${what}, alone`,
+      measured: await millisecondsOf(product, `${event}${path}`),
+      unit: 'ms',
+    });
+  }
+  return results;
+}

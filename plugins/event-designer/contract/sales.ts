@@ -1,0 +1,56 @@
+import { cents, id, rowShape, z } from '@contract/fields.ts';
+import { type ItemOf, resource } from '@contract/resource.ts';
+
+export const saleStates = ['reserved', 'sold', 'cancelled'] as const;
+
+const sale = {
+  ...rowShape,
+  eventId: id(),
+  /** The date that it is for, in a series, and its start as a wall-clock time of the event. */
+  dateId: z.nullable(id()),
+  dateStart: z.nullable(z.string()),
+  state: z.enum(saleStates),
+  quantity: z.int(),
+  /** Cents for the whole quantity, as paid. */
+  pricePaid: cents(),
+  currency: z.string(),
+  /** Empty until it is known who took it. */
+  holderName: z.string(),
+  holderEmail: z.string(),
+};
+
+const sort = ['createdAt', 'holderName', 'quantity', 'pricePaid'] as const;
+const search = ['holderName', 'holderEmail'] as const;
+
+/** Who took how much of an extra. Sales write the rows; here they are read. */
+export const extraSales = resource({
+  name: 'extraSales',
+  path: '/events/{eventId}/extra-sales',
+  item: z.object({
+    ...sale,
+    extraId: id(),
+    /** The labels of what was chosen. Choices that are gone are left out. */
+    choices: z.array(z.string()),
+    /** The name of the package that it came with; empty if it was bought alone. */
+    packageName: z.string(),
+  }),
+  calledBy: 'holderName',
+  filters: { extraId: 'id', dateId: 'id', state: 'text' },
+  sort,
+  defaultSort: '-createdAt',
+  search,
+});
+export type ExtraSale = ItemOf<typeof extraSales>;
+
+/** Who took how many of a package. Sales write the rows; here they are read, and given back. */
+export const packageSales = resource({
+  name: 'packageSales',
+  path: '/events/{eventId}/package-sales',
+  item: z.object({ ...sale, packageId: id() }),
+  calledBy: 'holderName',
+  filters: { packageId: 'id', dateId: 'id', state: 'text' },
+  sort,
+  defaultSort: '-createdAt',
+  search,
+});
+export type PackageSale = ItemOf<typeof packageSales>;

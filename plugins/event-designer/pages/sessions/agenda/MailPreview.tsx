@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '@/data/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { programmeMails } from '../../../contract/agenda.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import styles from './agenda.module.css';
+
+/** Shows the mails that releasing the programme now would send, each folded below its recipient. */
+export function MailPreview() {
+  const { t } = useTranslation('meTranslation');
+  const read = useCall(programmeMails, { params: { eventId: useEventId() }, staleTime: 0 });
+  return (
+    <section className={styles.mails} aria-live="polite">
+      <Loaded read={read} waiting={<Skeleton variant="rounded" height={72} />}>
+        {({ mails, withoutEmail }) => (
+          <>
+            {mails.length === 0 && withoutEmail.length === 0 && <Note tone="info">{t('releases.mailNobody')}</Note>}
+            {withoutEmail.length > 0 && (
+              <Note tone="warn">{t('releases.mailWithout', { names: withoutEmail.join(', ') })}</Note>
+            )}
+            {mails.length > 0 && <p>{t('releases.mails', { count: mails.length })}</p>}
+            {mails.map(({ speakerId, name, email, subject, text }) => (
+              <details key={speakerId}>
+                <summary>{t('releases.mailTo', { name, email })}</summary>
+                <strong>{subject}</strong>
+                <p>{text}</p>
+              </details>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activityOfSession, sessionOfActivity } from './convert.ts';
+
+const rooms = [{ id: 3, name: 'Aula' }];
+const activity = {
+  title: 'Control room visit',
+  externalId: 'A-1',
+  summary: 'Behind the scenes',
+  description: 'First <line>\nsecond & last\n\nAnother block',
+  startsAt: '2027-05-03T07:00:00.000Z',
+  endsAt: '2027-05-03T09:30:00.000Z',
+  location: ' aula ',
+  capacity: 40,
+  isBookingRequired: true,
+  visibility: 'hidden' as const,
+};
+
+test('an activity becomes a draft on the clocks of the event, in the room that it names', () => {
+  expect(sessionOfActivity(activity, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
+    state: 'draft',
+    startsAt: '2027-05-03T09:00',
+    duration: 150,
+    roomId: 3,
+    internalNotes: '',
+    description: '<p>First &lt;line&gt;<br>second &amp; last</p><p>Another block</p>',
+    visibility: 'hidden',
+    isSignupRequired: true,
+  });
+});
+
+test('a location that is no room stays in the notes, and an activity without times gets none', () => {
+  const elsewhere = { ...activity, location: 'Bus stop', startsAt: null, endsAt: null };
+  expect(sessionOfActivity(elsewhere, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
+    roomId: null,
+    internalNotes: 'Bus stop',
+    startsAt: null,
+    duration: 45,
+  });
+});
+
+test('an activity that became a session and an activity again has its texts, times and places', () => {
+  const line = fc.stringMatching(/^[a-z<>&"' ]{0,20}[a-z]$/);
+  const text = fc.array(line, { maxLength: 4 }).map((lines) => lines.map((one) => one.trim()).join('\n\n'));
+  const minutes = fc.integer({ min: 1, max: 7 * 24 * 60 });
+  fc.assert(
+    fc.property(text, minutes, fc.option(fc.integer({ min: 1, max: 500 })), (description, duration, capacity) => {
+      const endsAt = new Date(Date.parse(activity.startsAt) + duration * 60_000).toISOString();
+      const before = { ...activity, location: 'Aula', description, endsAt, capacity };
+      const session = sessionOfActivity(before, { timeZone: 'Europe/Oslo', rooms });
+      const after = activityOfSession(session, { timeZone: 'Europe/Oslo', roomName: 'Aula' });
+      expect(after).toMatchObject({ ...before, isPaused: true, price: 0 });
+    }),
+  );
+});
+
+test('a summary that is too long for an activity begins its description', () => {
+  const session = {
+    ...sessionOfActivity(activity, { timeZone: 'UTC', rooms }),
+    subtitle: 'Short',
+    summary: 'x'.repeat(300),
+    description: '<p>More</p>',
+  };
+  expect(activityOfSession(session, { timeZone: 'UTC', roomName: '' })).toMatchObject({
+    summary: 'Short',
+    description: `${'x'.repeat(300)}\n\nMore`,
+  });
+});

@@ -1,0 +1,93 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { wallClockAt } from '@shared/wallClock.ts';
+import type { Extra } from '../../contract/extras.ts';
+import { maximumDuration, type Session, sessions } from '../../contract/sessions.ts';
+import { newExtra } from '../extras/extraRules.ts';
+import { instantOf } from '../zonedTime.ts';
+import { sessionEnd } from './sessionTimes.ts';
+
+type Activity = Pick<Extra, 'title' | 'externalId' | 'summary' | 'description' | 'startsAt' | 'endsAt' | 'location'> &
+  Pick<Extra, 'capacity' | 'isBookingRequired' | 'visibility'>;
+
+type Held = Pick<Session, 'title' | 'subtitle' | 'summary' | 'description' | 'startsAt' | 'duration' | 'capacity'> &
+  Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId'>;
+
+const { image: _image, ...newSession } = initialValues(sessions.fields);
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Returns plain text as rich text: a paragraph for each block, a break for each line. */
+function richText(text: string): string {
+  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
+  return blocks.map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`).join('');
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' };
+
+/** Returns rich text as plain text, with its paragraphs, items and breaks as lines. */
+function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<br[^<>]*>/g, '\n')
+    .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function minutesBetween(start: string | null, end: string | null): number {
+  if (start === null || end === null) return newSession.duration;
+  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+  return Math.min(maximumDuration, Math.max(1, minutes));
+}
+
+/** Returns the values of the draft session that an activity becomes. A location that is no room goes into the notes. */
+export function sessionOfActivity(
+  activity: Activity,
+  { timeZone, rooms }: { timeZone: string; rooms: readonly { id: number; name: string }[] },
+) {
+  const { title, externalId, summary, description, startsAt, endsAt, location, capacity } = activity;
+  const isNamed = ({ name }: { name: string }) => name.trim().toLowerCase() === location.trim().toLowerCase();
+  const room = rooms.find(isNamed);
+  return {
+    ...newSession,
+    title,
+    externalId,
+    summary,
+    description: richText(description),
+    startsAt: startsAt === null ? null : wallClockAt(new Date(startsAt), timeZone),
+    duration: minutesBetween(startsAt, endsAt),
+    roomId: room?.id ?? null,
+    internalNotes: room ? '' : location,
+    capacity,
+    isSignupRequired: activity.isBookingRequired,
+    visibility: activity.visibility === 'hidden' ? ('hidden' as const) : ('public' as const),
+  };
+}
+
+const mostSummary = 255;
+const mostDescription = 4_000;
+
+/** Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. */
+export function activityOfSession(session: Held, { timeZone, roomName }: { timeZone: string; roomName: string }) {
+  const { title, externalId, subtitle, summary, description, startsAt, capacity } = session;
+  const end = sessionEnd(session);
+  const fits = summary.length <= mostSummary;
+  const { image: _none, ...plain } = newExtra;
+  const texts = [...(fits ? [] : [summary]), withoutTags(description)].filter(Boolean);
+  return {
+    ...plain,
+    kind: 'activity' as const,
+    title,
+    externalId,
+    summary: fits && summary !== '' ? summary : subtitle,
+    description: texts.join('\n\n').slice(0, mostDescription),
+    startsAt: startsAt === null ? null : instantOf(startsAt, timeZone),
+    endsAt: end === null ? null : instantOf(end, timeZone),
+    location: roomName,
+    capacity,
+    isBookingRequired: session.isSignupRequired,
+    visibility: session.visibility === 'hidden' ? ('hidden' as const) : ('automatic' as const),
+    isPaused: true,
+  };
+}

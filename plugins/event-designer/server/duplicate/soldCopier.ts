@@ -1,0 +1,44 @@
+import type { Context } from '@server/http/area.ts';
+import { copyPictures } from '../pictures.ts';
+import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
+
+type Row = {
+  id: number;
+  eventId: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  isArchived: boolean;
+  imageId: number | null;
+};
+
+type SoldCopier<R extends Row, Values> = {
+  part: 'extras' | 'packages';
+  read: (context: Context, eventId: number) => Promise<R[]>;
+  /** Returns what differs in the copy of a row. `images`: the copies of its pictures. */
+  change: (row: R, into: { job: CopyJob; images: ReadonlyMap<number, number> }) => Values;
+  insert: (rows: (Omit<R, 'id'> & Values)[], context: Context) => PromiseLike<{ id: number }[]>;
+};
+
+/** Copies what is sold beside tickets. Archived rows are left out, as with tickets. */
+export function soldCopier<R extends Row, Values extends object>(of: SoldCopier<R, Values>): Copier {
+  const { part, read, change, insert } = of;
+  const offered = async (eventId: number, context: Context) =>
+    (await read(context, eventId)).filter(({ isArchived }) => !isArchived);
+  return {
+    part,
+    summary: async ({ id }, context) => counted({ [part]: (await offered(id, context)).length }),
+    copy: async (job, context) => {
+      const rows = await offered(job.source.id, context);
+      const images = await copyPictures(
+        rows.map(({ imageId }) => imageId),
+        context,
+      );
+      const copies = await insertMany(
+        rows.map((row) => ({ ...copyOf(row, job, context), ...change(row, { job, images }) })),
+        (some) => insert(some, context),
+      );
+      job.copied.set(part, pairs(rows, copies));
+    },
+  };
+}

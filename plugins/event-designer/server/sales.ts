@@ -1,0 +1,84 @@
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ExtraSale, extraSales as extraResource, packageSales as packageResource } from '../contract/sales.ts';
+import { findEvent } from './eventRows.ts';
+import { extraSales, extras } from './extraTables.ts';
+import { packageSales, packages } from './packageTables.ts';
+import { scheduleDates } from './scheduleTables.ts';
+
+type ExtraSaleRecord = typeof extraSales.$inferSelect;
+type PackageSaleRecord = typeof packageSales.$inferSelect;
+
+/** Returns the starts of the dates that sales are for. */
+async function startsOf(
+  rows: readonly { dateId: number | null }[],
+  { tx }: Context,
+): Promise<Map<number | null, string>> {
+  const ids = [...new Set(rows.flatMap(({ dateId }) => dateId ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, start } = scheduleDates;
+  const dates = await tx.select({ id, start }).from(scheduleDates).where(inArray(id, ids));
+  return new Map(dates.map((date) => [date.id, date.start]));
+}
+
+async function presentPackageSales(rows: readonly PackageSaleRecord[], context: Context) {
+  const starts = await startsOf(rows, context);
+  return rows.map(({ accountId: _account, ...row }) => ({ ...row, dateStart: starts.get(row.dateId) ?? null }));
+}
+
+/** Returns the labels of all choices that the sold extras have now, by the id of the choice. */
+async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ extraId }) => extraId))];
+  if (ids.length === 0) return new Map();
+  const found = await tx.select({ options: extras.options }).from(extras).where(inArray(extras.id, ids));
+  const choices = found.flatMap(({ options }) => options.flatMap((option) => option.choices));
+  return new Map(choices.map(({ id, label }) => [id, label]));
+}
+
+/** Returns the names of the packages that extras came with, by the id of the package's sale. */
+async function packageNames(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<number | null, string>> {
+  const ids = [...new Set(rows.flatMap(({ packageSaleId }) => packageSaleId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: packageSales.id, name: packages.name })
+    .from(packageSales)
+    .innerJoin(packages, and(eq(packages.accountId, packageSales.accountId), eq(packages.id, packageSales.packageId)))
+    .where(inArray(packageSales.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+async function presentExtraSales(rows: readonly ExtraSaleRecord[], context: Context): Promise<ExtraSale[]> {
+  const starts = await startsOf(rows, context);
+  const labels = await choiceLabels(rows, context);
+  const names = await packageNames(rows, context);
+  return rows.map(({ accountId: _account, choiceIds, packageSaleId, ...row }) => ({
+    ...row,
+    dateStart: starts.get(row.dateId) ?? null,
+    choices: choiceIds.flatMap((id) => labels.get(id) ?? []),
+    packageName: names.get(packageSaleId) ?? '',
+  }));
+}
+
+/** Returns the one row that many were asked for. */
+function only<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('One row is one sale');
+  return item;
+}
+
+export function saleRoutes(routes: AreaRoutes): void {
+  const before = async (context: Context) => void (await findEvent(context));
+  routes.resource(extraResource, {
+    table: extraSales,
+    parent: { eventId: extraSales.eventId },
+    before,
+    present: async (row, context) => only(await presentExtraSales([row], context)),
+    presentMany: presentExtraSales,
+  });
+  routes.resource(packageResource, {
+    table: packageSales,
+    parent: { eventId: packageSales.eventId },
+    before,
+    present: async (row, context) => only(await presentPackageSales([row], context)),
+    presentMany: presentPackageSales,
+  });
+}

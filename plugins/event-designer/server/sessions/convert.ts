@@ -1,0 +1,75 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { insertMany, type ManyRows, removeMany } from '@server/http/manyRows.ts';
+import { and, eq } from 'drizzle-orm';
+import { convertToActivity, convertToSession } from '../../contract/conversion.ts';
+import { extras as extraContract } from '../../contract/extras.ts';
+import { maximumSessions, sessions as sessionContract } from '../../contract/sessions.ts';
+import { extraProblems, extraRemovalRefusal, refuseOneMoreExtra } from '../../rules/extras/extraRules.ts';
+import { packagesRefusal } from '../../rules/packages/packageRules.ts';
+import { refuseOneMore } from '../../rules/people/people.ts';
+import { activityOfSession, sessionOfActivity } from '../../rules/sessions/convert.ts';
+import { findEvent } from '../eventRows.ts';
+import { presentExtras } from '../extras/extraRows.ts';
+import { extraSales, extras } from '../extraTables.ts';
+import { packagesWith } from '../packages/packageRows.ts';
+import { nextPosition } from '../people/positions.ts';
+import { copyPictures } from '../pictures.ts';
+import { eventSessions } from '../sessionTables.ts';
+import { presentWhole, roomsOf } from './sessionRows.ts';
+
+const ofSessions: ManyRows = { resource: sessionContract, table: eventSessions, present: presentWhole };
+const ofExtras: ManyRows = { resource: extraContract, table: extras, present: presentExtras };
+
+function refuseOther<Row extends { version: number }>(row: Row | undefined, version: number): Row {
+  if (!row) throw new RefusedError('not_found', 'There is no such row');
+  if (row.version === version) return row;
+  const message = 'It was changed meanwhile';
+  throw new RefusedError('conflict', message, [{ path: '', code: 'changed_meanwhile', message }]);
+}
+
+/** Makes a session of an activity, and deletes the activity. */
+async function toSession(version: number, context: Context): Promise<{ sessionId: number }> {
+  const { tx, params } = context;
+  const { id: eventId, timeZone } = await findEvent(context, true);
+  const isWanted = and(eq(extras.eventId, eventId), eq(extras.id, Number(params.extraId)), eq(extras.kind, 'activity'));
+  const activity = refuseOther((await tx.select().from(extras).where(isWanted).for('update'))[0], version);
+  const { id, title, imageId } = activity;
+  const refusal =
+    extraRemovalRefusal({ title, taken: await tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
+    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) });
+  if (refusal) throw refusal;
+  const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
+  refuseOneMore('too_many_sessions', count, maximumSessions);
+  const values = sessionOfActivity(activity, { timeZone, rooms: await roomsOf(context, eventId) });
+  const images = await copyPictures([imageId], context);
+  const picture = { imageId: images.get(imageId ?? 0) ?? null };
+  const [made] = await insertMany(ofSessions, [{ ...values, ...picture, eventId, position }], context);
+  await removeMany(ofExtras, [activity], context);
+  return { sessionId: made.id };
+}
+
+/** Makes an activity of a session, and deletes the session. */
+async function toActivity(version: number, context: Context): Promise<{ extraId: number }> {
+  const { tx, params } = context;
+  const { id: eventId, timeZone, startsAt, endsAt, isRecurring } = await findEvent(context, true);
+  const isWanted = and(eq(eventSessions.eventId, eventId), eq(eventSessions.id, Number(params.extraId)));
+  const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
+  const { count, position } = await nextPosition(extras, extras.position, context);
+  refuseOneMoreExtra(count);
+  const room = (await roomsOf(context, eventId)).find(({ id }) => id === session.roomId);
+  const values = activityOfSession(session, { timeZone, roomName: room?.name ?? '' });
+  const event = { startsAt, endsAt, timeZone, isRecurring };
+  const problems = extraProblems(values, { event, stored: null, pools: [], ticketIds: null });
+  if (problems.length > 0) throw new RefusedError('rule_broken', 'It cannot be an activity', problems);
+  const images = await copyPictures([session.imageId], context);
+  const picture = { imageId: images.get(session.imageId ?? 0) ?? null };
+  const [made] = await insertMany(ofExtras, [{ ...values, ...picture, eventId, position }], context);
+  await removeMany(ofSessions, [session], context);
+  return { extraId: made.id };
+}
+
+export function conversionRoutes(routes: AreaRoutes): void {
+  routes.endpoint(convertToSession, ({ body }, context) => toSession(body.version, context));
+  routes.endpoint(convertToActivity, ({ body }, context) => toActivity(body.version, context));
+}

@@ -1,0 +1,98 @@
+import { id, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { outboxKind } from '@server/outbox/message.ts';
+import { queueMessage } from '@server/outbox/queue.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ProgrammeMails, programmeMails } from '../../contract/agenda.ts';
+import { speakerName } from '../../rules/people/people.ts';
+import type { Programme } from '../../rules/sessions/programme.ts';
+import { changesForSpeaker, programmeMail, speakersOfBoth } from '../../rules/sessions/programmeMail.ts';
+import { programmeMailTexts } from '../../rules/sessions/programmeMailTexts.ts';
+import { findEvent } from '../eventRows.ts';
+import { speakers } from '../peopleTables.ts';
+import { programmeReleases } from '../sessionTables.ts';
+import { events } from '../tables.ts';
+import { latestRelease, workingProgramme } from './releaseRows.ts';
+
+type ReleaseRecord = typeof programmeReleases.$inferSelect;
+
+/** A version's mail to one speaker. It is composed when it is sent, from the version and the one before. */
+export const programmeMessage = outboxKind({
+  kind: 'event-designer.programme',
+  reference: z.object({ releaseId: id(), speakerId: id(), language: z.enum(languages) }),
+  compose: async ({ releaseId, speakerId, language }, { tx }) => {
+    const t = programmeMailTexts[language];
+    const [release] = await tx.select().from(programmeReleases).where(eq(programmeReleases.id, releaseId));
+    const [speaker] = await tx.select().from(speakers).where(eq(speakers.id, speakerId));
+    if (!release || !speaker) return { hold: t.speakerGone };
+    if (speaker.email === '') return { hold: t.noEmail };
+    const { eventId, number, programme } = release;
+    const [event] = await tx.select().from(events).where(eq(events.id, eventId));
+    const [previous] = await tx
+      .select()
+      .from(programmeReleases)
+      .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
+    const changes = changesForSpeaker(previous?.programme ?? null, programme, speakerId);
+    const name = event?.name ?? '';
+    const facts = { language, event: name, timeZone: event?.timeZone ?? '' };
+    const mail = programmeMail(changes, { name: speakerName(speaker) }, facts);
+    return { mail: { ...mail, to: speaker.email, fromName: name } };
+  },
+});
+
+/** Returns the speakers whom a programme affects, compared with the latest version, and what changes for each. */
+async function affected(programme: Programme, before: Programme | null, { tx }: Pick<Context, 'tx'>) {
+  const ids = speakersOfBoth(before, programme);
+  const rows = ids.length === 0 ? [] : await tx.select().from(speakers).where(inArray(speakers.id, ids));
+  return ids.flatMap((speakerId) => {
+    const row = rows.find((speaker) => speaker.id === speakerId);
+    const changes = row ? changesForSpeaker(before, programme, speakerId) : [];
+    return row && changes.length > 0 ? [{ row, changes }] : [];
+  });
+}
+
+/** Returns the mails that releasing a programme as the next version would send. */
+export async function plannedMails(
+  programme: Programme,
+  before: Programme | null,
+  context: Context,
+): Promise<ProgrammeMails> {
+  const { name: event, timeZone } = await findEvent(context);
+  const facts = { language: context.language, event, timeZone };
+  const reached = await affected(programme, before, context);
+  return {
+    mails: reached
+      .filter(({ row }) => row.email !== '')
+      .map(({ row, changes }) => {
+        const name = speakerName(row);
+        const { subject, text } = programmeMail(changes, { name }, facts);
+        return { speakerId: row.id, name, email: row.email, subject, text };
+      }),
+    withoutEmail: reached.filter(({ row }) => row.email === '').map(({ row }) => speakerName(row)),
+  };
+}
+
+/** Puts the mails about a new version into the outbox, in the transaction that writes the version. */
+export async function queueMails(
+  { id: releaseId, programme }: ReleaseRecord,
+  before: Programme | null,
+  context: Context,
+) {
+  const { language } = context;
+  for (const { speakerId } of (await plannedMails(programme, before, context)).mails) {
+    await queueMessage(context, programmeMessage, {
+      cause: `programme version ${releaseId}, speaker ${speakerId}`,
+      channel: 'mail',
+      reference: { releaseId, speakerId, language },
+    });
+  }
+}
+
+export function programmeMailRoutes(routes: AreaRoutes): void {
+  routes.endpoint(programmeMails, async (_, context) => {
+    const { id: eventId } = await findEvent(context);
+    const release = await latestRelease(context, eventId);
+    return plannedMails(await workingProgramme(context, eventId), release?.programme ?? null, context);
+  });
+}

@@ -1,0 +1,67 @@
+import type { MailContent } from '@server/outbox/message.ts';
+import { sendDue } from '@server/outbox/sender.ts';
+import { describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+import { eventOn } from './support.ts';
+
+describe.each(areaEngines)('mails about a released programme on %s', (engine) => {
+  const my = eventOn(engine);
+  const data = async (method: string, path: string, body?: object) =>
+    (await my.api.call(method, my.at(path), body)).body.data;
+  const release = (fields: object = {}) =>
+    my.api.call('POST', my.at('/programme-releases'), { name: 'One', ...fields });
+  const queued = async () =>
+    (await my.api.call('GET', '/outbox-messages?disablePagination=true')).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'event-designer.programme',
+    );
+  const prepare = async () => {
+    const mara = await data('POST', '/speakers', { firstName: 'Mara', email: 'mara@example.com' });
+    const bo = await data('POST', '/speakers', { firstName: 'Bo' });
+    const session = await data('POST', '/sessions', {
+      title: 'Opening',
+      state: 'confirmed',
+      startsAt: '2027-05-03T09:00',
+      speakers: [mara, bo].map(({ id }) => ({ speakerId: id, role: 'speaker' })),
+    });
+    return { mara, session };
+  };
+
+  test('are shown before, and sent only when the organiser says so', async () => {
+    const before = (await queued()).length;
+    const { session } = await prepare();
+    const preview = await data('GET', '/programme-mails');
+    expect(preview).toMatchObject({
+      mails: [{ name: 'Mara', email: 'mara@example.com', text: expect.stringContaining('New: “Opening”') }],
+      withoutEmail: ['Bo'],
+    });
+    expect((await release()).body.data.mailedSpeakers).toBe(0);
+    expect(await queued()).toHaveLength(before);
+    expect((await data('GET', '/programme-mails')).mails).toEqual([]);
+
+    await data('PATCH', `/sessions/${session.id}`, { startsAt: '2027-05-03T11:00' });
+    expect((await release({ isMailed: true })).body.data.mailedSpeakers).toBe(1);
+    expect(await queued()).toHaveLength(before + 1);
+    const sent: MailContent[] = [];
+    const mail = async (content: MailContent) => {
+      sent.push(content);
+      return 'sent' as const;
+    };
+    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
+    expect(sent.filter(({ to }) => to === 'mara@example.com')).toMatchObject([
+      { text: expect.stringMatching(/Moved: “Opening”, now .* 11:00.*was .* 09:00/) },
+    ]);
+  });
+
+  test('are held back when the speaker has no address any more', async () => {
+    const { mara } = await prepare();
+    expect((await release({ isMailed: true })).status).toBe(201);
+    await data('PATCH', `/speakers/${mara.id}`, { email: '' });
+    const mail = async (): Promise<never> => {
+      throw new Error('Nothing is sent');
+    };
+    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
+    const [newest] = await queued();
+    expect(newest).toMatchObject({ reason: 'The speaker has no email address any more.' });
+  });
+});
