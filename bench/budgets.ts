@@ -29,6 +29,7 @@ export const budgets = {
   bookingPageTimesTheFloor: { most: 0.6 },
   monthOfTimesByBareList: { most: 10 },
   badgesByBarePdf: { most: 1.5 },
+  badgeCheckByBarePdf: { most: 3 },
   badgesMemory: { most: 400 },
   badgeDragFrame: { most: 33 },
   listDuringPrint: { most: 2 },

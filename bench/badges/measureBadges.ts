@@ -5,6 +5,7 @@ import type { DesignDocument } from '../../plugins/badge-designer/contract/docum
 import type { Site } from '../browser/firstList.ts';
 import { slowDown, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
+import { call } from '../call.ts';
 import { median, takeTurns } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
 import { crowdedBadge, sampleBadge } from './sampleBadges.ts';
@@ -21,24 +22,13 @@ const moves = 120;
 
 type Drawn = { seconds: number; megabytes: number };
 
-async function draw(which: 'ours' | 'bare', count: number): Promise<Drawn> {
+async function draw(which: 'ours' | 'bare' | 'check', count: number): Promise<Drawn> {
   const { stdout } = await run(process.execPath, ['dist/bench/printProgram.js', which, String(count)]);
   return JSON.parse(stdout);
 }
 
-async function call(site: Site, method: string, path: string, body?: object) {
-  const answer = await fetch(`${site.origin}/api${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${site.token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  const { data } = await answer.json();
-  return data;
-}
-
 async function createDesign(site: Site, name: string, document: DesignDocument): Promise<number> {
-  const { id } = await call(site, 'POST', '/designs', { name, kind: 'badge', document });
+  const { id } = await call<{ id: number }>(site, 'POST', '/designs', { name, kind: 'badge', document });
   return id;
 }
 
@@ -60,7 +50,7 @@ async function listWhilePrinting(site: Site, eventId: number): Promise<WhilePrin
   const designId = await createDesign(site, 'Bench print', sampleBadge());
   const quiet: number[] = [];
   for (let count = 0; count < 60; count += 1) quiet.push(await listTime(site));
-  const { jobId } = await call(site, 'POST', `/badge-designer/events/${eventId}/print`, {
+  const { jobId } = await call<{ jobId: number }>(site, 'POST', `/badge-designer/events/${eventId}/print`, {
     kind: 'badge',
     who: { ticketIds: [], registrationIds: [], printed: 'all', search: '' },
     order: 'registered',
@@ -80,7 +70,7 @@ async function listWhilePrinting(site: Site, eventId: number): Promise<WhilePrin
   for (;;) {
     busy.push(await listTime(site));
     if (busy.length % 10 !== 0) continue;
-    const { state } = await call(site, 'GET', `/jobs/${jobId}`);
+    const { state } = await call<{ state: string }>(site, 'GET', `/jobs/${jobId}`);
     if (state === 'done') break;
     if (state !== 'waiting' && state !== 'running') throw new Error(`The print is ${state}`);
   }
@@ -137,6 +127,7 @@ export async function measureBadges(browser: Browser, site: Site, stock: Stock):
   const [ours = [], bare = []] = await takeTurns(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
   const seconds = (all: readonly Drawn[]) => median(all.map((one) => one.seconds));
   const large = await draw('ours', printed);
+  const checks = await takeTurns(rounds, [() => draw('check', printed)]);
   const designId = await createDesign(site, 'Bench drag', crowdedBadge(elements));
   const frames = await withColdProfile(browser, site, (page) => dragFrames(page, site, designId));
   const list = await listWhilePrinting(site, stock.peopled);
@@ -153,6 +144,13 @@ export async function measureBadges(browser: Browser, site: Site, stock: Stock):
       measured: large.megabytes,
       unit: 'MB',
       budget: budgets.badgesMemory,
+    },
+    {
+      what: `checking ${printed} badges, by drawing ${badges} with bare pdfkit`,
+      measured: seconds(checks.flat()) / seconds(bare),
+      unit: '×',
+      budget: budgets.badgeCheckByBarePdf,
+      note: `${seconds(checks.flat()).toFixed(2)} s`,
     },
     {
       what: `frames of a drag among ${elements} elements, 95th percentile`,

@@ -1,10 +1,16 @@
 import sharp from 'sharp';
+import { createAssets } from '../../plugins/badge-designer/rules/layout/assets.ts';
+import { checkPeople } from '../../plugins/badge-designer/rules/preview/checkPeople.ts';
 import { uncalibrated } from '../../plugins/badge-designer/rules/sheets/calibration.ts';
+import { readPackagedFont } from '../../plugins/badge-designer/server/fonts/packagedFonts.ts';
 import { drawPrint } from '../../plugins/badge-designer/server/print/drawPrint.ts';
 import { drawBare } from './drawBare.ts';
 import { sampleBadge, samplePerson } from './sampleBadges.ts';
 
-/** Draws badges in a process of its own, as `ours 1000` or `bare 1000`, and prints seconds and peak memory as JSON. */
+/**
+ * Works on badges in a process of its own and prints seconds and peak memory as JSON: `ours 1000` and `bare 1000` draw them,
+ * `check 1000` lays them out for everybody and collects the warnings, as the designer does.
+ */
 
 const [, , which, count = '0'] = process.argv;
 const document = sampleBadge();
@@ -37,8 +43,20 @@ const ours = () =>
     async () => undefined,
   );
 
+const check = () =>
+  checkPeople({
+    document,
+    people,
+    pictures: new Map(),
+    assets: createAssets({ packaged: readPackagedFont, uploaded: async () => null }),
+    progress: () => undefined,
+  });
+const bare = () => drawBare({ document, people, picture });
+
+const work = { ours, bare, check }[which ?? ''];
+if (!work) throw new Error(`There is nothing to do for "${which}"`);
 const started = performance.now();
-const bytes = await (which === 'ours' ? ours() : drawBare({ document, people, picture }));
+const { length } = await work();
 const seconds = (performance.now() - started) / 1000;
 const megabytes = (process.resourceUsage().maxRSS * 1024) / 1e6;
-console.info(JSON.stringify({ seconds, megabytes, bytes: bytes.length }));
+console.info(JSON.stringify({ seconds, megabytes, length }));

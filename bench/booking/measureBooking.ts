@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { isQuiet, observe, openList, quiet, type Site } from '../browser/firstList.ts';
 import { slowDown, total, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
+import { call } from '../call.ts';
 import { median, takeTurns } from '../statistics.ts';
 
 type Sides = { product: Site; floor: Site; bare: string; now: Date };
@@ -14,23 +15,12 @@ const calls = 40;
 const day = 24 * 60 * 60_000;
 const quarter = 15 * 60_000;
 
-async function call(site: Site, method: string, path: string, body?: object) {
-  const answer = await fetch(`${site.origin}/api${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${site.token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  const { data } = await answer.json();
-  return data;
-}
-
 type Demo = { id: number; slug: string };
 
 async function createScheduler(site: Site, name: string, minutes: number): Promise<Demo> {
   const header = { name, state: 'active', durations: [minutes], defaultDuration: minutes };
-  const { id } = await call(site, 'POST', '/schedulers', header);
-  const { slug } = await call(site, 'GET', `/schedulers/${id}`);
+  const { id } = await call<{ id: number }>(site, 'POST', '/schedulers', header);
+  const { slug } = await call<{ slug: string }>(site, 'GET', `/schedulers/${id}`);
   return { id, slug };
 }
 

@@ -1,6 +1,7 @@
 import { workbook } from '../../plugins/event-designer/tests/api/importFiles.ts';
 import { signInForToken } from '../api/measureApi.ts';
 import { budgets, type Measurement } from '../budgets.ts';
+import { call } from '../call.ts';
 import type { ServerProcess } from '../process.ts';
 import { median } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
@@ -29,21 +30,6 @@ const secondsOf = async (work: () => unknown): Promise<number> => {
 
 type Import = { id: number; version: number; state: string; isChecked: boolean; counts: Record<string, number> };
 
-function client({ origin }: ServerProcess, token: string) {
-  const call = async <Data>(method: string, path: string, body?: object | FormData): Promise<Data> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    const { data } = await answer.json();
-    return data;
-  };
-  return call;
-}
-
 /** Calls for a list again and again until `isOver`; returns the longest wait in milliseconds. */
 async function longestWait(ask: () => Promise<unknown>, isOver: () => boolean): Promise<number> {
   let longest = 0;
@@ -55,7 +41,7 @@ type Sides = { engine: string; server: ServerProcess; stock: Stock };
 
 /** 10,000 rows: the dry run against the bare parse of the same file, the commit, and what others wait meanwhile. */
 export async function measureImports({ engine, server, stock }: Sides): Promise<Measurement[]> {
-  const call = client(server, await signInForToken(server.origin));
+  const site = { origin: server.origin, token: await signInForToken(server.origin) };
   const dryRuns: number[] = [];
   const parses: number[] = [];
   const commits: number[] = [];
@@ -67,11 +53,11 @@ export async function measureImports({ engine, server, stock }: Sides): Promise<
     const form = new FormData();
     form.set('file', new File([Uint8Array.from(bytes)], 'speakers.xlsx'));
     let found: Import | undefined;
-    const list = () => call('GET', '/events?page=1&perPage=20&sort=-startsAt&status=published');
+    const list = () => call(site, 'GET', '/events?page=1&perPage=20&sort=-startsAt&status=published');
     dryRuns.push(
       await secondsOf(async () => {
-        const { id, version } = await call<Import>('POST', `/events/${event}/imports`, form);
-        found = await call<Import>('POST', `/events/${event}/imports/${id}/check`, { version });
+        const { id, version } = await call<Import>(site, 'POST', `/events/${event}/imports`, form);
+        found = await call<Import>(site, 'POST', `/events/${event}/imports/${id}/check`, { version });
       }),
     );
     if (found?.counts.create !== rows) throw new Error(`Not every row is new: ${JSON.stringify(found?.counts)}`);
@@ -80,11 +66,11 @@ export async function measureImports({ engine, server, stock }: Sides): Promise<
     const waiting = longestWait(list, () => isOver);
     commits.push(
       await secondsOf(async () => {
-        await call('POST', `/events/${event}/imports/${id}/commit`, { version, mode: 'all' });
+        await call(site, 'POST', `/events/${event}/imports/${id}/commit`, { version, mode: 'all' });
         let state = 'running';
         while (state === 'running') {
           await new Promise((resolve) => setTimeout(resolve, 100));
-          ({ state } = await call<Import>('GET', `/events/${event}/imports/${id}`));
+          ({ state } = await call<Import>(site, 'GET', `/events/${event}/imports/${id}`));
         }
         if (state !== 'done') throw new Error(`The import is ${state}`);
       }),
