@@ -1,12 +1,26 @@
-// Installs the dependencies when they are missing or older than the lock file.
+// Installs the dependencies when they are missing or not those of the lock file.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+/** Written by npm, and by this file with the hash of the lock file that was installed. */
+const npmsMarker = 'node_modules/.package-lock.json';
+const marker = 'node_modules/.installed-lock';
+const lock = 'package-lock.json';
 
 /** Returns when `node_modules` is what `package-lock.json` says; ends the process when that fails. */
 export function ensureInstalled() {
-  const marker = 'node_modules/.package-lock.json';
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (isInstalled(wanted)) return;
   console.info('Installing dependencies…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(marker, wanted);
+}
+
+/** Times alone are no proof: git gives a lock file that it writes anew a new time, with the same packages in it. */
+function isInstalled(wanted) {
+  if (!existsSync(npmsMarker)) return false;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;
+  return statSync(npmsMarker).mtimeMs >= statSync(lock).mtimeMs;
 }
