@@ -31,11 +31,9 @@ export const budgets = {
   badgesByBarePdf: { most: 1.5 },
   badgeCheckByBarePdf: { most: 3 },
   badgesMemory: { most: 400 },
-  badgeDragFrame: { most: 33 },
+  badgeDragByBarePage: { most: 2 },
   listDuringPrint: { most: 2 },
   dryRunByBareParse: { most: 2 },
-  importCommit: { most: 10 },
-  waitDuringImport: { most: 500 },
   programmeTimesTheFloor: { most: 1.6 },
 } satisfies Record<string, Measurement['budget']>;
 

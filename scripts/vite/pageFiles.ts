@@ -31,7 +31,8 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
         const { module } = await runnerImport<typeof Reader>(reader, inline);
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
         const index = bundle['index.html'];
-        const html = index?.type === 'asset' ? String(index.source) : '';
+        if (index?.type !== 'asset') throw new Error('The build has no index.html to compare with');
+        const html = String(index.source);
         const filesOf = (modules: readonly string[]) => {
           // A page whose code is in a file with others has a file of its own that only imports it.
           const isFileOf = (id: string, { moduleIds, facadeModuleId }: Rolldown.OutputChunk) =>

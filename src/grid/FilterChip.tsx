@@ -13,6 +13,8 @@ export type FilterChipProps = {
   onChange: (values: readonly string[]) => void;
   /** True for a chip that was just asked for and has no value yet. */
   opensAtOnce?: boolean;
+  /** Called when the chip's dialog was closed. */
+  onClose?: () => void;
 };
 
 /** A chip for one filter: dashed while inactive, solid with its values while active. */

@@ -19,7 +19,11 @@ function Chip({ opensAtOnce }: { opensAtOnce: boolean }) {
 }
 
 const held = () => screen.getByRole('status', { hidden: true }).textContent;
-const choose = (end: string, day: string) => fireEvent.change(screen.getByLabelText(end), { target: { value: day } });
+const type = (end: string, day: string) => fireEvent.change(screen.getByLabelText(end), { target: { value: day } });
+const choose = (end: string, day: string) => {
+  type(end, day);
+  fireEvent.blur(screen.getByLabelText(end));
+};
 
 it('opens at once when it was asked for, and takes a range with an open end', async () => {
   render(<Chip opensAtOnce />, { wrapper: Stage });
@@ -43,4 +47,24 @@ it('waits for a press otherwise, and lets go of its range', async () => {
   choose('Until', '2027-03-20');
   choose('Until', '');
   expect(held()).toBe('');
+});
+
+it('takes a year that is typed digit by digit once it is there, and leaves the other end alone', async () => {
+  render(<Chip opensAtOnce />, { wrapper: Stage });
+  await screen.findByRole('dialog', { name: 'Days' });
+  choose('From', '2027-03-06');
+  for (const year of ['0002', '0020', '0202', '2027']) type('Until', `${year}-03-20`);
+  expect(held()).toBe('2027-03-06..');
+  fireEvent.keyDown(screen.getByLabelText('Until'), { key: 'Enter' });
+  expect(held()).toBe('2027-03-06..2027-03-20');
+  choose('Until', '0020-03-20');
+  expect(held()).toBe('2027-03-06..2027-03-20');
+});
+
+it('keeps what was typed when it is closed with Escape', async () => {
+  render(<Chip opensAtOnce />, { wrapper: Stage });
+  await screen.findByRole('dialog', { name: 'Days' });
+  type('From', '2027-03-06');
+  fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Escape' });
+  expect(held()).toBe('2027-03-06..');
 });

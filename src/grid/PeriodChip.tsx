@@ -1,9 +1,9 @@
 import Popover from '@mui/material/Popover';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateRange } from '@/lib/dates.ts';
 import { ChipShape, type FilterChipProps } from './FilterChip.tsx';
-import { formatPeriod, type Period, parsePeriod } from './period.ts';
+import { firstDay, formatPeriod, isDay, lastDay, type Period, parsePeriod } from './period.ts';
 import styles from './tools.module.css';
 import { useChipAnchor } from './useChipAnchor.ts';
 
@@ -11,10 +11,10 @@ import { useChipAnchor } from './useChipAnchor.ts';
 const noonOf = (day: string) => new Date(`${day}T12:00Z`);
 
 /** A filter by a free range of days, either end of which may be open. */
-export function PeriodChip({ definition, values, onChange, opensAtOnce = false }: FilterChipProps) {
+export function PeriodChip({ definition, values, onChange, opensAtOnce = false, onClose }: FilterChipProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const { button, anchor, open, close } = useChipAnchor(opensAtOnce);
+  const { button, anchor, open, close } = useChipAnchor(opensAtOnce, onClose);
   const { label } = definition;
   const period = parsePeriod(values[0] ?? '') ?? { from: '', until: '' };
   const format = { locale: i18n.language, zone: 'UTC' };
@@ -23,9 +23,14 @@ export function PeriodChip({ definition, values, onChange, opensAtOnce = false }
     if (from !== '') return [t('grid.fromDay', { day: formatDate(noonOf(from), format) })];
     return until === '' ? [] : [t('grid.untilDay', { day: formatDate(noonOf(until), format) })];
   };
-  const change = (end: keyof Period, day: string) => {
+  /** What is being typed: a browser reports a day with each digit of its year, and each would be another range. */
+  const [typed, setTyped] = useState<Partial<Period>>({});
+  const take = (end: keyof Period) => {
+    const day = typed[end];
+    setTyped({});
+    if (day === undefined || (day !== '' && !isDay(day))) return;
     const value = formatPeriod({ ...period, [end]: day }, end);
-    onChange(value === undefined ? [] : [value]);
+    if (value !== values[0]) onChange(value === undefined ? [] : [value]);
   };
   return (
     <ChipShape label={label} chosen={words(period)} onRemove={() => onChange([])}>
@@ -47,9 +52,14 @@ export function PeriodChip({ definition, values, onChange, opensAtOnce = false }
                 <input
                   id={`${id}${end}`}
                   type="date"
-                  max="9999-12-31"
-                  value={period[end]}
-                  onChange={({ target }) => change(end, target.value)}
+                  min={firstDay}
+                  max={lastDay}
+                  value={typed[end] ?? period[end]}
+                  onChange={({ target }) => setTyped({ [end]: target.value })}
+                  onBlur={() => take(end)}
+                  onKeyDown={({ key }) => {
+                    if (key === 'Enter' || key === 'Escape') take(end);
+                  }}
                 />
               </span>
             ))}

@@ -26,9 +26,10 @@ function Chip({
   values,
   onChange,
   opensAtOnce = false,
+  onClose,
 }: FilterChipProps & { relation: Resource }) {
   const { t } = useTranslation();
-  const { button, anchor, open, close } = useChipAnchor(opensAtOnce);
+  const { button, anchor, open, close } = useChipAnchor(opensAtOnce, onClose);
   const [q, search] = useState('');
   const { label } = definition;
   const isOpen = anchor !== null;

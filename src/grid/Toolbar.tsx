@@ -54,6 +54,7 @@ export function Toolbar<Row>({
   const [exporting, setExporting] = useState(false);
   const { state, change, defaults } = control;
   const choosable = columns.filter((column) => !column.fixed);
+  /** The filter that was chosen under "More filters", while its dialog is open. */
   const [asked, setAsked] = useState<string>();
   const isShown = ({ id, secondary }: FilterDefinition) =>
     !secondary || id === asked || (state.filters[id] ?? []).length > 0;
@@ -74,6 +75,7 @@ export function Toolbar<Row>({
             definition={definition}
             values={state.filters[definition.id] ?? []}
             opensAtOnce={definition.id === asked}
+            onClose={() => setAsked(undefined)}
             onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
           />
         );

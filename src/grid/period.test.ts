@@ -8,6 +8,9 @@ it.each([
   ['..', undefined],
   ['2027-03-06', undefined],
   ['2027-13-06..', undefined],
+  ['2027-02-31..', undefined],
+  ['0002-03-20..', undefined],
+  ['..9999-12-31', undefined],
   ['tomorrow..', undefined],
 ])('reads %s', (value, period) => {
   expect(parsePeriod(value)).toEqual(period);

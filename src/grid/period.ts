@@ -3,12 +3,23 @@ const written = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 /** A range of days, both included; an empty text is an open end. */
 export type Period = { from: string; until: string };
 
-const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
+/** The years in which days are looked for. While somebody types the year 2027, a browser reports 2, 20 and 202. */
+export const firstDay = '1900-01-01';
+export const lastDay = '2999-12-31';
+
+/** Returns true for a date that exists, in a year that an event can be in. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return exists && text >= firstDay && text <= lastDay;
+}
+
+const isEnd = (text: string) => text === '' || isDay(text);
 
 /** Reads the value of a filter such as `2027-03-06..2027-03-20`. Undefined: this is no range. */
 export function parsePeriod(value: string): Period | undefined {
   const [, from = '', until = ''] = written.exec(value) ?? [];
-  return (from !== '' || until !== '') && isDay(from) && isDay(until) ? { from, until } : undefined;
+  return (from !== '' || until !== '') && isEnd(from) && isEnd(until) ? { from, until } : undefined;
 }
 
 /** Returns the value of a filter. An end before the start moves with what was changed last. */

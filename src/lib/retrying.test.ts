@@ -69,6 +69,18 @@ describe('retrying', () => {
     expect(importModule).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/lib\/tickets-1a2b\.js\?retry=\d+$/));
   });
 
+  it('gives the same module again once a retry has loaded it', async () => {
+    const { wait, importModule } = tools();
+    const load = failing(
+      6,
+      'Failed to fetch dynamically imported module: https://console.test/n/assets/tickets-1a2b.js',
+    );
+    const again = retrying(load, { wait, importModule });
+    expect(await again()).toBe(await again());
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(importModule).toHaveBeenCalledTimes(1);
+  });
+
   it('asks the loader itself again for a style sheet that failed', async () => {
     const { wait, importModule } = tools();
     const load = failing(2, 'Unable to preload CSS for /n/assets/tickets-1a2b.css');

@@ -30,12 +30,17 @@ export function retrying<Module>(
   { wait, importModule }: Tools = browserTools,
 ): () => Promise<Module> {
   let failure: unknown;
+  /** What a retry has loaded: every other address would be one more copy of the module. */
+  let retried: Module | undefined;
   return async () => {
+    if (retried !== undefined) return retried;
     for (const delay of [0, ...delays]) {
       if (delay > 0) await wait(delay);
       try {
         const address = failure === undefined ? undefined : addressOf(failure, load);
-        return await (address ? (importModule(withQuery(address)) as Promise<Module>) : load());
+        if (!address) return await load();
+        retried = (await importModule(withQuery(address))) as Module;
+        return retried;
       } catch (error) {
         failure = error;
       }
