@@ -175,7 +175,7 @@ describe('writing', () => {
     act(() => result.current.update.mutate({ resource: 'books', id: 3, values: { title: 'Persuasion' }, meta }));
     await waitFor(() => expect(result.current.update.mutation.error?.statusCode).toBe(412));
     expect(backend.store.find(books, 3)?.title).toBe('Emma, annotated');
-    expect(await screen.findByText(/could not be saved \(status 412\)/)).toBeDefined();
+    expect(await screen.findByText(/Couldn’t save .+ \(status 412\)/)).toBeDefined();
   });
 
   test('useDelete removes a row, and what counts it is read again', async () => {
