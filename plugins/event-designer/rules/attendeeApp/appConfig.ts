@@ -118,7 +118,7 @@ function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['hig
     });
 }
 
-/** Returns the configuration that a draft makes. */
+/** Returns the configuration that publishing a draft would create. */
 export function configOf({ event, theme, settings, highlights }: AppDraft): AppConfig {
   const { timeDisplay } = settings;
   return {

@@ -7,7 +7,10 @@ import { embedAddress } from '../videoAddress.ts';
 
 export const isTargetKind = (kind: HighlightKind): kind is TargetKind => targetKinds.some((one) => one === kind);
 
-/** Returns all modules: those of the list in its order, then the others, turned off. An empty list is a new app's. */
+/**
+ * Returns all modules: those of the list in its order, then the others, turned off. For an empty list it returns the
+ * modules of a new app.
+ */
 export function completeModules(modules: readonly AppModule[]): AppModule[] {
   if (modules.length === 0) return appModuleKeys.map(newModule);
   const missing = appModuleKeys.filter((key) => modules.every((module) => module.key !== key));
@@ -49,7 +52,9 @@ export type HighlightParts = Scoped & {
   showUntil: string | null;
 };
 
-/** Returns what is wrong with a card: each kind needs what it shows or leads to. */
+/**
+ * Returns what is wrong with a card. Each kind of card requires the content that it shows or the row that it links to.
+ */
 export function highlightProblems(card: HighlightParts): Problem[] {
   const { kind, url } = card;
   const problems: Problem[] = [];
@@ -79,14 +84,17 @@ export function refuseOneMoreHighlight(count: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_highlights', message }]);
 }
 
-/** Returns modules as another event gets them: those for certain tickets are off, because its tickets are others. */
+/**
+ * Returns the modules as another event gets them. Modules for certain tickets are turned off, because the other event
+ * has different tickets.
+ */
 export function modulesElsewhere(modules: readonly AppModule[]): AppModule[] {
   return modules.map((module) =>
     module.scope === 'all_tickets' ? module : { ...module, isOn: false, scope: 'all_tickets', ticketIds: [] },
   );
 }
 
-/** Returns modules as a copy of the event gets them. One whose tickets were not copied is off. */
+/** Returns the modules as a copy of the event gets them. A module is turned off if none of its tickets was copied. */
 export function copiedModules(modules: readonly AppModule[], tickets: ReadonlyMap<number, number>): AppModule[] {
   return modules.map((module) => {
     if (module.scope === 'all_tickets') return module;
