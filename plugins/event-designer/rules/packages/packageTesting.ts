@@ -31,7 +31,7 @@ export const packageOf = (components: PackageComponent[], fields: Partial<KeptPa
   return { ...values, id: 1, name: 'Family', components, ...counters, ...fields };
 };
 
-/** A published event in which a package is judged. */
+/** A published event with the tickets and extras of a package. */
 export function packageAround(
   { tickets = [], extras = [], pools = [] }: { tickets?: Ticket[]; extras?: Extra[]; pools?: PackageAround['pools'] },
   event: Partial<PackageAround['event']> = {},
