@@ -18,7 +18,7 @@ const sheetXml = (rows: readonly Cells[]) =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** A workbook whose numbers are shown as days. `parts` replaces files in it. */
+/** Makes a workbook whose numbers are formatted as days. `parts` replaces files inside it. */
 export function workbook(sheets: Record<string, readonly Cells[]>, parts: Record<string, string> = {}): Uint8Array {
   const names = Object.keys(sheets);
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
