@@ -17,10 +17,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
   const preview = async (event: number, timeZone: string, mode: string): Promise<ChangedTime[]> =>
     (await get(`/events/${event}/time-zone-change?timeZone=${encodeURIComponent(timeZone)}&mode=${mode}`)).times;
 
-  /**
-   * The slots are in the night when the clocks go forward in Oslo, and in the nights when they go forward and back in
-   * New York.
-   */
+  /** Creates an event with slots and sale times in the nights when the clocks of New York go forward and back. */
   async function makeEvent(): Promise<number> {
     const event = await createEvent(api);
     await api.call('PATCH', `/events/${event}/basic-info`, {
