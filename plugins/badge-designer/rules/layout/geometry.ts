@@ -54,7 +54,7 @@ export function boundsOf(box: Rectangle, matrix: Matrix | null): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Shrinks a box by this much on all four sides, at most to an empty one. */
+/** Shrinks a box by a length on all four sides. The result is never smaller than an empty box. */
 export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return {
     x: x + Math.min(by, width / 2),

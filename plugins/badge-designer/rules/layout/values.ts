@@ -15,11 +15,11 @@ function isKnown(values: Values, name: string): boolean {
 
 export type Filled = {
   text: string;
-  /** Variables that are not known. */
+  /** The names of unknown variables. */
   unknown: string[];
-  /** Variables that are known but have no value. */
+  /** The names of known variables without a value. */
   empty: string[];
-  /** Whether a variable of the template has a value. A template without variables counts if it is not blank. */
+  /** True if a variable of the template has a value. A template without variables counts if it is not blank. */
   hasValue: boolean;
 };
 

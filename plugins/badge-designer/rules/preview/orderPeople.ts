@@ -1,7 +1,7 @@
 import type { PrintPeople, PrintPerson } from '../../contract/print.ts';
 import type { Values } from '../print/values.ts';
 
-/** The selections of people to preview, those that strain a design most first. */
+/** The selections of people to preview. Those that are hardest for a design come first. */
 export const picks = ['longest', 'shortest', 'missing', 'rightToLeft', 'random'] as const;
 export type PeoplePick = (typeof picks)[number];
 

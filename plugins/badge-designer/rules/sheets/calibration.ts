@@ -15,7 +15,7 @@ export function crosshairs({ width, height }: Area): Measured {
   return { first: { x: inset, y: inset }, second: { x: width - inset, y: height - inset } };
 }
 
-/** The largest plausible error of a printer in millimetres; beyond it, the measurement is probably wrong. */
+/** The largest plausible error of a printer, in millimetres. A larger one is probably a mistake in measuring. */
 export const mostOff = 12;
 
 /** Inverts one axis: if the printer puts p at s·p + o, it must be given (p − o) / s. */
