@@ -9,7 +9,7 @@ export function inLanguage(text: InLanguages, language: Language): string {
   return text[language] || text[language === 'en' ? 'de' : 'en'];
 }
 
-/** Return the names of the form's fields. */
+/** Returns the name of the form field of a question. */
 export const questionField = ({ key }: Pick<SchedulerQuestion, 'key'>): string => `q_${key}`;
 export const consentField = ({ id }: { id: number }): string => `consent_${id}`;
 
