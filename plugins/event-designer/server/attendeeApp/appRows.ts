@@ -12,11 +12,11 @@ export type AppRecord = typeof attendeeApps.$inferSelect;
 export type HighlightRecord = typeof appHighlights.$inferSelect;
 export type VersionRecord = typeof appVersions.$inferSelect;
 
-/** The names of the theme's pictures. */
+/** The fields of the theme that are pictures. */
 export const themePictures = ['icon', 'splash', 'logoLight', 'logoDark', 'cover'] as const;
 type ThemePicture = (typeof themePictures)[number];
 
-/** The theme's values, with the ids of its pictures in place of the pictures. */
+/** The theme as it is stored: with the ids of its pictures instead of the pictures. */
 export type StoredTheme = Omit<AppThemeValues, ThemePicture> & Record<`${ThemePicture}Id`, number | null>;
 
 export async function findApp({ tx }: Here, eventId: number): Promise<AppRecord | undefined> {
@@ -33,7 +33,7 @@ const {
   ...plainTheme
 } = appThemeFields;
 
-/** Returns the draft of the theme; the brand's colours if nobody has saved one. */
+/** Returns the draft of the theme. If nobody has saved one, it has the brand's colours. */
 export function themeOf(row: AppRecord | undefined, { product }: Pick<Context, 'product'>): StoredTheme {
   if (row && row.themeVersion > 1) {
     const { iconId, splashId, logoLightId, logoDarkId, coverId } = row;
@@ -49,7 +49,7 @@ export const settingsOf = (row: AppRecord | undefined) =>
 
 type AppValues = Partial<typeof attendeeApps.$inferInsert>;
 
-/** Saves values of the event's app; the first save makes its row. */
+/** Saves values of the event's app. The first save creates its row. */
 export async function saveApp(context: Context, eventId: number, values: AppValues): Promise<AppRecord> {
   const { tx, account, now } = context;
   const updatedAt = now.toISOString();
@@ -92,7 +92,7 @@ export async function findVersion({ tx }: Here, eventId: number, id: number): Pr
   return row;
 }
 
-/** Stores a configuration as the next version. The event is locked, so that no two get the same number. */
+/** Stores a configuration as the next version. The event is locked, so that two calls do not get the same number. */
 export async function storeVersion(
   context: Context,
   eventId: number,
