@@ -32,7 +32,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 type Known = { name: string; price: number; remaining: number | null };
 
-/** Returns a line with its price, or the reasons why it cannot be sold. An unknown item has no price. */
+/** Returns a line with its price, and the problems of a line without a known ticket or price. */
 function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets: ReadonlyMap<number, Known>) {
   const problems: Problem[] = [];
   const path = `lines.${index}`;

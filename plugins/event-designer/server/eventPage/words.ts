@@ -18,7 +18,7 @@ export function clockText(at: string, read: Read): string {
   return formatOf(read, { timeStyle: 'short' }).format(new Date(at));
 }
 
-/** Formats a range, naming the day once if both ends are on the same day. */
+/** Formats a range. The day is shown once if both ends are on the same day. */
 export function rangeText({ start, end }: { start: string; end: string }, read: Read): string {
   return formatOf(read, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end));
 }
@@ -45,7 +45,7 @@ export function priceText({ price, currency, isPayWhatYouWant, isFrom }: ShownTi
   return price === 0 ? t.free : amount;
 }
 
-/** Returns whether and when a ticket is sold as text, as far as that is known. */
+/** Returns as text whether and when a ticket is sold. */
 export function saleText(ticket: ShownTicket, read: Read): string {
   const t = texts[read.language];
   const { state, saleStart, saleEnd } = ticket;
