@@ -12,7 +12,7 @@ type ImportRowRecord = typeof importRows.$inferSelect;
 
 const day = 86_400_000;
 
-/** The state by the job that was started: one that was cancelled or failed has changed nothing. */
+/** Returns the state of an import, which depends on its job. A cancelled or failed job has changed nothing. */
 function stateOf({ state, committedAt }: ImportRecord, job: string | undefined): ImportState {
   if (state !== 'running' || job === undefined || job === 'waiting' || job === 'running' || job === 'done')
     return state;
@@ -45,13 +45,13 @@ export async function presentImport(row: ImportRecord, context: Pick<Context, 't
   return shown;
 }
 
-/** Refuses a path that names no import. */
+/** Throws if the path names an import that does not exist. */
 export async function requireImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<void> {
   const named = and(eq(imports.eventId, Number(params.eventId)), eq(imports.id, Number(params.importId)));
   if ((await tx.$count(imports, named)) === 0) throw new RefusedError('not_found', 'There is no such import');
 }
 
-/** Locks the import that the path names, with its state by its job. */
+/** Locks the import that the path names, and returns it with its state. */
 export async function lockImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<ImportRecord> {
   const [row] = await tx
     .select()
@@ -114,7 +114,7 @@ export async function stagedRows({ id, sheets }: ImportRecord, { tx }: Pick<Cont
   return bySheet;
 }
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const atOnce = 500;
 
 type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 'name'> & {
@@ -123,7 +123,7 @@ type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 
   before?: object | null;
 };
 
-/** Writes what a check or a commit found of each row. */
+/** Stores the results of a check or a commit for each row. */
 export async function writeOutcomes(
   { id }: Pick<ImportRecord, 'id'>,
   all: readonly Written[],
