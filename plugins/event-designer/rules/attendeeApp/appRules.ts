@@ -5,6 +5,7 @@ import { type AppModule, type AppSettingValues, appModuleKeys, newModule } from 
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { embedAddress } from '../videoAddress.ts';
 
+/** Returns true if cards of this kind link to a row of the event. */
 export const isTargetKind = (kind: HighlightKind): kind is TargetKind => targetKinds.some((one) => one === kind);
 
 /**
@@ -29,6 +30,9 @@ function periodProblems(from: string | null, until: string | null, path: string)
   return [{ path, code: 'end_before_start', message: 'The end must be after the start' }];
 }
 
+/**
+ * Returns what is wrong with the settings: repeated modules, modules without tickets, and a period that ends too early.
+ */
 export function appSettingProblems({ modules, opensAt, closesAt }: AppSettingValues): Problem[] {
   const keys = modules.map(({ key }) => key);
   return [
@@ -78,6 +82,7 @@ export function highlightProblems(card: HighlightParts): Problem[] {
   ];
 }
 
+/** Throws `too_many_highlights` if the app already has the maximum number of cards. */
 export function refuseOneMoreHighlight(count: number): void {
   if (count < maximumHighlights) return;
   const message = `An app has at most ${maximumHighlights} cards`;

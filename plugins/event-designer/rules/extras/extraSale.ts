@@ -59,7 +59,10 @@ export function ticketsInScope<T extends { id: number; isArchived: boolean }>(
   return [...tickets].filter(({ id, isArchived }) => !isArchived && isInScope(scope, id));
 }
 
-/** Returns a notice if a scope no longer has the effect that it suggests, because its tickets were deleted. */
+/**
+ * Returns a notice if a scope has another effect than it suggests: it includes none of the event's tickets, or it
+ * excludes none.
+ */
 export function scopeNotice(
   { scope, ticketIds }: { scope: TicketScope; ticketIds: readonly number[] },
   tickets: Iterable<{ id: number }>,

@@ -26,6 +26,7 @@ export function centsText(cents: number): string {
   return (cents / 100).toFixed(2).replace(/\.00$/, '');
 }
 
+/** Returns an instant on the clock of a time zone: `2027-05-03 09:30`. */
 export function momentText(instant: string, timeZone: string): string {
   return wallClockAt(new Date(instant), timeZone).replace('T', ' ');
 }
@@ -50,6 +51,7 @@ export function cellsOf(adapter: ImportAdapter, row: ExistingRow, around: Around
   return cells;
 }
 
+/** Returns the text that identifies a row by its own id: 12 → `#12`. */
 export function ownId(id: number): string {
   return `#${id}`;
 }

@@ -8,12 +8,14 @@ const longestReplaced = 500;
 
 export const noCounts: OutcomeCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 };
 
+/** Counts the checked rows by their outcome. */
 export function countOutcomes(checked: readonly CheckedRow[]): OutcomeCounts {
   const counts = { ...noCounts };
   for (const { outcome } of checked) counts[outcome] += 1;
   return counts;
 }
 
+/** Adds up the counts of all sheets. */
 export function addCounts(sheets: readonly Pick<ImportSheet, 'counts'>[]): OutcomeCounts {
   const sum = { ...noCounts };
   for (const { counts } of sheets) {

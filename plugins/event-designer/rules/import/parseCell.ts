@@ -10,7 +10,7 @@ type Here = Pick<Around, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
 const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);
 
-/** Normalises a name, so that names that differ only in case, spaces or the like are equal. */
+/** Normalises a name. Names are equal if they only differ in case, spaces, hyphens, underscores, dots or asterisks. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -132,6 +132,7 @@ function moment(text: string, { timeZone, dateOrder }: Here): Parsed {
 const orRefused = (value: unknown, code: string, message: string): Parsed =>
   value === undefined ? refused(code, message) : { value };
 
+/** Splits a cell into the entries of its list. Empty entries are left out. */
 export function listOf(text: string): string[] {
   return text
     .split(listSeparator)

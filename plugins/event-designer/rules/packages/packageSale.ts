@@ -28,6 +28,7 @@ const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
   accessProtection: 'none',
 });
 
+/** Returns the name of a ticket or an extra; undefined if it does not exist. */
 export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageAround): string | undefined {
   return kind === 'ticket' ? tickets.get(id)?.name : extras.get(id)?.title;
 }

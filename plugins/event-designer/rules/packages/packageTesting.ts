@@ -10,6 +10,7 @@ type Extra = Partial<ReturnType<typeof extraOf>> & { id: number; price?: number 
 export const ticketMember = (id: number) => ({ kind: 'ticket' as const, id, choiceIds: [] });
 export const extraMember = (id: number, choiceIds: string[] = []) => ({ kind: 'extra' as const, id, choiceIds });
 
+/** Returns a component of `count` pieces, which buyers choose among the members. */
 export function component(
   count: number,
   members: PackageComponent['members'],

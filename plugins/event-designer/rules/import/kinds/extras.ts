@@ -68,7 +68,9 @@ const times: readonly ImportColumn[] = [
   { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
 ];
 
-/** Reads start and end from their columns. A column that is missing or empty keeps its stored value. */
+/**
+ * Reads start and end from their columns. A start or end time that is missing in the file is taken from the stored row.
+ */
 function readTimes(patch: Values, { cells, parsed, stored, around, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values, around) : {};
