@@ -72,10 +72,12 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
   };
 }
 
+/** Returns who saved the event's own values and when; null if the event follows a default. */
 export function lastChangeOf(own: KeptCard | undefined): SettingCardState['lastChange'] {
   return own ? { at: own.changedAt, by: own.changedBy } : null;
 }
 
+/** Returns whose default applies: the organiser's, the account's or the product's. */
 export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaultsOf'] {
   if (!kept) return 'product';
   return kept.organizerId === null ? 'account' : 'organizer';

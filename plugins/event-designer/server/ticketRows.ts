@@ -28,15 +28,18 @@ export function withHeld(row: PoolRow): PoolRecord {
   return { ...row, held: heldOf(row.holds) };
 }
 
+/** Returns the pools of an event. */
 export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
   const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
   return rows.map(withHeld);
 }
 
+/** Returns all tickets of an event in their order, including archived ones. */
 export function ticketsOf({ tx }: Here, eventId: number): Promise<TicketRecord[]> {
   return tx.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.position), asc(tickets.id));
 }
 
+/** Returns the groups of an event in their order. */
 export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> {
   return tx
     .select()
@@ -62,6 +65,7 @@ export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], gro
 
 type Surroundings = Around & { event: SaleEvent & { currency: string }; images: ReadonlyMap<number | null, Media> };
 
+/** Returns a ticket as the API presents it. */
 export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   const { imageId, ...fields } = fieldsOf(row);
   const image = around.images.get(imageId);

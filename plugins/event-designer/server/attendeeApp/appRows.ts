@@ -19,6 +19,7 @@ type ThemePicture = (typeof themePictures)[number];
 /** The theme as it is stored: with the ids of its pictures instead of the pictures. */
 export type StoredTheme = Omit<AppThemeValues, ThemePicture> & Record<`${ThemePicture}Id`, number | null>;
 
+/** Returns the row with the event's drafts; undefined if nothing has been saved yet. */
 export async function findApp({ tx }: Here, eventId: number): Promise<AppRecord | undefined> {
   const [row] = await tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, eventId));
   return row;
@@ -65,6 +66,7 @@ export async function saveApp(context: Context, eventId: number, values: AppValu
   return row;
 }
 
+/** Returns the cards of an event in their order. With `lock`, other changes of these cards wait. */
 export async function highlightsOf({ tx }: Here, eventId: number, lock = false): Promise<HighlightRecord[]> {
   const found = tx
     .select()
@@ -74,6 +76,7 @@ export async function highlightsOf({ tx }: Here, eventId: number, lock = false):
   return lock ? found.for('no key update') : found;
 }
 
+/** Returns the version that client apps read; undefined if nothing is published. */
 export async function latestVersion({ tx }: Here, eventId: number): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()
@@ -84,6 +87,7 @@ export async function latestVersion({ tx }: Here, eventId: number): Promise<Vers
   return row;
 }
 
+/** Returns a version by its id; undefined if the event has no such version. */
 export async function findVersion({ tx }: Here, eventId: number, id: number): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()

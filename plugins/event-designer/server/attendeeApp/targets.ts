@@ -52,6 +52,7 @@ const readers: Record<TargetKind, ReadTargets> = {
     ).map((row) => ({ ...row, name: row.title, pictureId: row.imageId })),
 };
 
+/** Returns the row that a card links to; undefined if it has no target or the row does not exist. */
 export async function findTarget(
   here: Here,
   eventId: number,

@@ -19,6 +19,7 @@ export function presentCode(row: CodeRecord, { currency }: Pick<EventRecord, 'cu
   return { ...columns(row), currency, state: codeState(row, now) };
 }
 
+/** Returns codes as the API presents them. */
 export async function presentCodes(rows: readonly CodeRecord[], context: Context): Promise<Code[]> {
   const event = await findEvent(context);
   return rows.map((row) => presentCode(row, event, context.now));

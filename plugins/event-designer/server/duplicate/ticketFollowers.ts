@@ -15,6 +15,7 @@ export function whenTicketsAreCopied(area: string, copy: TicketFollower): void {
   followers.set(area, copy);
 }
 
+/** Copies the data that other areas have for the copied tickets. */
 export async function copyFollowers(copied: CopiedTickets, context: Context): Promise<void> {
   for (const copy of followers.values()) await copy(copied, context);
 }

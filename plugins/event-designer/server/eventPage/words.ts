@@ -31,6 +31,7 @@ export function zoneText(at: string, read: Read): string {
   return offset && offset !== name ? `${name} (${offset})` : name;
 }
 
+/** Returns the name of a country by its two-letter code. Other texts are returned unchanged. */
 export function countryText(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;

@@ -71,6 +71,7 @@ export function presentExtra(row: ExtraRecord, around: ExtraSurroundings): Extra
   };
 }
 
+/** Returns extras as the API presents them. */
 export async function presentExtras(rows: readonly ExtraRecord[], context: Context): Promise<Extra[]> {
   const around = await extraSurroundings(rows, context);
   return rows.map((row) => presentExtra(row, around));

@@ -27,6 +27,7 @@ async function jobStates(rows: readonly ImportRecord[], { tx }: Pick<Context, 't
   return new Map(found.map(({ id, state }) => [id, state]));
 }
 
+/** Returns imports as the API presents them, with the states of their jobs. */
 export async function presentImports(rows: readonly ImportRecord[], context: Pick<Context, 'tx'>): Promise<Import[]> {
   const states = await jobStates(rows, context);
   return rows.map(({ accountId: _account, createdReferences: _created, ...row }) => ({
@@ -63,6 +64,7 @@ export async function lockImport({ tx, params }: Pick<Context, 'tx' | 'params'>)
   return { ...row, state: stateOf(row, states.get(row.jobId ?? 0)) };
 }
 
+/** Throws `conflict` if the import is in none of these states. */
 export function refuseUnless(row: ImportRecord, states: readonly ImportState[]): void {
   if (states.includes(row.state)) return;
   const message = 'The import is not in a state in which this can be done';
@@ -71,12 +73,14 @@ export function refuseUnless(row: ImportRecord, states: readonly ImportState[]):
   ]);
 }
 
+/** Throws `import_changed` if the caller has seen another version of the import. */
 export function refuseOtherVersion(row: ImportRecord, version: number): void {
   if (row.version === version) return;
   const message = 'Somebody else changed this import meanwhile';
   throw new RefusedError('conflict', message, [{ path: 'version', code: 'import_changed', message }]);
 }
 
+/** Saves values of an import and increments its version. The caller has locked the import. */
 export async function saveImport(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   { id }: Pick<ImportRecord, 'id'>,

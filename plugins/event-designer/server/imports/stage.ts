@@ -62,6 +62,7 @@ export function headed(rows: readonly (readonly string[])[], headerRow: number) 
   return { headers, samples };
 }
 
+/** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
 export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
   const signature = signatureOf(kind, headers);

@@ -91,6 +91,9 @@ export const undoJob = job({
 
 const day = 86_400_000;
 
+/**
+ * Starts the job that undoes an import. Throws `import_undo_over` after the allowed days. Repeated calls start it once.
+ */
 export async function startUndo(context: Context): Promise<Import> {
   const row = await lockImport(context);
   if (row.state === 'undone' || (row.state === 'running' && row.committedAt !== null)) {

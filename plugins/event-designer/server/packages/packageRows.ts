@@ -78,6 +78,7 @@ export function presentPackage(row: PackageRecord, around: PackageSurroundings):
   };
 }
 
+/** Returns packages as the API presents them. */
 export async function presentPackages(rows: readonly PackageRecord[], context: Context): Promise<Package[]> {
   const around = await packageSurroundings(rows, context);
   return rows.map((row) => presentPackage(row, around));

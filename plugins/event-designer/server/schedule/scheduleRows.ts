@@ -13,6 +13,7 @@ export type DateRecord = typeof scheduleDates.$inferSelect;
 type RuleRecord = typeof scheduleRules.$inferSelect;
 type Here = Pick<Context, 'tx'>;
 
+/** Returns a date as the API presents it. */
 export function presentDate({ accountId: _account, isBulkEdited: _bulk, ...row }: DateRecord): ScheduleDate {
   return { ...row, durationMinutes: minutesBetween(row.startsAt, row.endsAt) };
 }

@@ -9,6 +9,7 @@ import {
 import { programmeReleases } from '../sessionTables.ts';
 import { existingPeople, peopleOf, roomsOf, type SessionRecord, sessionsOf, tracksOf } from './sessionRows.ts';
 
+/** Returns the fields of a session that versions store. */
 export const programmeSession = (row: SessionRecord): ProgrammeSession => {
   const { id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId } = row;
   const { format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType } = row;

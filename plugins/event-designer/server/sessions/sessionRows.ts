@@ -21,6 +21,7 @@ export function sessionsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promis
     .orderBy(asc(eventSessions.startsAt), asc(eventSessions.position), asc(eventSessions.id));
 }
 
+/** Returns the rooms of an event in their order. */
 export function roomsOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
   return tx
     .select()
@@ -29,6 +30,7 @@ export function roomsOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
     .orderBy(asc(sessionRooms.position), asc(sessionRooms.id));
 }
 
+/** Returns the tracks of an event in their order. */
 export function tracksOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
   return tx
     .select()
@@ -80,6 +82,7 @@ export function existingPeople<Row extends Naming>(rows: readonly Row[], people:
 
 const columns = presentColumns(resource);
 
+/** Returns sessions as the API presents them, with their day, their end and the names of their speakers. */
 export async function presentSessions(
   rows: readonly SessionRecord[],
   context: Context,

@@ -33,6 +33,7 @@ export function byRow(times: readonly ChangedTime[]): Map<number, ChangedTime[]>
   return rows;
 }
 
+/** Returns all visible times of an event before and after a change of its zone. Nothing is written. */
 export async function previewTimes(
   tables: readonly TimedTable[],
   event: EventRecord,
@@ -48,6 +49,7 @@ export async function previewTimes(
   return times;
 }
 
+/** Writes the times of all tables after a change of the event's zone, including those that are not visible. */
 export async function moveTimes(
   tables: readonly TimedTable[],
   event: EventRecord,

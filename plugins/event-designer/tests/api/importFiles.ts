@@ -38,6 +38,7 @@ export function workbook(sheets: Record<string, readonly Cells[]>, parts: Record
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
+/** Returns the form that uploads a file. */
 export function formOf(name: string, content: string | Uint8Array): FormData {
   const form = new FormData();
   form.set('file', new File([content as BlobPart], name));

@@ -9,6 +9,7 @@ import { registrations } from '../../server/registrationTables.ts';
 /** The time of the tests, three months before their events. */
 export const testNow = new Date('2027-02-10T12:00:00.000Z');
 
+/** Starts the API with the event designer, at the time of the tests. */
 export async function eventApi(engine: EngineName, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
   const api = await apiFor(engine, { areas: [area], ...options });
   api.time.now = testNow;

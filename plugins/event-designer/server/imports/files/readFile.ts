@@ -16,6 +16,7 @@ export function pauses(milliseconds = 10): Pause {
   };
 }
 
+/** Returns the error for a file that cannot be imported. It is shown at the field `file`. */
 export function refusedFile(
   code: ProblemCode,
   message: string,
@@ -64,6 +65,7 @@ function withoutMargins({ name, rows }: ReadSheet): ReadSheet {
   return { name, rows: rows.slice(0, end) };
 }
 
+/** Throws `import_too_many_rows` for a sheet with more rows than allowed. `rows` includes the header row. */
 export function refuseTooManyRows(rows: number): void {
   const { rows: maximum } = importLimits;
   // The header row does not count.
@@ -79,6 +81,7 @@ export function refuseTooManyColumns(columns: number): void {
   }
 }
 
+/** Throws `import_cell_too_long` for a cell with more characters than allowed. */
 export function refuseTooLong(length: number): void {
   const { cell: maximum } = importLimits;
   if (length > maximum)
