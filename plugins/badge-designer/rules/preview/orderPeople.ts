@@ -8,6 +8,7 @@ export type PeoplePick = (typeof picks)[number];
 /** A person with all values that a design may show: their own override their ticket's, which override the event's. */
 export type Shown = { person: PrintPerson; values: Values };
 
+/** Returns the people with all values that a design may show. */
 export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
   const byId = new Map(tickets.map(({ id, values }) => [id, values]));
   return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));

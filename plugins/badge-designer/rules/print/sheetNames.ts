@@ -9,11 +9,13 @@ export const paperNames = ['paper-A4', 'paper-A3', 'paper-Letter'] as const;
 const papersByName = { 'paper-A4': 'A4', 'paper-A3': 'A3', 'paper-Letter': 'Letter' } as const;
 export const singleSheet = 'single';
 
+/** Returns the paper size of a sheet; undefined if the sheet is a preset. */
 export function paperOf(sheet: string): 'A4' | 'A3' | 'Letter' | undefined {
   const name = paperNames.find((one) => one === sheet);
   return name && papersByName[name];
 }
 
+/** Converts the fields of the print form to a sheet. `edges` are in millimetres. */
 export function sheetOfForm(sheet: string, edges: { margin: number; gap: number }): SheetChoice {
   const paper = paperOf(sheet);
   if (paper) return { kind: 'paper', paper, ...edges };

@@ -11,6 +11,7 @@ export const uncalibrated: Calibration = { scale: { x: 1, y: 1 }, offset: { x: 0
 /** The distance of the crosshairs from the edges of the paper, in millimetres. */
 const inset = 25;
 
+/** Returns the intended positions of the test sheet's crosshairs. */
 export function crosshairs({ width, height }: Area): Measured {
   return { first: { x: inset, y: inset }, second: { x: width - inset, y: height - inset } };
 }
@@ -33,6 +34,7 @@ export function calibrationOf(page: Area, measured: Measured): Calibration {
   return { scale: { x: x.scale, y: y.scale }, offset: { x: x.offset, y: y.offset } };
 }
 
+/** Returns the position to print at, so that the printer hits the given position. */
 export function calibrated({ scale, offset }: Calibration, { x, y }: Point): Point {
   return { x: scale.x * x + offset.x, y: scale.y * y + offset.y };
 }

@@ -41,6 +41,7 @@ export type LineRun = {
 /** Letters of these scripts join their neighbours and get no letter spacing. */
 const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
+/** Chooses the fonts of a text without line breaks and measures it, in font sizes. */
 export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Paragraph {
   const { runs, ...missing } = itemise(text, wish, wish.language, fonts);
   const items = splitByLevel(runs, levelsOf(text)?.levels);
