@@ -11,6 +11,7 @@ export function inLanguage(text: InLanguages, language: Language): string {
 
 /** Returns the name of the form field of a question. */
 export const questionField = ({ key }: Pick<SchedulerQuestion, 'key'>): string => `q_${key}`;
+/** Returns the name of the form field of a consent. */
 export const consentField = ({ id }: { id: number }): string => `consent_${id}`;
 
 /** Returns the query parameter that prefills a question. */
