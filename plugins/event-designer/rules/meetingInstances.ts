@@ -8,7 +8,7 @@ type BasicInfo = ItemOf<typeof instanceBasicInfo>;
 const maximumDays = 60;
 const dayLength = 86_400_000;
 
-/** The limits of the contract, for screens. */
+/** The limits of the contract, which the screens read. */
 export const metadata: ResponseOf<typeof instanceMetadata> = {
   timeDisplays: timeDisplay.options,
   meetingMinutes: { least: 5, most: 480, usual: [10, 15, 20, 30, 45, 60] },

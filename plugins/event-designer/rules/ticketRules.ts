@@ -158,7 +158,7 @@ export function orderRefusal(): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
 }
 
-/** Refuses one ticket more than an event can have. */
+/** Throws if the event already has the maximum number of tickets. */
 export function refuseOneMoreTicket(tickets: number): void {
   if (tickets < maximumTickets) return;
   const message = `An event has at most ${maximumTickets} tickets, archived ones included`;

@@ -133,7 +133,10 @@ export function orderLimitProblems(ticket: Ordered, { pools, stored }: Stocking<
   return problems;
 }
 
-/** "At most of this ticket" beyond what its pool has promises what cannot be kept; said when either is chosen. */
+/**
+ * Refuses a quantity that exceeds the ticket's pool, because it promises more places than there are. It is checked if
+ * either of them changes.
+ */
 export function shareProblems(
   ticket: Stocked,
   { stored, pools, event }: Stocking<Stocked> & { event: { isRecurring: boolean } },

@@ -64,7 +64,8 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       severity: 'advice',
       found: upcoming.length > 0 ? (datesOutside ?? 0) > 0 : undefined,
     },
-    // The address of an online event is often made shortly before it; that of a venue decides who can come.
+    // The address of an online event is often added shortly before the event, but the place of a venue decides who can
+    // come.
     {
       code: 'no_location',
       severity: locationType === 'online' ? 'advice' : 'blocking',
@@ -148,7 +149,8 @@ export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answe
     {
       code: 'colour_hard_to_see',
       severity: 'advice',
-      // A brand's own colour is nobody's choice; the labels of its buttons are black or white, whichever is read better.
+      // The organiser has not chosen the brand's own colour, so it is not checked. Button labels are black or white,
+      // whichever is more legible.
       found: isBrandColour(style.primaryColour) ? undefined : colour < leastContrast.large,
       params: { ratio: colour, least: leastContrast.large },
     },

@@ -75,7 +75,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
       isRecurring: true,
       endsAt: '2027-05-04T15:00:00.000Z',
     });
-    // The slots of a recurring event come from its schedule, so the next tests turn recurrence off.
+    // Without recurrence, the event's slots can be edited again.
     await patch({ timeSettings: { isRecurring: false } });
   });
 
