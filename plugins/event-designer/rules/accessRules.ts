@@ -12,6 +12,7 @@ type Ruled = Pick<
 > &
   Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions'>;
 
+/** Returns what is wrong with an access rule that is to be saved. */
 export function accessRuleProblems(rule: Ruled): Problem[] {
   const { scope, ticketIds, validFrom, validUntil, maximumEntries, maximumEntriesPerDay } = rule;
   const problems: Problem[] = [];

@@ -14,6 +14,7 @@ export function dateBeside<D extends SoldDate>({ id: ticketId, dateSales }: Coun
   return { ...date, capacity: null, ticketOverrides: [], ticketSales: [{ ticketId, sold, reserved, exited: 0 }] };
 }
 
+/** Returns an event with the sales of an extra or a package. The event's capacity does not limit these. */
 export function eventBeside(beside: CountedBeside, event: SaleEvent): SaleEvent {
   const { upcoming = [], ...rest } = event;
   return { ...rest, capacityTotal: null, upcoming: upcoming.map((date) => dateBeside(beside, date)) };

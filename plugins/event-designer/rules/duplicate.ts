@@ -29,6 +29,7 @@ export function movedTo(start: string | null, firstStart: string | null, zone: s
   };
 }
 
+/** Returns slots with moved times. Slots are left out if the copy has no times. */
 export function movedSlots(slots: readonly TimeSlot[], moved: Moved): TimeSlot[] {
   return slots.flatMap(({ start, end, admissionAt }) => {
     const from = moved.wallClock(start);
@@ -38,6 +39,7 @@ export function movedSlots(slots: readonly TimeSlot[], moved: Moved): TimeSlot[]
   });
 }
 
+/** Returns the earliest start as a wall-clock time; null without slots. */
 export function firstStartOf(slots: readonly TimeSlot[]): string | null {
   return slots.map(({ start }) => start).sort()[0] ?? null;
 }

@@ -16,6 +16,7 @@ export const metadata: ResponseOf<typeof instanceMetadata> = {
   maximumDays,
 };
 
+/** Returns what is wrong with the days of an occasion: their order and their number. */
 export function instanceProblems({ startsOn, endsOn }: Pick<BasicInfo, 'startsOn' | 'endsOn'>): Problem[] {
   if (startsOn === null || endsOn === null) return [];
   if (endsOn < startsOn) return [{ path: 'endsOn', code: 'end_before_start', message: 'The end is before the start' }];

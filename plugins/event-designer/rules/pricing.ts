@@ -29,6 +29,7 @@ export type PricedTicket = {
   tierSales?: readonly TierSale[];
 };
 
+/** Returns the number of sold and reserved places of a tier. */
 export function tierTaken(tierId: string, tierSales: readonly TierSale[] = []): number {
   const sale = tierSales.find((candidate) => candidate.tierId === tierId);
   return sale ? sale.sold + sale.reserved : 0;

@@ -7,6 +7,7 @@ import { scheduleAfter, scheduleProblems } from './publishSchedule.ts';
 export type PublishSettings = ItemOf<typeof publishSettings>;
 export type PublishPatch = UpdateOf<typeof publishSettings>;
 
+/** Returns the privacy settings after a patch, without the password itself. */
 export function privacyAfter({ privacySettings }: PublishSettings, patch: PublishPatch) {
   const { access = privacySettings.access, password, invited = privacySettings.invited } = patch.privacySettings ?? {};
   const hasPassword = password === undefined ? privacySettings.hasPassword : password !== null;

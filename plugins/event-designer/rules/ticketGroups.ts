@@ -10,6 +10,7 @@ export function tokenOf(kind: TicketGrouping, current: string | null, make: () =
   return kind === 'with_link' ? (current ?? make()) : null;
 }
 
+/** The error for a new order of groups that does not name each group exactly once. */
 export function groupOrderRefusal(): RefusedError {
   const message = 'The groups changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'group_order_incomplete', message }]);

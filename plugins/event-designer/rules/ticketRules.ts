@@ -153,6 +153,7 @@ export function removalRefusal(ticket: { name: string; taken: number; held: numb
   return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_sales', message, params }]);
 }
 
+/** The error for a new order of tickets that does not name each active ticket exactly once. */
 export function orderRefusal(): RefusedError {
   const message = 'The tickets changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);

@@ -34,6 +34,7 @@ export function saleProblems(ticket: Sold, { event, stored }: Selling<Sold>): Pr
   return problems;
 }
 
+/** Checks the window in which a ticket is visible. */
 export function visibilityProblems(
   ticket: Pick<TicketDraft, 'visibility' | 'visibleFrom' | 'visibleUntil'>,
 ): Problem[] {

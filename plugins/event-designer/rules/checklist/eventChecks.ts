@@ -23,7 +23,7 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
   return locationType === 'online' && online.url === '';
 }
 
-/** Tells whether people can buy it now or later, or have bought all of it. */
+/** Returns true if people can buy a ticket now or later, or have bought all of it. */
 function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
   const { pool, poolOn, group } = ticket;
   const { state } = saleState(ticket, {
@@ -107,7 +107,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
   ];
 }
 
-/** Tells whether a question is for archived tickets only, so that nobody is asked. */
+/** Returns true if a question is only for archived tickets, so that nobody is asked. */
 function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets): boolean {
   const current = new Set(tickets.map(({ id }) => id));
   return registrantFieldNames.some((name) => {
