@@ -44,7 +44,7 @@ async function update(row: GroupRecord, patch: UpdateOf<typeof resource>, contex
 
 const members = z.object({ members: z.array(z.int()) });
 
-/** Removes a group but not its tickets, which then have no group. Returns their ids. */
+/** Runs before a group is removed. Removes the tickets from the group, and returns their ids. */
 async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promise<z.infer<typeof members>> {
   const rows = await tx
     .update(tickets)

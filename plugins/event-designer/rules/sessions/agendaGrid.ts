@@ -88,7 +88,7 @@ export function lanesOf(sessions: readonly AgendaSession[]): Map<number, Lane> {
 
 type Rooms = readonly (number | null)[];
 
-/** Returns the place to which a key press moves a session; undefined if the key does not move it. */
+/** Returns the time, duration and room of a session after a key press; undefined if the key changes nothing. */
 export function keyMove(
   { startsAt, duration, roomId }: SessionMove,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -26,7 +26,10 @@ export async function refuseUnknownGates(
   refuseIfAny(found === new Set(ids).size ? [] : [{ path: 'gateIds', code: 'no_such_gate', message }]);
 }
 
-/** Removes a gate, unless a rule or a device names it: without its only gate, it would apply to all gates. */
+/**
+ * Runs before a gate is removed. Throws if a rule or a device names the gate: without its only gate, it would apply to
+ * all gates.
+ */
 async function remove({ id, eventId, name }: Row, { tx }: Context): Promise<void> {
   const named = { name: accessibilityRules.name, gateIds: accessibilityRules.gateIds };
   const rules = await tx.select(named).from(accessibilityRules).where(eq(accessibilityRules.eventId, eventId));

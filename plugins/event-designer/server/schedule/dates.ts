@@ -88,8 +88,8 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
 }
 
 /**
- * Removes a date; throws if it is in use. The series excludes the date, because its rule would otherwise create it
- * again with the next change.
+ * Runs before a date is removed. Throws if it is in use. The series excludes the date, because its rule would otherwise
+ * create it again with the next change.
  */
 async function remove(row: DateRecord, context: Context): Promise<void> {
   const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
