@@ -23,7 +23,7 @@ export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed
   return now < new Date(startsAt);
 }
 
-/** Returns true if the guest may still move or cancel the booking. `cutoff` is in minutes before the start. */
+/** Returns true if the guest may still move or cancel the booking; `cutoff`: minutes before the start. */
 export function mayGuestChange(booking: Placed, cutoff: number, now: Date): boolean {
   return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
 }
