@@ -85,10 +85,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
 
 const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
 
-/**
- * Runs before a ticket is removed. Throws if it is in use. Returns the tickets that it hid, and the overrides that
- * dates had for it.
- */
+/** Refuses tickets in use. Returns the tickets that it hid, and the exceptions that dates had for it. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
   const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
   const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved });

@@ -33,7 +33,7 @@ export function changesForSpeaker(before: Programme | null, after: Programme, sp
   const stateIn = ({ sessions }: Programme, id: number) => sessions.find((session) => session.id === id)?.state;
   return programmeDifferences(was, is).flatMap(({ sessionId, title, change, from, to }): SpeakerChange[] => {
     const isCancelled = stateIn(is, sessionId) === 'cancelled';
-    // If a session is cancelled before the speaker ever heard of it, there is nothing to tell.
+    // A session that was cancelled before the speaker could know of it is no news.
     if (isCancelled && change === 'added') return [];
     return [{ kind: isCancelled && change !== 'removed' ? 'cancelled' : change, title, from, to }];
   });
