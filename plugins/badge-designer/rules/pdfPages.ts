@@ -2,21 +2,24 @@
 export type PdfPageSize = { width: number; height: number };
 
 export const pdfLimits = {
-  /** The largest file. */
+  /** The maximum size of a file. */
   bytes: 25_000_000,
-  /** The most pages to choose from. */
+  /** The maximum number of pages to choose from. */
   pages: 50,
-  /** Milliseconds after which a file is given up: a made-up one can keep the reader busy without end. */
+  /** The time limit for reading a file, in milliseconds. A forged file could keep the reader busy forever. */
   patience: 60_000,
 } as const;
 
 const finest = 600;
-/** Pixels of a drawn page: A5 at 600 dpi, A4 at 400. Four bytes each are what a phone has room for. */
+/**
+ * The maximum number of pixels of a rendered page: A5 at 600 dpi or A4 at 400 dpi. A phone has enough memory for four
+ * bytes each.
+ */
 const mostPixels = 16_000_000;
 const longestSide = 11_000;
 const pointsPerInch = 72;
 
-/** Returns the finest resolution in which a page has room, in dots per inch; at most 600. */
+/** Returns the finest resolution at which a page stays within `pixels`, in dots per inch; at most 600. */
 export function resolutionFor({ width, height }: PdfPageSize, pixels = mostPixels): number {
   const [across, down] = [width / pointsPerInch, height / pointsPerInch];
   return Math.min(finest, Math.sqrt(pixels / (across * down)), longestSide / Math.max(across, down));

@@ -86,7 +86,9 @@ function attendee(name: string, sample: string, longest: string): Variable {
 
 const byName = new Map(variables.map((variable) => [variable.name, variable]));
 
-/** Whether a variable exists. Answers to an event's own questions are named after the question: `{answer:12}`. */
+/**
+ * Returns true if a variable exists. Answers to an event's own questions are named after the question: `{answer:12}`.
+ */
 export function isKnownVariable(name: string): boolean {
   return byName.has(name) || /^answer:[1-9]\d{0,9}$/.test(name);
 }

@@ -3,7 +3,7 @@ import type { PlainCode, Problem } from '@contract/problem.ts';
 import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
-/** The values of a new rule. */
+/** The initial values of an access rule. */
 export const newAccessRule = initialValues(accessRuleFields);
 
 type Ruled = Pick<
@@ -12,6 +12,7 @@ type Ruled = Pick<
 > &
   Pick<AccessRule, 'timeFrom' | 'timeUntil' | 'conditions'>;
 
+/** Returns what is wrong with an access rule that is to be saved. */
 export function accessRuleProblems(rule: Ruled): Problem[] {
   const { scope, ticketIds, validFrom, validUntil, maximumEntries, maximumEntriesPerDay } = rule;
   const problems: Problem[] = [];
@@ -36,7 +37,7 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
   return [...problems, ...rule.conditions.flatMap(conditionProblems)];
 }
 
-/** Every condition needs a value to ask for. */
+/** Reports a condition without a value to compare with. */
 function conditionProblems({ kind, weekdays, time }: AccessCondition, index: number): Problem[] {
   const refused = (path: string, code: PlainCode, message: string): Problem[] => [
     { path: `conditions.${index}.${path}`, code, message },
@@ -66,8 +67,8 @@ type Into = {
 };
 
 /**
- * Converts a rule for a copy of its event. Undefined: none of its tickets or gates was copied, so that it would admit
- * everybody or nobody.
+ * Returns a rule as a copy of its event gets it. Returns undefined if none of its tickets or gates was copied, because
+ * the rule would then admit everybody or nobody.
  */
 export function copyAccessRule(rule: Copied, { tickets, gates, at, day }: Into): Omit<Copied, 'scope'> | undefined {
   const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);

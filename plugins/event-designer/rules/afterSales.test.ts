@@ -21,7 +21,7 @@ describe('what a change means for those who have a ticket', () => {
 
   it('is named for each of the three', () => {
     expect(touchedFacts(before, { ...before, timeSlots: before.timeSlots.slice(1) })).toEqual(['dates']);
-    // In the middle of Oslo's summer and under its clock: the same moments by another name, and other moments.
+    // Berlin has the same clock as Oslo, so only the name of the zone changes. UTC changes the moments as well.
     const toBerlin = { ...before, timeSettings: { timeZone: { id: 'Europe/Berlin' } } };
     expect(touchedFacts(before, toBerlin)).toEqual(['zone']);
     expect(touchedFacts(before, { ...before, timeSettings: { timeZone: { id: 'UTC' } } })).toEqual(['dates', 'zone']);

@@ -18,7 +18,7 @@ export type PlannedFact = 'dates' | 'zone' | 'place';
 const address = ({ name, line1, line2, city, state, postalCode, country }: Venue) =>
   [name, line1, line2, city, state, postalCode, country].join('\n');
 
-/** Compares instants, because a change of zone that only changes how they read moves nothing. */
+/** Returns the instants of the event, because a change of zone that keeps the instants does not move anything. */
 function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string {
   const at = (wallClock: string) => placeWallClock(wallClock, timeZone.id).instant.toISOString();
   return timeSlots
@@ -27,7 +27,7 @@ function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string 
     .join();
 }
 
-/** Tells whether the instants stay the same, so that nobody has to change plans. */
+/** Returns true if the instants stay the same, so that nobody has to change plans. */
 function sameMoments(before: TimedFacts, after: TimedFacts): boolean {
   return moments(before) === moments(after);
 }

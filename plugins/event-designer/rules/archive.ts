@@ -3,12 +3,15 @@ import type { EventStatus } from '../contract/shared.ts';
 
 type Archivable = { name: string; status: EventStatus; endsAt: string | null };
 
-/** An event that is live and not over stays in the list, because people can still find it. */
+/** Returns true if an event is published and not over. It stays in the list, because people can still find its page. */
 export function isLive({ status, endsAt }: Archivable, now: Date): boolean {
   return status === 'published' && (endsAt === null || Date.parse(endsAt) > now.getTime());
 }
 
-/** The refusal names every such event, so that users need not find them one by one. */
+/**
+ * Returns the error that refuses to archive live events. It names all of them, so that users need not find them one by
+ * one.
+ */
 export function archiveRefusal(events: readonly Archivable[], now: Date): RefusedError | undefined {
   const live = events.filter((event) => isLive(event, now));
   if (live.length === 0) return undefined;

@@ -39,7 +39,7 @@ type Case = [string, Partial<SaleTicket>, Partial<SaleSituation>, SaleState, Sal
 
 const pool = { quantity: 10, sold: 6, reserved: 4 };
 
-/** An event of 100 of which so many places are left. */
+/** Returns an event for 100 people with a number of places left. */
 const leaves = (left: number) => ({
   ...visitor.event,
   ...{ capacityTotal: 100, ticketsSold: 90 - left, ticketsReserved: 10 },
@@ -179,7 +179,8 @@ describe('saleState of a series that began in the past', () => {
 
   it('goes on with the date after, once the sale of the next one is over', () => {
     expect(closes(until(120), '2027-02-10T17:00:00.000Z')).toBe('2027-02-17T16:00:00.000Z');
-    // Sold until eight days before: the next date is closed already on the day after the one before it.
+    // The sale ends eight days before each date. One day after a date, the sale for the next date is therefore over
+    // already.
     expect(closes(until(8 * 1440), '2027-02-10T12:00:00.000Z')).toBe('2027-02-16T18:00:00.000Z');
   });
 

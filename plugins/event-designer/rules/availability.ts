@@ -46,7 +46,7 @@ export type SaleSituation = {
   event: SaleEvent;
   /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
   pool: Stock | null;
-  /** Returns the pool on one date of a series, because pools have their places anew on each date. */
+  /** Returns the pool on one date of a series, because some pools have all their places again on each date. */
   poolOn?: (day: SaleDay) => Stock | null;
   /** The group that the ticket is in. */
   group?: { kind: TicketGrouping } | null;
@@ -113,7 +113,7 @@ type GateResult = {
   gate: SaleGate;
   open: boolean;
   reason: SaleReason;
-  /** The time at which this gate opens or closes by itself. Absent: it will not. */
+  /** The time at which this gate opens or closes automatically; absent if it does not. */
   at?: string;
 };
 

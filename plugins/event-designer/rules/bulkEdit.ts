@@ -13,7 +13,10 @@ export function changedPrice(price: number, { mode, amount }: PriceChange): numb
   return Math.floor(changed + 0.5);
 }
 
-/** A change that leads to an impossible price is refused. Cutting it to a possible one would be another change. */
+/**
+ * Refuses a change that leads to an impossible price. Limiting the price instead would be a change that nobody asked
+ * for.
+ */
 function priceProblems({ price = 0 }: BulkPatch): Problem[] {
   if (price < 0) return [{ path: 'price', code: 'price_below_zero', message: 'A price cannot be below zero' }];
   if (price <= maximumCents) return [];

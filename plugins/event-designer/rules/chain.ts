@@ -2,14 +2,14 @@ import type { Ticket } from '../contract/tickets.ts';
 
 type Linked = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'hiddenIfAvailableId'>>;
 
-/** Tells whether `hiddenIfAvailableId` leads from a ticket back to itself. */
+/** Returns true if `hiddenIfAvailableId` leads from a ticket back to itself. */
 export function isCircular(start: { id: number; hiddenIfAvailableId: number | null }, tickets: readonly Linked[]) {
   const next = new Map(tickets.map(({ id, hiddenIfAvailableId }) => [id, hiddenIfAvailableId ?? null]));
   next.set(start.id, start.hiddenIfAvailableId);
   const seen = new Set<number>();
   for (let at = start.hiddenIfAvailableId; at !== null; at = next.get(at) ?? null) {
     if (at === start.id) return true;
-    // A circle further on, without this ticket, is the mistake of others.
+    // A circle that does not include this ticket is a problem of the other tickets.
     if (seen.has(at)) return false;
     seen.add(at);
   }
@@ -17,8 +17,8 @@ export function isCircular(start: { id: number; hiddenIfAvailableId: number | nu
 }
 
 /**
- * Tells whether the ticket that hides this one can be bought. `judge` tells so for a ticket, given the same about its
- * own predecessor, so that a whole early-bird chain is decided from its first link on.
+ * Returns true if the ticket that hides this one can be bought. `judge` decides this for a ticket and receives the
+ * result for the ticket before it, so that a whole early-bird chain is decided from its first link.
  */
 export function isOtherAvailable<T extends Linked>(
   ticket: Linked,

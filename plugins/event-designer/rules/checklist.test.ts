@@ -33,7 +33,7 @@ describe('checklist', () => {
       'published_after_start',
       'tickets_above_capacity',
       'unpublished_before_end',
-      // Its default is the brand's own.
+      // The default colour is the brand's own, which is not checked.
       'colour_hard_to_see',
     ]);
     expect(passed).toEqual(findingCodes.options.filter((code) => !doesNotApply.has(code)));

@@ -9,7 +9,7 @@ function saysSomething(block: ContentBlock): boolean {
   return block.kind === 'image' ? block.mediaId !== null : block.url !== '';
 }
 
-/** Tells whether visitors see at least one block that is not empty. */
+/** Returns true if visitors see at least one block that is not empty. */
 export function hasVisibleContent(content: readonly ContentBlock[]): boolean {
   return content.some((block) => !block.isHidden && saysSomething(block));
 }
@@ -19,14 +19,14 @@ function length(block: ContentBlock): number {
   return block.kind === 'image' ? block.alt.length + block.caption.length : block.title.length + block.url.length;
 }
 
-/** For each kind, the field with its content, and the problem while that is empty. */
+/** For each kind of block, the field with its content, and the problem if it is empty. */
 const shows = {
   text: { field: 'html', code: 'block_without_text', message: 'The block has no text' },
   image: { field: 'mediaId', code: 'block_without_picture', message: 'The block has no picture' },
   video: { field: 'url', code: 'block_without_video', message: 'The block has no address of a video' },
 } as const;
 
-/** An empty block would leave a gap on the page. A hidden block may still be empty. */
+/** Reports empty blocks, which would leave a gap on the page. Hidden blocks may be empty. */
 function emptyBlocks(content: readonly ContentBlock[]): Problem[] {
   return content.flatMap((block, index) => {
     if (block.isHidden || saysSomething(block)) return [];
@@ -46,8 +46,8 @@ function repeatedIds(content: readonly ContentBlock[]): Problem[] {
 }
 
 /**
- * Checks all blocks together: their total length, that none is empty, and that ids differ. Blocks that are too long
- * together are not read, because that would take time in proportion to their length.
+ * Checks all blocks together: their total length, empty blocks, and repeated ids. Blocks with too much text are not
+ * parsed, because that would take too long.
  */
 export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   const total = content.reduce((sum, block) => sum + length(block), 0);
@@ -71,7 +71,7 @@ export function namedPictures(coverId: number | undefined, content: readonly Con
   return coverId === undefined ? inBlocks : [{ path: 'details.coverMedia.id', id: coverId }, ...inBlocks];
 }
 
-/** Spec §3: of a media record, what details answer. */
+/** Returns the fields of a picture that the details contain (spec §3). */
 export function pictureOf({ id, url, originalUrl, x, y, width, height, unit }: Media): z.infer<typeof picture> {
   return { id, url, originalUrl, x, y, width, height, unit };
 }

@@ -3,12 +3,12 @@ import { moveTicketInstants, type TimedTicket } from './ticketInstants.ts';
 
 type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | 'groupId'> & { imageId?: number | null };
 
-/** Maps a row of the source to its row in the copy. */
+/** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 /**
- * Converts a ticket for a copy of its event: its references, its instants and its sales. The ticket that hides it is
- * set once all tickets are copied.
+ * Returns a ticket as a copy of its event gets it: with new references and instants, and without sales. The ticket that
+ * hides it is set once all tickets are copied.
  */
 export function copyTicket(
   ticket: CopiedTicket,

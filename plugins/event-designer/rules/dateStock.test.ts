@@ -29,7 +29,7 @@ const bench = {
   held: 5,
 };
 
-/** A date on which so many seats are taken; with a number of its own, if any. */
+/** A date with a number of taken seats, and with its own quantity if one is given. */
 const date = (taken: number, own?: number, fields: SoldDate = {}): SoldDate => ({
   ...{ capacity: null, sold: taken, reserved: 0 },
   ticketSales: [{ ticketId: 1, sold: taken, reserved: 0, exited: 0 }],

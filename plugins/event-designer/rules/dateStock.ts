@@ -28,7 +28,7 @@ export function dayStock(ticket: CountedTicket, date: SoldDate): Stock | null {
   return { quantity, sold, reserved };
 }
 
-/** Tells whether a pool has all its places on each date. */
+/** Returns true if a pool has all its places again on each date. */
 export const isPerDate = ({ quantityScope }: Pick<ScopedPool, 'quantityScope'>) => quantityScope === 'per_date';
 
 /** Returns the state of a pool on a date. A pool that counts across all dates is the same on each. */
@@ -99,8 +99,8 @@ export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], da
 }
 
 /**
- * Returns what can still be sold of a ticket: on each day by itself, and in total no more than the limits across all
- * dates. Null: unlimited. A `stock` ticket without its pool has nothing to sell.
+ * Returns how many places of a ticket can still be sold: per date, and in total no more than the limits across all
+ * dates. Null: unlimited. A `stock` ticket without its pool has none.
  */
 export function remaining(
   ticket: CountedTicket & Pick<Ticket, 'stockPoolId'>,

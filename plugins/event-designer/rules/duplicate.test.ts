@@ -5,7 +5,7 @@ describe('moving a copy', () => {
   it('keeps the clock across daylight saving, for slots and for instants', () => {
     const moved = movedTo('2027-07-05T09:00', '2027-01-04T09:00', 'Europe/Oslo');
     expect(moved.wallClock('2027-01-05T18:30')).toBe('2027-07-06T18:30');
-    // Eight in Oslo in winter, and eight in Oslo in summer.
+    // Both moments are 08:00 in Oslo, one in winter and one in summer.
     expect(moved.instant('2027-01-01T07:00:00.000Z')).toBe('2027-07-02T06:00:00.000Z');
     expect(moved.instant('2027-01-01T07:00:59.000Z')).toBe('2027-07-02T06:00:59.000Z');
   });

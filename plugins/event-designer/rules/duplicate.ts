@@ -5,15 +5,15 @@ const minute = 60_000;
 
 const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
 
-/** The times of a copy. Null: it has none. */
+/** The times of a copy. Null: the copy has no times. */
 export type Moved = {
   wallClock: (wallClock: string) => string | null;
   instant: (instant: string) => string | null;
 };
 
 /**
- * Moves all times by the same distance as the first slot, in local time: a sale that starts at nine starts at nine,
- * whatever daylight saving does. Without a new start, nothing has a time.
+ * Moves all times by the same distance as the first slot, in local time. A sale that starts at 09:00 still starts at
+ * 09:00, whatever daylight saving does. Without a new start, the copy has no times.
  */
 export function movedTo(start: string | null, firstStart: string | null, zone: string): Moved {
   if (start === null || firstStart === null) return { wallClock: () => null, instant: () => null };
@@ -29,6 +29,7 @@ export function movedTo(start: string | null, firstStart: string | null, zone: s
   };
 }
 
+/** Returns slots with moved times. Slots are left out if the copy has no times. */
 export function movedSlots(slots: readonly TimeSlot[], moved: Moved): TimeSlot[] {
   return slots.flatMap(({ start, end, admissionAt }) => {
     const from = moved.wallClock(start);
@@ -38,6 +39,7 @@ export function movedSlots(slots: readonly TimeSlot[], moved: Moved): TimeSlot[]
   });
 }
 
+/** Returns the earliest start as a wall-clock time; null without slots. */
 export function firstStartOf(slots: readonly TimeSlot[]): string | null {
   return slots.map(({ start }) => start).sort()[0] ?? null;
 }

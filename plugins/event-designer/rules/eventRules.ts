@@ -17,7 +17,10 @@ export function placeOf(locationType: LocationType, venue: Address): string {
 
 export type FirstSlot = { start?: string | null; end?: string | null };
 
-/** The two ends of a new event's first slot: both or neither, and in order. Paths are those of the form's two fields. */
+/**
+ * Checks the start and end of a new event's first slot: both or neither are given, and the end is after the start.
+ * Paths name the form's two fields.
+ */
 export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
   if (start && !end) {
     return [{ path: 'end', code: 'required', message: 'Say when it ends, or leave out the start' }];
@@ -32,8 +35,8 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
 /**
- * Whether an event repeats cannot change once somebody holds a place. `taken`: places that are sold, and
- * those that are reserved and not paid yet.
+ * Recurrence cannot change once somebody holds a place. `taken` counts sold places and reserved places that are not
+ * paid yet.
  */
 export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; taken: number }): Problem[] {
   if (stored.taken === 0) return [];

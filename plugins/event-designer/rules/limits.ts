@@ -70,7 +70,7 @@ export function effectiveLimits(
   return limits.sort((a, b) => a.value - b.value);
 }
 
-/** Tells whether a limit applies to each order, however much is left. */
+/** Returns true if a limit applies to each order, regardless of the stock that is left. */
 export const isPerOrder = ({ source }: Limit) => source === 'ticket_max' || source === 'cart';
 
 /** The range that a buyer can get in one order. Null: unlimited. */

@@ -8,7 +8,7 @@ type BasicInfo = ItemOf<typeof instanceBasicInfo>;
 const maximumDays = 60;
 const dayLength = 86_400_000;
 
-/** The limits of the contract, for screens. */
+/** The limits of the contract, which the screens read. */
 export const metadata: ResponseOf<typeof instanceMetadata> = {
   timeDisplays: timeDisplay.options,
   meetingMinutes: { least: 5, most: 480, usual: [10, 15, 20, 30, 45, 60] },
@@ -16,6 +16,7 @@ export const metadata: ResponseOf<typeof instanceMetadata> = {
   maximumDays,
 };
 
+/** Returns what is wrong with the days of an occasion: their order and their number. */
 export function instanceProblems({ startsOn, endsOn }: Pick<BasicInfo, 'startsOn' | 'endsOn'>): Problem[] {
   if (startsOn === null || endsOn === null) return [];
   if (endsOn < startsOn) return [{ path: 'endsOn', code: 'end_before_start', message: 'The end is before the start' }];

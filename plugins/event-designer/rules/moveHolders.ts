@@ -12,7 +12,7 @@ export type Holder = Pick<
   Registration,
   'id' | 'ticketId' | 'dateId' | 'tierId' | 'state' | 'pricePaid' | 'refunded' | 'currency'
 > & {
-  /** Went out again: where a pool releases such places, they hold none of it. */
+  /** True if the holder has left. A pool that releases such places does not count this one as taken. */
   hasLeft?: boolean;
 };
 
@@ -35,21 +35,21 @@ type MoveTicket = Pick<
   Partial<Pick<Ticket, 'quantityScope'>>;
 
 export type MoveSituation = {
-  /** The event's. */
+  /** The currency of the event. */
   currency: string;
   tickets: readonly MoveTicket[];
   pools: readonly (ScopedPool & { name: string })[];
-  /** Of a series: its dates, with what they say of tickets and what is taken on them. Of another event: none. */
+  /** The dates of a series with their ticket overrides and sales; empty for other events. */
   dates: ReadonlyMap<number | null, SoldDate>;
 };
 
-/** What a place is of. */
+/** The ticket and the price tier of a registration. */
 type Place = Pick<Registration, 'ticketId' | 'tierId'>;
 export type Move = { holder: Holder; to: Place };
 
 type Body = BodyOf<typeof moveHolders>;
 
-/** Holders are named, or all of a ticket are meant. */
+/** Checks that a request names either holders or a ticket whose holders all move. */
 export function choiceProblems({ ids, fromTicketId, dateId }: Body): Problem[] {
   if ((ids === undefined) === (fromTicketId === undefined)) {
     const message = 'Name either holders or the ticket that they have';
@@ -59,15 +59,15 @@ export function choiceProblems({ ids, fromTicketId, dateId }: Body): Problem[] {
   return [{ path: 'dateId', code: 'choose_holders', message: 'A date belongs to the ticket whose holders are meant' }];
 }
 
-/** Where a call takes holders. */
+/** Returns the ticket and tier that a request moves holders to. */
 export const placeOf = ({ toTicketId, tierId = null }: Body): Place => ({ ticketId: toTicketId, tierId });
 
-/** Who really goes: a cancelled place is nobody's any more, and stays what it was. */
+/** Returns the moves of all holders, except for cancelled registrations, which stay as they are. */
 export function movesOf(holders: readonly Holder[], to: Place): Move[] {
   return holders.filter(({ state }) => state !== 'cancelled').map((holder) => ({ holder, to }));
 }
 
-/** Why those whom a call is about cannot go where it says, however many places are free. */
+/** Returns why these holders cannot move to the ticket, regardless of the number of free places. */
 export function moveProblems(body: Body, holders: readonly Holder[], situation: MoveSituation): Problem[] {
   const to = placeOf(body);
   const target = situation.tickets.find(({ id }) => id === to.ticketId);
@@ -122,7 +122,10 @@ function holderProblems(holders: readonly Holder[], target: MoveTicket, { curren
 
 type Tally = { gained: number; lost: number };
 
-/** How many each of something gets and loses, by what a holder has and will have of it. */
+/**
+ * Counts how many places are gained and lost per key. `keysOf` returns the keys of all stocks that a place counts
+ * towards.
+ */
 function tallied(moves: readonly Move[], keysOf: (place: Place, holder: Holder) => readonly string[]) {
   const tallies = new Map<string, Tally>();
   const count = (keys: readonly string[], side: keyof Tally) => {
@@ -139,7 +142,7 @@ function tallied(moves: readonly Move[], keysOf: (place: Place, holder: Holder) 
   return (key: string): Tally => tallies.get(key) ?? { gained: 0, lost: 0 };
 }
 
-/** What is missing where some come and some go; undefined where all fit, or nobody comes. */
+/** Returns the free and the needed places if there are too few; undefined if all fit or nobody arrives. */
 function shortage({ gained, lost }: Tally, vacant: number) {
   return gained === 0 || gained - lost <= vacant ? undefined : { free: vacant + lost, needed: gained };
 }
@@ -148,19 +151,20 @@ const missing = ({ free, needed }: { free: number; needed: number }) =>
   `${free} places are free, and ${needed} are needed`;
 
 /**
- * Where there are not enough places for those who come, less those who go: in a ticket, in a price tier, in a pool
- * that both tickets may draw from. A pool that is closed for sale is open for this: whoever moves people decides.
+ * Returns a problem for each ticket, price tier and pool with too few places for those who arrive, after the places of
+ * those who leave are subtracted. A pool that is closed for sale counts as open, because the organiser decides about
+ * moves.
  */
 export function roomProblems(moves: readonly Move[], situation: MoveSituation): Problem[] {
   return [...ticketRoomProblems(moves, situation), ...poolRoomProblems(moves, situation)];
 }
 
-/** A stock that people come into or leave, by the key that its moves are counted under. */
+/** A stock that people join or leave, with the key for its moves. */
 type Room = { key: string; vacant: number };
 
 const onDate = (id: number, dateId: number | null) => `${id} on ${dateId}`;
 
-/** What there is of a ticket: over all, and on each date that somebody comes on. */
+/** Returns the stocks of a ticket: the total, and one for each date of a holder who moves. */
 function roomsOf(ticket: MoveTicket, moves: readonly Move[], dates: MoveSituation['dates']): Room[] {
   if (ticket.type === 'stock' && poolIdsOf(ticket).length === 0) return [{ key: String(ticket.id), vacant: 0 }];
   const whole = wholeStock(ticket, dates.size > 0);
@@ -201,7 +205,7 @@ function ticketRoomProblems(moves: readonly Move[], { tickets, dates }: MoveSitu
   });
 }
 
-/** The first of several stocks in which there are too few. */
+/** Returns the shortage of the first stock that is too small; undefined if none is. */
 function firstShort(rooms: readonly Room[], tallyOf: (key: string) => Tally) {
   for (const { key, vacant } of rooms) {
     const short = shortage(tallyOf(key), vacant);
@@ -232,8 +236,8 @@ function poolRoomProblems(moves: readonly Move[], { tickets, pools, dates }: Mov
 }
 
 /**
- * How many of those who leave another ticket fit into this one; null is without end. Undefined: that hangs on the dates
- * for which they come, because something of it counts per date.
+ * Returns how many holders of other tickets fit into a ticket; null is unlimited. Undefined: it depends on their dates,
+ * because the ticket or its pool counts per date.
  */
 export function roomFor(
   target: MoveTicket,
@@ -257,7 +261,7 @@ export function roomFor(
   return leastOf([whole && vacantOf(whole), ...ofPools]);
 }
 
-/** What those who move paid, less what was paid back, against what the place costs where they go. */
+/** Compares what the holders paid after refunds with the price of their new place, in cents. */
 export function priceDifferences(moves: readonly Move[], { tickets, dates }: MoveSituation) {
   const paidLess = { count: 0, total: 0 };
   const paidMore = { count: 0, total: 0 };
@@ -266,7 +270,7 @@ export function priceDifferences(moves: readonly Move[], { tickets, dates }: Mov
     const ofDate = overrideOf(to.ticketId, dates.get(holder.dateId) ?? {})?.price;
     const price = ofDate ?? target?.tiers.find(({ id }) => id === to.tierId)?.price ?? target?.price ?? 0;
     const difference = holder.pricePaid - holder.refunded - price;
-    // Who pays what they want never pays too much.
+    // With "pay what you want", a higher payment is not a difference.
     if (difference === 0 || (difference > 0 && target?.isPayWhatYouWant)) continue;
     const side = difference < 0 ? paidLess : paidMore;
     side.count += 1;

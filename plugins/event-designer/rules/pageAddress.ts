@@ -1,14 +1,17 @@
-/** Below this path the server answers the public pages of events. */
+/** The server serves the public pages of events below this path. */
 export const pagesPath = '/p/events';
 
-/** The path of an event's public page, with what opens it behind it: the key of an unlisted one, the link of tickets. */
+/**
+ * Returns the path of an event's public page. `opens` has the query parameters that give access, such as the key of an
+ * unlisted event.
+ */
 export function pagePath(slug: string, opens: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(opens).toString();
   return `${pagesPath}/${slug}${query && `?${query}`}`;
 }
 
-/** The path of a preview that the console has made a link for. */
+/** Returns the path of a preview. `link` is the token that the console has created. */
 export const previewPath = (link: string) => `/p/event-previews/${link}`;
 
-/** Minutes for which a preview can be opened. */
+/** A preview link is valid for this many minutes. */
 export const previewMinutes = 15;

@@ -7,8 +7,8 @@ type Chosen = Pick<StyleValues, 'primaryColour' | 'backgroundColour' | 'textColo
 const usualText = '#222222';
 
 /**
- * The colours of an event's page. Ground and text are the product's, light or dark as the visitor likes it, until the
- * organiser chooses others: these are then the same for everybody.
+ * Returns the colours of an event's page. By default, background and text are the product's, and the visitor's system
+ * chooses the light or dark scheme. If the organiser has chosen colours, everybody sees these.
  */
 export function pageColours({ primaryColour, backgroundColour, textColour }: Chosen, brand: BrandFacts) {
   const accent = { accent: primaryColour, onAccent: labelColour(primaryColour) };

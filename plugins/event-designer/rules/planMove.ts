@@ -14,7 +14,7 @@ import {
 type Body = BodyOf<typeof moveHolders>;
 type Named = Holder & Pick<Registration, 'holderName' | 'holderEmail'>;
 
-/** Who goes where a call says, what it answers of them, and what stands against it, however many places are free. */
+/** Returns the moves of a request, the answer for the caller, and the problems that do not depend on free places. */
 export function planMove(body: Body, holders: readonly Named[], situation: MoveSituation) {
   const moves = movesOf(holders, placeOf(body));
   const answer = {
@@ -25,7 +25,7 @@ export function planMove(body: Body, holders: readonly Named[], situation: MoveS
   return { moves, answer, problems: moveProblems(body, holders, situation) };
 }
 
-/** What the history says of each who goes, with the call that brings them back; together they are a group. */
+/** Returns the history entries of the moved holders, each with the request that undoes it. */
 export function movedOf(moves: readonly Move[], holders: readonly Named[]) {
   const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
   return moves.map(({ holder: { id, ticketId, tierId }, to }) => {

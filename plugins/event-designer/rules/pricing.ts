@@ -2,21 +2,21 @@ import type { PriceTier } from '../contract/ticketFields.ts';
 import type { TierSale } from '../contract/tickets.ts';
 import { type OverridingDate, overrideOf } from './recurrence/overrides.ts';
 
-/** `waits`: open, but one before it still sets the price. */
+/** `waits`: the tier is open, but an earlier tier still sets the price. */
 export type TierStatus = 'applies' | 'waits' | 'upcoming' | 'over' | 'sold_out' | 'hidden';
 
 type TierVerdict = {
   tierId: string;
   status: TierStatus;
-  /** Places that it still has; null is as many as the ticket. */
+  /** The remaining places of the tier. Null: only the ticket limits it. */
   left: number | null;
 };
 
 export type PriceVerdict = {
   price: number;
-  /** Null: no tier is open, and the ticket's own price holds. */
+  /** Null: no tier is open, so the ticket's own price applies. */
   tierId: string | null;
-  /** The date that is bought has a price of its own, and no tier counts. */
+  /** True if the price is that of the date. Tiers do not apply then. */
   isOfDate: boolean;
   tiers: TierVerdict[];
 };
@@ -29,6 +29,7 @@ export type PricedTicket = {
   tierSales?: readonly TierSale[];
 };
 
+/** Returns the number of sold and reserved places of a tier. */
 export function tierTaken(tierId: string, tierSales: readonly TierSale[] = []): number {
   const sale = tierSales.find((candidate) => candidate.tierId === tierId);
   return sale ? sale.sold + sale.reserved : 0;
@@ -37,14 +38,14 @@ export function tierTaken(tierId: string, tierSales: readonly TierSale[] = []): 
 function statusOf(tier: PriceTier, left: number | null, needed: number, { now, hasLink }: PriceSituation): TierStatus {
   if (tier.isHidden && !hasLink) return 'hidden';
   if (tier.saleStart !== null && Date.parse(tier.saleStart) > now.getTime()) return 'upcoming';
-  // As with tickets: "sold out" stays true afterwards and says more than "over".
+  // "Sold out" is checked before "over", as for tickets, because it stays true afterwards and says more.
   if (left !== null && left < needed) return 'sold_out';
   return tier.saleEnd !== null && Date.parse(tier.saleEnd) <= now.getTime() ? 'over' : 'applies';
 }
 
 export type PriceSituation = { now: Date; hasLink: boolean; date?: OverridingDate | null };
 
-/** What a ticket costs in a situation, which of its tiers says so, and why the others do not. */
+/** Returns the price of a ticket in cents, the tier that sets it, and the status of each tier. */
 export function priceNow(ticket: PricedTicket, situation: PriceSituation): PriceVerdict {
   const ofDate = situation.date && overrideOf(ticket.id, situation.date)?.price;
   if (typeof ofDate === 'number') return { price: ofDate, tierId: null, isOfDate: true, tiers: [] };
@@ -61,7 +62,7 @@ export function priceNow(ticket: PricedTicket, situation: PriceSituation): Price
   return { price: chosen?.price ?? ticket.price, tierId: chosen?.id ?? null, isOfDate: false, tiers: verdicts };
 }
 
-/** Nobody ever pays for it: neither its price nor a tier, nor what they choose themselves. */
+/** Returns true if a ticket never costs anything: its price and all tiers are 0, and buyers cannot choose the price. */
 export function isFree({ price, tiers = [], isPayWhatYouWant = false }: PricedTicket & { isPayWhatYouWant?: boolean }) {
   return price === 0 && !isPayWhatYouWant && tiers.every((tier) => tier.price === 0);
 }

@@ -4,14 +4,14 @@ import type { EventStatus, LocationType } from '../contract/shared.ts';
 
 type Visited = { status: EventStatus; access: Privacy; linkKey: string | null };
 
-/** What somebody brings along who opens the page. */
+/** The access rights of a person who opens the page. */
 export type Visitor = {
   key: string | null;
-  /** The password was right, or the address is of somebody who is invited. */
+  /** True if the password was right, or the person is invited. */
   isLetIn: boolean;
 };
 
-/** Whether the page is shown, asks for the password, or looks like one that is not there. */
+/** Returns whether the page is shown, asks for the password, or looks as if it did not exist. */
 export function pageAccess({ status, access, linkKey }: Visited, { key, isLetIn }: Visitor) {
   if (status === 'unpublished') return 'nothing';
   if (access === 'unlisted') return linkKey !== null && key === linkKey ? 'page' : 'nothing';
@@ -20,20 +20,22 @@ export function pageAccess({ status, access, linkKey }: Visited, { key, isLetIn 
 
 type Findable = { status: EventStatus; access: Privacy; isArchived: boolean; visibility: VisibilitySettings };
 
-/** Whether search engines may list the page. */
+/** Returns true if search engines may list the page. */
 export function isFindable({ status, access, isArchived, visibility }: Findable): boolean {
   return status !== 'unpublished' && access === 'public' && !isArchived && visibility.isIndexed;
 }
 
-/** Whether cover and summary appear where a link is shared. Nothing of a private event does. */
+/** Returns true if cover and summary may appear where a link is shared. A private event shows neither. */
 export function isShareable({ access, visibility }: Pick<Findable, 'access' | 'visibility'>): boolean {
   return access !== 'private' && visibility.hasSocialPreview;
 }
 
-/** What the page says about where the event is. */
+/** The part of the place that the page shows. */
 export type ShownPlace =
   | { kind: 'venue'; venue: Venue }
-  /** The town alone: the rest is for attendees, or is told from a moment on (null: that is not known yet). */
+  /**
+   * Only the town. The address is for attendees only, or is shown from a time on (null: this time is not known yet).
+   */
   | { kind: 'town'; city: string; country: string; forAttendees: boolean; from: string | null }
   | { kind: 'online' }
   | { kind: 'unknown' };
@@ -43,7 +45,7 @@ type Telling = Pick<VisibilitySettings, 'addressAudience' | 'addressReveal' | 'a
 
 const minute = 60_000;
 
-/** Visitors are no attendees: of an address that is only for these they see the town. */
+/** Returns the place that visitors see. If the address is for attendees only, they see the town. */
 export function shownPlace({ locationType, venue, startsAt }: Placed, telling: Telling, now: Date): ShownPlace {
   if (locationType === 'online') return { kind: 'online' };
   const { name, line1, city, country } = venue;

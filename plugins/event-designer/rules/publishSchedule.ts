@@ -2,7 +2,7 @@ import type { PlainCode, Problem } from '@contract/problem.ts';
 import type { Finding, MissedPublish } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
-/** When an event is to be published and unpublished without anybody pressing a button. */
+/** The times at which an event is published and unpublished automatically. */
 export type PublishSchedule = {
   publishAt: string | null;
   unpublishAt: string | null;
@@ -19,7 +19,7 @@ function refusal(name: 'publishAt' | 'unpublishAt', code: PlainCode, message: st
   return { path: `scheduleSettings.${name}`, code, message };
 }
 
-/** What is wrong with the times that a patch sets, for an event that then has this status. */
+/** Returns what is wrong with the times of a patch. `status` is the status after the patch. */
 export function scheduleProblems(patch: SchedulePatch, after: PublishSchedule, status: EventStatus, now: Date) {
   const problems: Problem[] = [];
   const { publishAt, unpublishAt } = after;
@@ -43,7 +43,9 @@ export function scheduleProblems(patch: SchedulePatch, after: PublishSchedule, s
   return problems;
 }
 
-/** The schedule after a patch and a change of status: what a person did by hand is not done again by the clock. */
+/**
+ * Returns the schedule after a patch and a change of status. A step that a user has done manually is removed from it.
+ */
 export function scheduleAfter(
   stored: PublishSchedule,
   patch: SchedulePatch,
@@ -57,21 +59,21 @@ export function scheduleAfter(
   const missedPublish = isDecided ? null : stored.missedPublish;
   if (to === 'cancelled') return { ...noSchedule, ...given(patch), missedPublish: null };
   if (to === 'published') return { publishAt: patch.publishAt ?? null, unpublishAt: wished.unpublishAt, missedPublish };
-  // Unpublished by hand: the time at which the clock would have done it has lost its sense.
+  // After a manual unpublication, the planned one has no meaning any more.
   if (from === 'published') return { ...noSchedule, ...given(patch) };
-  // Not to be published any more, so there is nothing to take back either.
+  // Without a planned publication there is nothing to unpublish.
   if (wished.publishAt === null && !patch.unpublishAt) return { ...noSchedule, missedPublish };
   return { ...wished, missedPublish };
 }
 
-/** What a patch sets stays to be refused by name, instead of being dropped without a word. */
+/** Keeps the times that the patch sets, so that they are refused with a message instead of being dropped silently. */
 function given({ publishAt, unpublishAt }: SchedulePatch): SchedulePatch {
   return { ...(publishAt && { publishAt }), ...(unpublishAt && { unpublishAt }) };
 }
 
 type Scheduled = { status: EventStatus; publishedAt: string | null } & PublishSchedule;
 
-/** Whether something is to be done by now. */
+/** Returns true if a time of the schedule has come. */
 export function isDue(
   { publishAt, unpublishAt }: Pick<PublishSchedule, 'publishAt' | 'unpublishAt'>,
   now: Date,
@@ -79,14 +81,14 @@ export function isDue(
   return reached(publishAt, now) || reached(unpublishAt, now);
 }
 
-/** How much stands against publishing: blocking findings, and that the event was archived meanwhile. */
+/** Returns the number of reasons against publishing: blocking findings, and one more if the event is archived. */
 export function blockingCount(findings: readonly Finding[], { isArchived }: { isArchived: boolean }): number {
   return findings.filter(({ severity }) => severity === 'blocking').length + (isArchived ? 1 : 0);
 }
 
 /**
- * Carries out what is due: publishes unless `blocking` findings stand against it, then unpublishes when that time has
- * come too. Moments are those that were set, not when somebody got round to it.
+ * Returns the event after its due times are applied. It is published unless there are `blocking` findings, and then
+ * unpublished if that time has come as well. The event gets the planned times, not the time of this call.
  */
 export function carryOut<Event extends Scheduled>(event: Event, { now, blocking }: { now: Date; blocking: number }) {
   const { publishAt, unpublishAt } = event;

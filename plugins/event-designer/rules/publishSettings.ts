@@ -7,19 +7,20 @@ import { scheduleAfter, scheduleProblems } from './publishSchedule.ts';
 export type PublishSettings = ItemOf<typeof publishSettings>;
 export type PublishPatch = UpdateOf<typeof publishSettings>;
 
+/** Returns the privacy settings after a patch, without the password itself. */
 export function privacyAfter({ privacySettings }: PublishSettings, patch: PublishPatch) {
   const { access = privacySettings.access, password, invited = privacySettings.invited } = patch.privacySettings ?? {};
   const hasPassword = password === undefined ? privacySettings.hasPassword : password !== null;
   return { access, hasPassword, linkKey: privacySettings.linkKey, invited: distinctAddresses(invited) };
 }
 
-/** Each address once, by the first spelling. */
+/** Removes repeated addresses. The first spelling is kept. */
 function distinctAddresses(addresses: readonly string[]): string[] {
   const plain = addresses.map((address) => address.toLowerCase());
   return addresses.filter((_, index) => plain.indexOf(plain[index] ?? '') === index);
 }
 
-/** Whether a patch publishes what was not published: then the checklist decides. */
+/** Returns true if a patch publishes an unpublished event. The checklist then decides. */
 export function publishes({ status }: PublishSettings, patch: PublishPatch): boolean {
   return patch.status === 'published' && status !== 'published';
 }
@@ -27,13 +28,13 @@ export function publishes({ status }: PublishSettings, patch: PublishPatch): boo
 type Change = {
   now: Date;
   isArchived: boolean;
-  /** Of the event as it would then be; they matter only when the patch publishes. */
+  /** The findings about the event after the patch. They only matter if the patch publishes it. */
   findings: readonly Finding[];
-  /** Makes a key that nobody guesses. */
+  /** Creates a random key that cannot be guessed. */
   newKey: () => string;
 };
 
-/** Publish settings after a patch, or a refusal. */
+/** Returns the publish settings after a patch. Throws if the patch is not allowed. */
 export function changePublishSettings(
   stored: PublishSettings,
   patch: PublishPatch,
@@ -72,8 +73,8 @@ export function changePublishSettings(
 }
 
 /**
- * The patch that takes a change back, by what the event is now. A cancelled event comes back unpublished, whatever it
- * was before: it is published by somebody who has looked at it. Times that have passed are not set again.
+ * Returns the patch that undoes a change in the present state of the event. A cancelled event always becomes
+ * unpublished, because somebody should check it before it is published again. Times that have passed are not restored.
  */
 export function wayBack(patch: PublishPatch, { status, scheduleSettings }: PublishSettings, now: Date): PublishPatch {
   const isRevived = status === 'cancelled' && patch.status !== undefined && patch.status !== 'cancelled';
@@ -83,12 +84,12 @@ export function wayBack(patch: PublishPatch, { status, scheduleSettings }: Publi
   const coming = (at: string | null | undefined) => (at && Date.parse(at) <= now.getTime() ? null : at);
   const { publishAt = scheduleSettings.publishAt, unpublishAt } = patch.scheduleSettings;
   const timing = { publishAt: to === 'unpublished' ? coming(publishAt) : null, unpublishAt: coming(unpublishAt) };
-  // What is not published, and will not be, cannot be unpublished at a time.
+  // An event that is neither published nor planned to be cannot have a time to be unpublished.
   if (to === 'cancelled' || (to === 'unpublished' && !timing.publishAt)) timing.unpublishAt = null;
   return { ...back, scheduleSettings: timing };
 }
 
-/** What was typed is not thrown away without a word. */
+/** Refuses a reason that would not be stored, so that typed text is not lost silently. */
 function reasonProblems(to: PublishSettings['status'], patch: PublishPatch): Problem[] {
   const { cancellationReason: reason, cancellationMessage } = patch;
   if (to === 'cancelled' && reason === '') {

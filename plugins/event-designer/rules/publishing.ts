@@ -2,23 +2,23 @@ import { handedOn, type PlainCode, type Problem, RefusedError } from '@contract/
 import type { Finding } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
-/** How long a cancellation can be taken back. */
+/** Once somebody was refunded, a cancellation can only be undone within this many hours. */
 const reviveHours = 24;
 
 export type Transition = {
   from: EventStatus;
   to: EventStatus;
-  /** Out of the list: what people can find and buy must be in it. */
+  /** True if the event is archived. A published event must be in the list. */
   isArchived: boolean;
   now: Date;
   cancelledAt: string | null;
   cancellationReason: string;
-  /** Registrations that were paid back. */
+  /** The number of registrations that were refunded. */
   refunds: number;
   findings: readonly Finding[];
 };
 
-/** What decides whether a cancellation can still be taken back. */
+/** The facts that decide whether a cancellation can still be undone. */
 type Cancelled = { cancelledAt: string | null; refunds: number };
 
 const allowed: Record<EventStatus, readonly EventStatus[]> = {
@@ -27,24 +27,24 @@ const allowed: Record<EventStatus, readonly EventStatus[]> = {
   cancelled: ['unpublished'],
 };
 
-/** Statuses that a screen may offer, by the table, the clock and what was paid back. */
+/** Returns the statuses that a screen may offer. */
 export function nextStatuses(status: EventStatus, cancelled: Cancelled, now: Date): EventStatus[] {
   if (status === 'cancelled' && !canRevive(cancelled, now)) return [];
   return [...allowed[status]];
 }
 
-/** A cancellation can be taken back within 24 hours, or as long as nobody was paid back. */
+/** Returns true if a cancellation can be undone: within 24 hours, or at any time if nobody was refunded. */
 function canRevive({ cancelledAt, refunds }: Cancelled, now: Date): boolean {
   if (refunds === 0) return true;
   return cancelledAt !== null && now.getTime() - Date.parse(cancelledAt) <= reviveHours * 60 * 60_000;
 }
 
-/** A blocking finding as a problem beside the status. */
+/** Converts a blocking finding to a problem of the field `status`. */
 function toProblem({ code, params }: Finding): Problem {
   return handedOn({ path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params });
 }
 
-/** What stands against publishing an archived event, now or at a time. */
+/** The problem of publishing an archived event, now or at a planned time. */
 export const archivedProblem = {
   code: 'event_is_archived',
   message: 'The event is archived; restore it before it is published',
@@ -54,7 +54,10 @@ function conflict(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'status', code, message }]);
 }
 
-/** Throws `conflict` for a change that the table or the clock forbids, `rule_broken` for what can be mended. */
+/**
+ * Throws `conflict` for a change of status that is never allowed now, and `rule_broken` for one that the user can make
+ * possible.
+ */
 export function checkTransition(change: Transition): void {
   const { from, to } = change;
   if (from === to) return;

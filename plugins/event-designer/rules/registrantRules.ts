@@ -6,7 +6,7 @@ import {
   registrantFieldNames,
 } from '../contract/registrantSettings.ts';
 
-/** Without an address nobody gets a ticket: these are asked of everybody, whatever the form looks like. */
+/** Tickets are sent by email, so the address is always required. */
 const alwaysRequired: readonly RegistrantFieldName[] = ['email'];
 
 export function isAlwaysRequired(name: RegistrantFieldName): boolean {
@@ -32,27 +32,27 @@ function consentProblems(consents: RegistrantValues['consents']): Problem[] {
   });
 }
 
-/** What contradicts itself in a registrant form. Whether the tickets exist is asked where they are. */
+/** Returns contradictions in a registrant form. Whether the tickets exist is checked elsewhere. */
 export function registrantProblems({ fields, consents }: RegistrantValues): Problem[] {
   return [...registrantFieldNames.flatMap((name) => fieldProblems(name, fields[name])), ...consentProblems(consents)];
 }
 
-/** A ticket, and where it is named. */
+/** A reference to a ticket or a gate, with the path of its field. */
 export type NamedTicket = { path: string; id: number };
 
-/** Every ticket that a field names, with where it is named. */
+/** Returns all tickets that the fields refer to, with their paths. */
 export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): NamedTicket[] {
   return registrantFieldNames.flatMap((name) =>
     fields[name].ticketIds.map((id) => ({ path: `fields.${name}.ticketIds`, id })),
   );
 }
 
-/** Those that are not named there already. */
+/** Returns the references that are not stored yet. */
 export function newlyNamed(named: readonly NamedTicket[], stored: readonly NamedTicket[]): NamedTicket[] {
   return named.filter(({ path, id }) => !stored.some((before) => before.path === path && before.id === id));
 }
 
-/** For a default: what names tickets of one event means nothing to another. */
+/** Returns the values for a default without references to tickets, because other events have other tickets. */
 export function withoutTickets(values: RegistrantValues): RegistrantValues {
   const fields = { ...values.fields };
   for (const name of registrantFieldNames) fields[name] = { ...fields[name], scope: 'all_tickets', ticketIds: [] };

@@ -3,7 +3,10 @@ import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 
 const minute = 60_000;
 
-/** When attendees see the online address of the first date; null: at once after registration, or without a date. */
+/**
+ * Returns when attendees see the online address of the first date. Null: they see it right after registration, or the
+ * event has no dates.
+ */
 export function revealedAt(
   { reveal, revealMinutesBefore }: Pick<Online, 'reveal' | 'revealMinutesBefore'>,
   slots: readonly Pick<TimeSlot, 'start'>[],

@@ -1,6 +1,6 @@
 /**
- * What rich text may consist of, the same for the editor (what it can make) and the server (what it keeps).
- * Everything else is dropped; text inside dropped elements stays, except of scripts and styles.
+ * The elements and attributes that rich text may have. The editor offers these and the server keeps these. Everything
+ * else is removed; the text inside removed elements stays, except for scripts and styles.
  */
 export const richTextAllowed = {
   tags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -8,12 +8,15 @@ export const richTextAllowed = {
   schemes: ['http', 'https', 'mailto'],
 } as const;
 
-/** Put on every link: the page that opens learns nothing of ours and cannot steer it. */
+/**
+ * These attributes are added to every link, so that the opened page gets no referrer and cannot control the opening
+ * page.
+ */
 export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
 
 /**
- * Whether rich text says anything once its tags are gone: an editor's empty document is `<p></p>`.
- * A tag ends before the next `<`: a text of nothing but `<` would otherwise be read to its end for each of them.
+ * Returns true if rich text has no text besides its tags: an empty document of the editor is `<p></p>`. The pattern
+ * ends a tag before the next `<`, because a text of many `<` would otherwise take quadratic time.
  */
 export function isEmptyRichText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';

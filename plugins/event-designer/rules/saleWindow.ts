@@ -33,7 +33,7 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
   };
 }
 
-/** Tells whether dates of a series have their own windows. */
+/** Returns true if dates of a series have their own windows. */
 function isRelative({
   relativeSaleStart,
   relativeSaleEnd,

@@ -7,11 +7,12 @@ import { nextAtTimeOf } from './wallClock.ts';
  * Slots may overlap (an evening beside a conference), but no two may be the same.
  */
 
-/** Tells whether a slot ends on a later day. The field says so, because it is rarely meant. */
+/** Returns true if a slot ends on a later day. The field then shows a hint, because this is rarely intended. */
 export function endsOnLaterDay({ start, end }: TimeSlot): boolean {
   return end.slice(0, 10) > start.slice(0, 10);
 }
 
+/** Sorts slots by their start, then by their end. */
 export function sortSlots(slots: readonly TimeSlot[]): TimeSlot[] {
   const key = ({ start, end }: TimeSlot) => start + end;
   return [...slots].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));

@@ -7,7 +7,7 @@ describe('slugOf', () => {
   it.each([
     ['Northern Light Summit 2027', 'northern-light-summit-2027'],
     ['Frühling & Öl – Straße', 'fruehling-oel-strasse'],
-    // The dots as a mark of their own.
+    // The dots are a separate combining character.
     ['Fru\u0308hling', 'fruehling'],
     ['Café Noël à Łódź', 'cafe-noel-a-lodz'],
     ['Ærø', 'aero'],

@@ -31,8 +31,8 @@ export function freeOf(stock: Stock): number {
 }
 
 /**
- * Tells whether a pool is closed. It closes when all its places are sold, not when some are only reserved, because an
- * order that lapses was no sale. A pool that does not close by itself is open.
+ * Returns true if a pool is closed. It closes when all its places are sold. Reserved places do not count, because an
+ * unpaid order may expire. A pool without automatic closing is always open.
  */
 export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean {
   if (!pool.closeWhenSoldOut) return false;

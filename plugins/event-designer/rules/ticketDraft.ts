@@ -58,8 +58,9 @@ export type TicketSituation = {
 };
 
 /**
- * Tells whether a save leaves all of these fields as they are stored. Values that depend on the event or a pool stay
- * valid when those change; else nothing of the ticket could be saved. The checks before publishing report them.
+ * Returns true if a save leaves all of these fields as they are stored. Values that depend on the event or a pool stay
+ * valid when those change, because otherwise nothing else of the ticket could be saved. The checks before publishing
+ * report them.
  */
 export function isAsStored<Draft extends object>(
   draft: Draft,
@@ -69,11 +70,11 @@ export function isAsStored<Draft extends object>(
   return stored !== null && fields.every((field) => sameValue(draft[field], stored[field]));
 }
 
-/** Tells whether a quantity counts per date, which only a series can do. */
+/** Returns true if a quantity counts per date, which is only possible in a series. */
 export const countsPerDate = (
   { quantityScope }: Partial<Pick<Ticket, 'quantityScope'>>,
   { isRecurring }: { isRecurring: boolean },
 ) => isRecurring && quantityScope === 'per_date';
 
-/** Tells whether one instant is before another. */
+/** Returns true if one instant is before another. */
 export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

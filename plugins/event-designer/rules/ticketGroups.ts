@@ -2,17 +2,21 @@ import { RefusedError } from '@contract/problem.ts';
 import type { TicketGrouping } from '../contract/shared.ts';
 import { maximumTicketGroups } from '../contract/ticketGroups.ts';
 
-/** Only a group that is shown by link has one, and keeps it for as long as it is. */
+/**
+ * Returns the token of a group. Only a group that is shown by link has one, and it keeps it as long as it stays such a
+ * group.
+ */
 export function tokenOf(kind: TicketGrouping, current: string | null, make: () => string): string | null {
   return kind === 'with_link' ? (current ?? make()) : null;
 }
 
+/** The error for a new order of groups that does not name each group exactly once. */
 export function groupOrderRefusal(): RefusedError {
   const message = 'The groups changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'group_order_incomplete', message }]);
 }
 
-/** Refuses one group more than an event can have. */
+/** Throws if the event already has the maximum number of groups. */
 export function refuseOneMoreGroup(groups: number): void {
   if (groups < maximumTicketGroups) return;
   const message = `An event has at most ${maximumTicketGroups} groups of tickets`;
@@ -20,7 +24,10 @@ export function refuseOneMoreGroup(groups: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_groups', message, params }]);
 }
 
-/** Titles must differ, because they tell the sections of the page apart. `others`: the event's other groups. */
+/**
+ * Throws if another group has the same title, because titles distinguish the sections of the page. `others` are the
+ * event's other groups.
+ */
 export function refuseTakenTitle(title: string, others: readonly { name: string }[]): void {
   const plain = (name: string) => name.trim().toLocaleLowerCase();
   if (!others.some(({ name }) => plain(name) === plain(title))) return;

@@ -9,7 +9,7 @@ type InstantField = InstantName<typeof ticketFields>;
 
 export type TimedTicket = Pick<Ticket, InstantField | 'tiers'>;
 
-/** `tierFrom` and `tierUntil` stand in one of the ticket's price tiers, which `of` names. */
+/** `tierFrom` and `tierUntil` belong to one of the ticket's price tiers, which `of` names. */
 export type TicketInstant = { field: InstantField | 'tierFrom' | 'tierUntil'; instant: string; of?: string };
 
 /** Returns every instant that is set, in the order of the form. */

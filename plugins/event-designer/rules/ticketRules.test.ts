@@ -65,7 +65,7 @@ describe('ticketProblems', () => {
     expect(pathsAndCodes({ ...newTicket, ...draft }, situation)).toEqual(expected);
   });
 
-  /** Each is refused when it is typed anew, and was valid when it was saved. */
+  /** Each case would be refused as new input, but it was valid when it was saved. */
   const overtaken: [string, Partial<TicketDraft>][] = [
     ['a sale that the event moved away from', { saleStart: '2027-05-04T00:00:00.000Z', relativeSaleEnd: weekBefore }],
     [
@@ -79,7 +79,7 @@ describe('ticketProblems', () => {
     const situation = { ...fresh, stored: now, pools: [hall] };
     expect(ticketProblems({ ...newTicket, ...fields }, { ...situation, stored: null })).not.toEqual([]);
     expect(ticketProblems({ ...now, groupId: 3 }, situation)).toEqual([]);
-    // PostgreSQL gives the parts of an object back in an order of its own.
+    // PostgreSQL returns the keys of a JSON object in another order.
     const moment = now.relativeSaleEnd && { minutes: 10_080, side: 'before' as const, anchor: 'start' as const };
     expect(ticketProblems({ ...now, relativeSaleEnd: moment }, situation)).toEqual([]);
   });

@@ -153,12 +153,13 @@ export function removalRefusal(ticket: { name: string; taken: number; held: numb
   return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_sales', message, params }]);
 }
 
+/** The error for a new order of tickets that does not name each active ticket exactly once. */
 export function orderRefusal(): RefusedError {
   const message = 'The tickets changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
 }
 
-/** Refuses one ticket more than an event can have. */
+/** Throws if the event already has the maximum number of tickets. */
 export function refuseOneMoreTicket(tickets: number): void {
   if (tickets < maximumTickets) return;
   const message = `An event has at most ${maximumTickets} tickets, archived ones included`;

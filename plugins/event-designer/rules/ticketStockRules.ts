@@ -34,7 +34,7 @@ export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } =
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
 }
 
-/** A pool closes by itself, and can be reopened while a place is free. `isClosed`: the requested value. */
+/** A pool closes automatically, and can be reopened while a place is free. `isClosed` is the requested value. */
 export function openingProblems(
   isClosed: boolean | undefined,
   stored: Pick<Stock, 'isClosed'>,
@@ -52,6 +52,7 @@ export function openingProblems(
   return [{ path, code: 'pool_nothing_free', message }];
 }
 
+/** Returns the number of places that are held back from sale. */
 export function heldOf(holds: readonly { quantity: number }[]): number {
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -133,7 +134,10 @@ export function orderLimitProblems(ticket: Ordered, { pools, stored }: Stocking<
   return problems;
 }
 
-/** "At most of this ticket" beyond what its pool has promises what cannot be kept; said when either is chosen. */
+/**
+ * Refuses a quantity that exceeds the ticket's pool, because it promises more places than there are. It is checked if
+ * either of them changes.
+ */
 export function shareProblems(
   ticket: Stocked,
   { stored, pools, event }: Stocking<Stocked> & { event: { isRecurring: boolean } },

@@ -1,7 +1,7 @@
 import type { StoredTicket, TicketDraft, TicketSituation } from './ticketDraft.ts';
 import { newTicket, ticketProblems } from './ticketRules.ts';
 
-/** What the tests of the rules of tickets stand on: a pool, an event with two tickets, and a ticket that sells. */
+/** The data of the tests for rules of tickets: a pool, an event with two tickets, and a ticket with sales. */
 export const hall = { id: 7, name: 'Hall', quantity: 8 };
 export const fresh: TicketSituation = {
   stored: null,
@@ -45,10 +45,13 @@ export const tier = {
 export const weekBefore = { anchor: 'start', side: 'before', minutes: 10_080 } as const;
 export const dayBefore = { ...weekBefore, minutes: 1_440 };
 
-/** A draft over a new ticket, where it is judged, and path and code of each problem. */
+/**
+ * A test case: its name, the changed fields of a new ticket, the situation, and the expected path and code of each
+ * problem.
+ */
 export type TicketCase = [string, Partial<TicketDraft>, TicketSituation, [string, string][]];
 
-/** Path and code of what is wrong with a ticket. */
+/** Returns the path and code of each problem of a ticket. */
 export function pathsAndCodes(ticket: TicketDraft, situation: TicketSituation): [string, string][] {
   return ticketProblems(ticket, situation).map(({ path, code }) => [path, code]);
 }

@@ -23,7 +23,8 @@ export function saleProblems(ticket: Sold, { event, stored }: Selling<Sold>): Pr
   if (ticket.saleEnd !== null && ticket.relativeSaleEnd !== null) {
     problems.push({ path: 'relativeSaleEnd', code: 'relative_and_absolute', message });
   }
-  // Two moments that are relative move together; what else a date of a series has passed, a later one may not have.
+  // If both times are relative, they move together, so one date is enough. Otherwise all dates of a series count,
+  // because an end that has passed for one date may be ahead for a later one.
   const areBothRelative = ticket.relativeSaleStart !== null && ticket.relativeSaleEnd !== null;
   const { start, end } = (areBothRelative ? saleWindow : widestWindow)(ticket, event);
   if (problems.length === 0 && isReversed(start, end)) {
@@ -33,6 +34,7 @@ export function saleProblems(ticket: Sold, { event, stored }: Selling<Sold>): Pr
   return problems;
 }
 
+/** Checks the window in which a ticket is visible. */
 export function visibilityProblems(
   ticket: Pick<TicketDraft, 'visibility' | 'visibleFrom' | 'visibleUntil'>,
 ): Problem[] {

@@ -35,7 +35,7 @@ export function changeTimes(stored: StoredTimes, patch: TimePatch): NewTimes {
     timeZone === stored.timeZone
       ? undefined
       : { from: stored.timeZone, to: timeZone, mode: patch.mode ?? 'change_time_zone_and_event_times' };
-  // As they are, before what is skipped moves behind its gap: a slot of which nothing is left is named as such.
+  // The stored slots are checked before skipped times move, so that a slot that would have no length left is reported.
   if (zoneChange?.mode === 'change_time_zone_and_event_times' && !patch.timeSlots) {
     refuseIfAny(timeProblems(stored.timeSlots, timeZone));
   }

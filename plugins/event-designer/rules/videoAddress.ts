@@ -2,7 +2,7 @@ const youtube = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
 const videoId = /^[\w-]{6,20}$/;
 
 /**
- * Where a video plays inside a page, without cookies before it is started; nothing for addresses of
+ * Returns the address that plays a video inside a page, without cookies before it starts. Undefined for addresses of
  * other sites, which are shown as links.
  */
 export function embedAddress(address: string): string | undefined {

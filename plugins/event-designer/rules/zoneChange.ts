@@ -9,7 +9,10 @@ export type TimedRow = Pick<ChangedTime, 'kind' | 'row' | 'name' | 'field'> &
     | { wallClock: string }
     | {
         instant: string;
-        /** The clock that it takes with the event's times, where a rule says so: not the one that is shown. */
+        /**
+         * The local time in the new zone that a rule prescribes if the event's times change with the zone. It replaces
+         * the displayed local time.
+         */
         takes?: string;
       }
   );

@@ -27,7 +27,7 @@ describe('a slot in the hour that clocks skip', () => {
 });
 
 describe('a change of zone', () => {
-  // One slot before and one after Europe's clock change; New York changes on another day.
+  // One slot is before and one after Europe's clock change. New York changes its clocks on another day.
   const slots = [
     { start: '2027-03-20T10:00', end: '2027-03-20T12:00', admissionAt: '2027-03-20T09:30' },
     { start: '2027-04-03T10:00', end: '2027-04-03T12:00' },

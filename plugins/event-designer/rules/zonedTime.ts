@@ -17,7 +17,7 @@ function toWallClock(instant: string, timeZone: string): string {
   return wallClockAt(new Date(instant), timeZone);
 }
 
-/** First start and last end as instants; null without slots (spec §3: timeSlotsTimestampRange). */
+/** Returns the first start and the last end as instants; null without slots (spec §3: timeSlotsTimestampRange). */
 export function timestampRange(slots: readonly TimeSlot[], timeZone: string): { start: string; end: string } | null {
   const starts = slots.map(({ start }) => instantOf(start, timeZone)).sort();
   const ends = slots.map(({ end }) => instantOf(end, timeZone)).sort();
@@ -26,7 +26,7 @@ export function timestampRange(slots: readonly TimeSlot[], timeZone: string): { 
   return start !== undefined && end !== undefined ? { start, end } : null;
 }
 
-/** A slot with its times in order can still have no length, if its start falls into a skipped hour. */
+/** Reports slots without any length. This happens if the clock skips the start, even though the times are in order. */
 export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string, path = 'timeSlots'): Problem[] {
   return slots.flatMap(({ start, end }, index): Problem[] => {
     const from = instantOf(start, timeZone);
@@ -56,11 +56,12 @@ function reread(wallClock: string, from: string, to: string): string {
 export type ZoneChange = { from: string; to: string; mode: TimeZoneChangeMode };
 
 /**
- * Slots after a change of zone, each by the rules of its own day (never by the first one's difference):
- * - `change_time_zone_and_event_times`: clocks stay (10:00 stays 10:00; one that is skipped is moved behind the
- *   gap), the instants move;
- * - `change_time_zone_only`: the instants stay, the clocks are read anew.
- * A time that is still being typed stays as it is.
+ * Returns the slots after a change of zone. Each slot is converted by the rules of its own day, not by the difference
+ * of the first one.
+ * - `change_time_zone_and_event_times`: local times stay and instants move. 10:00 stays 10:00; a skipped time moves
+ * behind the gap.
+ * - `change_time_zone_only`: instants stay and local times are computed again.
+ * A half-typed time stays as it is.
  */
 export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: ZoneChange): TimeSlot[] {
   const read = mode === 'change_time_zone_and_event_times' ? to : from;

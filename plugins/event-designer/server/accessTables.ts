@@ -15,13 +15,16 @@ export const accessGates = pgTable(
   ],
 );
 
-/** The secret token of a device's invitation is an address (`public_addresses`), of which only the digest is stored. */
+/**
+ * Devices that may scan. The secret token of an invitation is stored as an address (`public_addresses`), only as a
+ * digest.
+ */
 export const scanDevices = pgTable(
   'scan_devices',
   {
     ...rowColumns,
     ...columnsOf(contract.scanDevices.fields),
-    /** Set with access `pin`; null until the device is invited. */
+    /** Set if the access is `pin`. It is null until the device is invited. */
     pinHash: text('pin_hash'),
   },
   (table) => [
@@ -33,13 +36,16 @@ export const scanDevices = pgTable(
 
 type Scan = contract.AccessScan;
 
-/** One row per scan. It keeps the names of device, gate and rule at that time, whatever becomes of them. */
+/**
+ * One row per scan. It stores the names of the device, gate and rule at that time, because these can change or be
+ * deleted.
+ */
 export const accessScans = pgTable(
   'access_scans',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
-    /** The id that the device gave the scan. */
+    /** The id that the device gave to the scan. */
     scanKey: text('scan_key').notNull(),
     code: text('code').notNull(),
     registrationId: integer('registration_id'),
@@ -55,7 +61,7 @@ export const accessScans = pgTable(
     reason: text('reason').$type<Scan['reason']>(),
     ruleId: integer('rule_id'),
     ruleName: text('rule_name').notNull(),
-    /** Returned again if the device repeats the scan. */
+    /** The answer, which is returned again if the device repeats the scan. */
     answer: jsonb('answer').$type<contract.StoredAnswer>().notNull(),
   },
   (table) => [

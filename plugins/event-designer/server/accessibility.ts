@@ -74,7 +74,7 @@ async function write(
   return presentRule(row);
 }
 
-/** Puts a new rule last, so that it changes nothing that another rule decides. */
+/** Creates a rule in the last position, so that it does not change what other rules decide. */
 async function create(input: Fields, context: Context) {
   const eventId = Number(context.params.eventId);
   const rules = await rulesOf(context, eventId);

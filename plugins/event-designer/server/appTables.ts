@@ -8,7 +8,7 @@ import { appSettingFields } from '../contract/appSettings.ts';
 import { appThemeFields } from '../contract/appTheme.ts';
 import { events } from './tables.ts';
 
-/** The drafts of theme and settings, which have a version each, so that saving one does not make the other stale. */
+/** The drafts of theme and settings. Each has its own version, so that saving one does not make the other stale. */
 export const attendeeApps = pgTable(
   'attendee_apps',
   {
@@ -43,7 +43,7 @@ export const appHighlights = pgTable(
   ],
 );
 
-/** What was published, one row a version. Rows are never changed. */
+/** The published versions, one per row. Rows are never changed. */
 export const appVersions = pgTable(
   'app_versions',
   {

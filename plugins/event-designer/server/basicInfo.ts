@@ -45,7 +45,10 @@ async function refuseSlug(event: EventRecord, slug: string, context: Context): P
   refuseIfAny(slugProblems(slug, { slug: event.slug, isFixed: event.firstPublishedAt !== null, taken }));
 }
 
-/** Returns the time fields of a patch as values to store; moves the windows of tickets along with a new zone. */
+/**
+ * Returns the time fields of a patch as values to store. If the zone changes, the times of the event's other rows are
+ * moved as well.
+ */
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
   if (isRecurring !== event.isRecurring) {
@@ -65,12 +68,13 @@ async function patchTimes(event: EventRecord, patch: TimePatch, context: Context
 }
 
 /**
- * Saves the event. Its settings show zone and display too: only a change of these makes an open settings form stale.
+ * Saves the event. The settings also show the zone and the time display, so only a change of these makes an open form
+ * of the settings stale.
  */
 async function save(event: EventRecord, values: Parameters<typeof saveEvent>[2], context: Context) {
   const saved = await saveCounted(event, values, context);
   if (saved.isRecurring === event.isRecurring) return saved;
-  // A change of the kind starts or ends counting per date, so all counters are computed again.
+  // Recurrence decides whether quantities count per date, so all counters are computed again.
   await countTickets(context, saved, await ticketsOf(context, saved.id), await poolsOf(context, saved.id));
   return saved;
 }
@@ -84,7 +88,7 @@ async function saveCounted(event: EventRecord, values: Parameters<typeof saveEve
   return saveEvent(context, event, values, ['basicInfo', 'settings']);
 }
 
-// Keeps the event that a save has read and locked: reading it again would take a tenth of its time.
+// Caches the event that a save has read and locked. Reading it again would take a tenth of the save's time.
 const locked = new WeakMap<Context, EventRecord>();
 
 async function readBasicInfo(context: Context, forUpdate: boolean) {

@@ -17,7 +17,7 @@ import type { batchSources } from '../contract/codeCalls.ts';
 import * as contract from '../contract/codes.ts';
 import { events } from './tables.ts';
 
-/** Codes that were created together; removing a batch removes its codes. */
+/** Codes that were created together. Removing a batch removes its codes. */
 export const codeBatches = pgTable(
   'code_batches',
   {
@@ -54,7 +54,10 @@ export const codes = pgTable(
   ],
 );
 
-/** A line of the cart, stored to tell a repeated call from a different one, and to return its response again. */
+/**
+ * A line of the cart. It is stored to distinguish a repeated call from a different one, and to return its response
+ * again.
+ */
 export type RedeemedLine = { name: string; count: number; unitPrice: number; isEligible: boolean; discount: number };
 
 /** One row per order that used a code. */
@@ -65,7 +68,7 @@ export const codeRedemptions = pgTable(
     eventId: integer('event_id').notNull(),
     codeId: integer('code_id').notNull(),
     orderKey: text('order_key').notNull(),
-    /** In lower case; empty if the order named none. */
+    /** In lower case. It is empty if the order had no address. */
     email: text('email').notNull(),
     state: text('state').$type<'redeemed' | 'released'>().notNull().default('redeemed'),
     tickets: integer('tickets').notNull(),
@@ -78,7 +81,7 @@ export const codeRedemptions = pgTable(
   },
   (table) => [
     rowKey(table),
-    // There is no cascade, because a code that was used cannot be removed.
+    // There is no cascade, because a used code cannot be removed.
     foreignKey({
       columns: [table.accountId, table.eventId, table.codeId],
       foreignColumns: [codes.accountId, codes.eventId, codes.id],

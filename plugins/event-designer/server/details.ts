@@ -14,7 +14,7 @@ type Item = ItemOf<typeof eventDetails>;
 type Patch = UpdateOf<typeof eventDetails>;
 type DeviceImages = Pick<Item['details'], 'profileImageUrl' | 'tabletImageUrl' | 'mobileImageUrl'>;
 
-/** Returns the content blocks of an event; none if nobody has described it. */
+/** Returns the content blocks of an event. There are none if nobody has added any. */
 export async function contentOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<ContentBlock[]> {
   const [row] = await tx
     .select({ blocks: eventContent.blocks })
@@ -25,7 +25,7 @@ export async function contentOf({ tx }: Pick<Context, 'tx'>, eventId: number): P
 
 type Writing = Pick<Context, 'tx' | 'account'>;
 
-/** Stores blocks that come from our own code; they are sanitised all the same. */
+/** Stores blocks that were created by the server itself. They are sanitised as well. */
 export async function setContent(context: Writing, eventId: number, content: readonly ContentBlock[]): Promise<void> {
   await storeBlocks(context, eventId, storableContent(content));
 }
@@ -37,7 +37,7 @@ async function storeBlocks({ tx, account }: Writing, eventId: number, blocks: Co
     .onConflictDoUpdate({ target: [eventContent.accountId, eventContent.eventId], set: { blocks } });
 }
 
-/** Returns the pictures of an event for the devices (spec §3). */
+/** Returns the addresses of an event's pictures per device (spec §3). */
 const imagesOf = ({ variants }: Media): DeviceImages => ({
   profileImageUrl: variants.thumbnail,
   tabletImageUrl: variants.desktop,
@@ -45,7 +45,9 @@ const imagesOf = ({ variants }: Media): DeviceImages => ({
 });
 const noImages: DeviceImages = { profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null };
 
-/** Returns the addresses of the cover's current crop, because those of an older crop stop working after a while. */
+/**
+ * Returns the addresses of the cover's current crop, because the addresses of an older crop stop working after a while.
+ */
 function deviceImages(stored: DeviceImages, cover: Media | undefined): DeviceImages {
   if (!cover) return stored;
   const own = imagesOf(cover);
@@ -58,7 +60,10 @@ function deviceImages(stored: DeviceImages, cover: Media | undefined): DeviceIma
   };
 }
 
-/** Drops the version: `/media/<key>/mobile.webp?v=3` → `/media/<key>/mobile.webp`, the same for each crop. */
+/**
+ * Removes the version from an address: `/media/<key>/mobile.webp?v=3` → `/media/<key>/mobile.webp`. The result is the
+ * same for each crop.
+ */
 const pictureIn = (address: string | null) => address?.split('?', 1)[0];
 
 async function present(event: EventRecord, context: Context): Promise<Item> {
@@ -82,7 +87,7 @@ async function present(event: EventRecord, context: Context): Promise<Item> {
   };
 }
 
-/** Returns a cover with its pictures for the devices, unless the patch names some itself. */
+/** Returns the cover with its pictures per device, unless the patch sets these itself. */
 async function coverValues(coverMediaId: number | null, named: Partial<DeviceImages>, context: Context) {
   if (Object.keys(noImages).some((name) => name in named)) return { coverMediaId };
   const cover = (await pictures(context, [coverMediaId])).get(coverMediaId);
@@ -90,8 +95,8 @@ async function coverValues(coverMediaId: number | null, named: Partial<DeviceIma
 }
 
 /**
- * Returns the blocks to store. They are checked again after sanitising, which can make them longer (`<` becomes `&lt;`)
- * or empty, so that stored blocks can always be saved again.
+ * Returns the blocks to store. Sanitising can make them longer (`<` becomes `&lt;`) or empty, so they are checked again
+ * afterwards. Stored blocks can therefore always be saved again.
  */
 function checkedBlocks(content: readonly ContentBlock[]): ContentBlock[] {
   refuseIfAny(contentProblems(content));
@@ -100,7 +105,7 @@ function checkedBlocks(content: readonly ContentBlock[]): ContentBlock[] {
   return blocks;
 }
 
-/** Writes the patch (spec §7, cover image flow): the picture is uploaded before, and its id comes with the patch. */
+/** Saves the patch (spec §7, cover image flow). The picture is uploaded before, and the patch has its id. */
 async function write({ details = {}, content }: Patch, context: Context): Promise<Item> {
   const event = await findEvent(context, true);
   const { coverMedia, ...fields } = details;

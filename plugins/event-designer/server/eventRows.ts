@@ -6,7 +6,7 @@ import { events } from './tables.ts';
 export type EventRecord = typeof events.$inferSelect;
 type EventValues = Partial<typeof events.$inferInsert>;
 
-/** The documents of an event, named by the column that counts their changes. */
+/** The documents of an event, named after the columns with their versions. */
 type EventDocument = 'basicInfo' | 'details' | 'publish' | 'settings';
 
 const versionColumns = {
@@ -19,8 +19,8 @@ const versionColumns = {
 type Here = Pick<Context, 'tx' | 'params'>;
 
 /**
- * Finds the event that the path names; throws `not_found`. With `lock`, every other change of the event has to wait,
- * while rows that refer to the event can still be written (`no key`).
+ * Finds the event of the path; throws `not_found`. With `lock`, other changes of the event wait. Rows that refer to the
+ * event can still be written (`no key`).
  */
 export async function findEvent({ tx, params }: Here, lock = false): Promise<EventRecord> {
   const found = tx
@@ -32,7 +32,7 @@ export async function findEvent({ tx, params }: Here, lock = false): Promise<Eve
   return row;
 }
 
-/** Saves the event and increments the version of each document that shows the change. */
+/** Saves the event, and increments the version of each document that shows the change. */
 export async function saveEvent(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   event: Pick<EventRecord, 'id'>,

@@ -60,7 +60,10 @@ function present(row: EventRecord, { covers, next, tagged }: Around): Item {
   };
 }
 
-/** Creates an event at a venue without a name yet: the most frequent case, and the checklist asks for the name. */
+/**
+ * Creates an event at a venue without a name. This is the most frequent case, and the checklist asks for the name
+ * later.
+ */
 async function create(input: CreateInput, context: Context) {
   const { name, isRecurring, timeZone, start, end, organizerId = null } = input;
   const { timeSlots, startsAt, endsAt } = firstTimes(timeZone, { start, end });
@@ -101,7 +104,7 @@ async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void>
   await dropPageAddress({ tx }, { id });
 }
 
-/** Gives a restored event its address again, unless others took it in the meantime. */
+/** Gives a restored event its address again, or another one if it is taken. */
 async function pageWhenRestored(row: EventRecord, context: Context): Promise<void> {
   const slug = await slugWhenRestored(row, context);
   if (row.firstPublishedAt !== null) await keepPageAddress(context, { ...row, slug });
@@ -110,7 +113,7 @@ async function pageWhenRestored(row: EventRecord, context: Context): Promise<voi
 export function eventRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: events,
-    // A list shows the current states; a single row is settled when it is presented.
+    // A list shows current states, so due publications are applied first. A single row is settled when it is presented.
     before: async (context, isWrite) => {
       if (!isWrite && context.params.id === undefined) await settleAll(context);
     },

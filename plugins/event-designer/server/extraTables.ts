@@ -20,7 +20,7 @@ export const extras = pgTable(
     rowKey(table),
     unique('extras_of_event').on(table.accountId, table.eventId, table.id),
     belongsTo(table.accountId, table.eventId, events),
-    // The pool's event is part of the key: an extra cannot draw from another event's pool.
+    // The event is part of the key, so an extra cannot draw from a pool of another event.
     foreignKey({
       columns: [table.accountId, table.eventId, table.stockPoolId],
       foreignColumns: [stockPools.accountId, stockPools.eventId, stockPools.id],
@@ -31,34 +31,31 @@ export const extras = pgTable(
   ],
 );
 
-/**
- * One row per quantity of an extra, with the same choices, that an order took. The counters of extras and pools are
- * computed from these rows.
- */
+/** One row per order and set of choices of an extra. The counters of extras and pools are computed from these rows. */
 export const extraSales = pgTable(
   'extra_sales',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     extraId: integer('extra_id').notNull(),
-    /** The date that it is for, in a series. */
+    /** The date of the series that the sale is for. */
     dateId: integer('date_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
     quantity: integer('quantity').notNull(),
     /** The chosen values of the options. */
     choiceIds: jsonb('choice_ids').$type<string[]>().notNull().default([]),
-    /** Cents for the whole quantity, as paid. */
+    /** The price paid for the whole quantity, in cents. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Who took it; empty until that is known. */
+    /** The name of the holder; empty while it is unknown. */
     holderName: text('holder_name').notNull().default(''),
     holderEmail: text('holder_email').notNull().default(''),
-    /** The sale of a package that it came with. */
+    /** The package sale that this sale is part of. */
     packageSaleId: integer('package_sale_id'),
   },
   (table) => [
     rowKey(table),
-    // There is no cascade, because what was sold once stays, as with tickets.
+    // There is no cascade, because sold rows are kept, as with tickets.
     foreignKey({
       columns: [table.accountId, table.eventId, table.extraId],
       foreignColumns: [extras.accountId, extras.eventId, extras.id],

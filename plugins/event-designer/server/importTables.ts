@@ -4,7 +4,7 @@ import type { Import, ImportMode, ImportOptions, ImportRow, ImportSheet, ImportS
 import type { Values } from '../rules/import/types.ts';
 import { events } from './tables.ts';
 
-/** A sheet as it is kept: `signature` is that of its headers, by which its mapping is remembered. */
+/** A sheet as it is stored. `signature` identifies its headers, so that its mapping can be reused. */
 export type KeptSheet = ImportSheet & { signature: string };
 
 export const imports = pgTable(
@@ -23,7 +23,7 @@ export const imports = pgTable(
     jobId: integer('job_id'),
     committedAt: instantColumn('committed_at'),
     undone: jsonb('undone').$type<NonNullable<Import['undone']>>(),
-    /** Rows of other collections that committing created, such as tiers. */
+    /** Rows of other collections that the import created, such as tiers. */
     createdReferences: jsonb('created_references').$type<{ reference: string; id: number }[]>().notNull(),
   },
   (table) => [
@@ -48,9 +48,9 @@ export const importRows = pgTable(
     differences: jsonb('differences').$type<ImportRow['differences']>().notNull(),
     name: text('name').notNull(),
     targetId: integer('target_id'),
-    /** The version of the target: as the check found it, then as committing left it. */
+    /** The version of the target: first the one that the check found, then the one after the commit. */
     targetVersion: integer('target_version'),
-    /** The values that an update replaced. */
+    /** The values that an update replaced. Undoing the import writes them back. */
     before: jsonb('before').$type<Values>(),
     kept: text('kept').$type<ImportRow['kept']>(),
   },

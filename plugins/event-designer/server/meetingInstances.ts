@@ -55,7 +55,7 @@ async function write(
   return basicInfoOf(row);
 }
 
-/** Registers the meeting platform's calls (spec §7); its screens are an area of their own. */
+/** Registers the calls of the meeting platform (spec §7). Another area has its screens. */
 export function meetingInstanceRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: meetingInstances,

@@ -8,7 +8,10 @@ type Times = Pick<EventRecord, 'startsAt' | 'endsAt'>;
 
 const none: Times = { startsAt: null, endsAt: null };
 
-/** Returns, by event, the next date of each series that is not over; for other events, their own times until then. */
+/**
+ * Returns a function from an event to its next times. For a series, these are the times of the next date that is not
+ * over; for other events, their own times.
+ */
 export async function nextDates(
   rows: readonly EventRecord[],
   { tx, now }: Pick<Context, 'tx' | 'now'>,
@@ -31,10 +34,10 @@ export async function nextDates(
   };
 }
 
-/** Larger than the seconds of any date, so that it parts upcoming events from those without dates and from past ones. */
+/** Larger than the seconds of any date, so that it separates upcoming events, events without dates, and past events. */
 const far = sql.raw('300000000000');
 
-/** Orders events as people work on them: what is next first, then those without dates, then past ones, newest first. */
+/** Sorts the next events first, then events without dates, then past events with the newest first. */
 export function byNextDate({ now }: Pick<Context, 'now'>): SQL {
   const at = now.toISOString();
   const ofSeries = sql`(select min(${scheduleDates.startsAt}) from ${scheduleDates} where ${scheduleDates.accountId} =

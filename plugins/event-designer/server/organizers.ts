@@ -3,7 +3,7 @@ import type { Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { organizers } from '../../organisation/server/public.ts';
 
-/** Refuses an organiser that the account does not have. Having none is allowed. */
+/** Throws if the account does not have the organiser. An event may have no organiser. */
 export async function refuseUnknownOrganizer(
   id: number | null | undefined,
   { tx }: Pick<Context, 'tx'>,

@@ -25,8 +25,8 @@ export const packages = pgTable(
 );
 
 /**
- * One row per quantity of a package, with the same contents, that an order took. The contents themselves are rows of
- * `registrations` and `extra_sales` that name this row.
+ * One row per order and contents of a package. The contents are rows of `registrations` and `extra_sales` that refer to
+ * this row.
  */
 export const packageSales = pgTable(
   'package_sales',
@@ -34,20 +34,20 @@ export const packageSales = pgTable(
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     packageId: integer('package_id').notNull(),
-    /** The date that it is for, in a series. */
+    /** The date of the series that the sale is for. */
     dateId: integer('date_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Cents for the whole quantity, as paid. */
+    /** The price paid for the whole quantity, in cents. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Whom the contents are for; empty until that is known. */
+    /** The name of the holder; empty while it is unknown. */
     holderName: text('holder_name').notNull().default(''),
     holderEmail: text('holder_email').notNull().default(''),
   },
   (table) => [
     rowKey(table),
-    // There is no cascade, because what was sold once stays, as with tickets.
+    // There is no cascade, because sold rows are kept, as with tickets.
     foreignKey({
       columns: [table.accountId, table.eventId, table.packageId],
       foreignColumns: [packages.accountId, packages.eventId, packages.id],

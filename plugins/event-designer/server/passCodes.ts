@@ -13,9 +13,9 @@ const triesOf = (context: Context) =>
   and(eq(passCodeTries.ticketId, Number(context.params.ticketId)), eq(passCodeTries.caller, callerOf(context)));
 
 /**
- * Counts the code as a wrong one and returns the hash to compare it with. The count is a row of the database, so that
- * it holds for all processes together; the ticket's row is locked meanwhile, so that concurrent tries are counted one
- * after the other.
+ * Counts the try as a wrong one and returns the hash to compare the code with. The count is stored in the database, so
+ * that it is shared by all processes. The ticket's row is locked, so that concurrent tries are counted one after the
+ * other.
  */
 async function countTry(context: Context): Promise<string | undefined> {
   const { tx, now, account, params } = context;
@@ -40,7 +40,7 @@ async function countTry(context: Context): Promise<string | undefined> {
   return ticket.passCodeHash ?? undefined;
 }
 
-/** Returns the tries that are left. A right code is no longer counted as a wrong one. */
+/** Returns the number of tries that are left. A right code is subtracted from the count again. */
 async function answer(isRight: boolean, context: Context) {
   const { tx, now } = context;
   const mine = triesOf(context);
@@ -58,7 +58,8 @@ async function answer(isRight: boolean, context: Context) {
 export function passCodeRoutes(routes: AreaRoutes): void {
   routes.endpoint(checkPassCode, {
     begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(context) }),
-    // The check is slow on purpose: neither the ticket's row nor the only connection of PGlite waits for it.
+    // Verifying is slow on purpose, so it runs outside the transaction. It blocks neither the ticket's row nor the only
+    // connection of PGlite.
     outside: ({ code, hash }, { passwords }) => passwords.verify(hash, code),
     finish: (isRight, context) => answer(isRight, context),
   });

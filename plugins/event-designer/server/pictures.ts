@@ -13,7 +13,7 @@ import { tickets } from './ticketTables.ts';
 type Here = Pick<Context, 'tx'>;
 
 /**
- * Copies pictures, because cropping a copy must not crop the original. Returns the copies' ids by the originals' ids.
+ * Copies pictures, because cropping a copy must not change the original. Returns a map from original ids to copied ids.
  */
 export async function copyPictures(
   ids: readonly (number | null)[],
@@ -27,9 +27,7 @@ export async function copyPictures(
   return copies;
 }
 
-/**
- * Returns the scopes of the events that show a picture: as their cover, in their content, or with one of their rows.
- */
+/** Returns the scopes of the events that show a picture: as their cover, in their content, or in one of their rows. */
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;

@@ -38,12 +38,12 @@ async function present(event: EventRecord, { tx }: Pick<Context, 'tx'>): Promise
     refunds: await tx.$count(registrations, and(eq(registrations.eventId, id), gt(registrations.refunded, 0))),
     scheduleSettings: { publishAt: event.publishAt, unpublishAt: event.unpublishAt, missedPublish },
     privacySettings: { access, hasPassword: passwordHash !== null, linkKey, invited },
-    // A setting that was added later has its default for events from before.
+    // Settings that were added after the event was created have their defaults.
     visibilitySettings: { ...defaultVisibility, ...event.visibility },
   };
 }
 
-/** Returns the event, after doing what its publication schedule asks for by now. */
+/** Returns the event after its due publication or unpublication is applied. */
 async function current(context: Context, lock = false): Promise<EventRecord> {
   return settle(context, await findEvent(context, lock));
 }
@@ -88,7 +88,7 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
 export function publishRoutes(routes: AreaRoutes): void {
   routes.document(publishSettings, {
     read: async (context, forUpdate) => present(await current(context, forUpdate), context),
-    /** Replaces the password with what is stored of it. */
+    /** Replaces the password with its stored form. */
     prepare: async (patch, ports) => {
       const password = patch.privacySettings?.password;
       if (typeof password !== 'string') return patch;

@@ -21,11 +21,11 @@ const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
 /** Returns the values that the history shows. */
 const shown = (event: EventRecord) => ({ status: event.status, scheduleSettings: instants(event) });
 
-/** Does what the schedule of one event asks for by now, and returns the resulting event. */
+/** Publishes or unpublishes an event if its schedule is due. Returns the resulting event. */
 export async function settle(context: Here, found: EventRecord): Promise<EventRecord> {
   const { now, history } = context;
   if (!isDue(instants(found), now)) return found;
-  // Another process may be settling it: the lock waits for that, and the check is repeated.
+  // Another process may be doing the same. The lock waits for it, and the check is repeated afterwards.
   const event = await findEvent({ ...context, params: { eventId: found.id } }, true);
   if (!isDue(instants(event), now)) return event;
   const { findings } = checklist(await checklistSnapshot(event, context), now);
@@ -53,12 +53,12 @@ const dueTime = sql`least(${events.publishAt}, ${events.unpublishAt})`;
 const due = (now: Date) =>
   and(or(isNotNull(events.publishAt), isNotNull(events.unpublishAt)), lte(dueTime, now.toISOString()));
 
-/** Logs that an event cannot be settled, which must stop neither the other events nor the request. */
+/** Logs that an event could not be settled. This must not stop the other events or the request. */
 function logFailure(log: Ports['log'], event: number, error: unknown): void {
   log.error('an event was not published or unpublished at its time', { event, error });
 }
 
-/** Settles all due events of the account, so that no list shows a state that should be over. */
+/** Settles all due events of the account, so that no list shows an outdated state. */
 export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise<void> {
   const { tx, now, ports } = context;
   const rows = await tx.select().from(events).where(due(now)).orderBy(dueTime, events.id);
@@ -72,8 +72,8 @@ export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise
 }
 
 /**
- * Settles all due events of all accounts. Safe to run in several processes at once: each event is one transaction, and
- * one that another process is working on is skipped. Returns the number of settled events.
+ * Settles all due events of all accounts. Several processes can run it at once: each event has its own transaction, and
+ * an event that another process is settling is skipped. Returns the number of settled events.
  */
 export async function settleEverywhere(
   { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,

@@ -22,7 +22,7 @@ import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
 import { upcomingDates } from './upcomingDates.ts';
 
-/** Counts the upcoming dates that no rule makes any more. */
+/** Counts the upcoming dates that no rule creates any more. */
 function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
   const { eventId, status, endsAt, ruleId, ruleStart } = scheduleDates;
   return tx.$count(
@@ -31,7 +31,7 @@ function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'no
   );
 }
 
-/** Returns true if any upcoming date is at the event's place, or if the series has no dates yet. */
+/** Returns true if an upcoming date is at the event's own place, or if the series has no upcoming dates. */
 async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<boolean> {
   const { eventId, status, endsAt, place } = scheduleDates;
   const [dates] = await tx
@@ -41,14 +41,14 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
   return !dates || dates.all === 0 || dates.there > 0;
 }
 
-/** Returns packages with what they cost, and whether everything that they contain is there. */
+/** Returns packages with their prices, and whether all of their contents exist. */
 async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Context, 'tx' | 'now' | 'params'>) {
   if (rows.length === 0) return [];
   const around = await packageSurroundings([], context);
   return rows.map((row) => ({ ...row, ...packagePrice(row, around), isBroken: hasGoneComponent(row, around) }));
 }
 
-/** Returns the active codes that could apply to nothing, or that end after the event. */
+/** Returns the active codes that the check looks at: those for certain tickets, and those that end after the event. */
 async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const { code, scope, ticketIds, isActive, isArchived } = codes;
   const isLate = endsAt === null ? undefined : gt(codes.endsAt, endsAt);
@@ -67,7 +67,7 @@ async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Conte
     .orderBy(asc(codes.id));
 }
 
-/** Counts the cards of the attendee app. An event without the app has none that matter. */
+/** Counts the cards of the attendee app. If the event has no app, its cards do not matter. */
 async function appCards({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<Context, 'tx'>) {
   if (!isEnableAttendeeApp) return { all: 0, nowhere: 0 };
   const cards = await highlightsOf({ tx }, id);
@@ -75,7 +75,7 @@ async function appCards({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<C
   return { all: cards.length, nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length };
 }
 
-/** Loads the whole event for the check before publishing; `privacy` is what it is about to be. */
+/** Loads the whole event for the check before publishing. `privacy` has the values that are about to be saved. */
 export async function checklistSnapshot(
   event: EventRecord,
   context: Pick<Context, 'tx' | 'now'> & Partial<Pick<Context, 'product'>>,

@@ -39,11 +39,11 @@ async function startsOf(rows: readonly Row[], { tx }: Context): Promise<Starts> 
 
 type Moving = Holder & Pick<Row, 'holderName' | 'holderEmail'>;
 
-/** Returns a condition with all ids in one parameter, however many there are. */
+/** Returns a condition that has all ids in a single parameter, so their number is not limited. */
 const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Returns the holders that a call names; one more than can be moved shows that there are too many. */
+/** Returns the holders that a call names. It reads one more than can be moved, to detect that there are too many. */
 async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, { tx }: Context): Promise<Moving[]> {
   const wanted = ids
     ? oneOf(registrations.id, ids)
@@ -60,9 +60,7 @@ async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, {
   return rows.map(({ leftAt, ...row }) => ({ ...row, hasLeft: leftAt !== null && row.state === 'sold' }));
 }
 
-/**
- * The event before anybody moves, and the moves. Moves that are undone together share one job, which is written once.
- */
+/** The event before the move, and the moves. Moves that are undone together share one job, which is stored once. */
 type Job = MoveSituation & { eventId: number; moves: Move[] };
 
 async function jobOf(context: Context, lock = true): Promise<Job> {

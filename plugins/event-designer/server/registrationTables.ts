@@ -7,22 +7,22 @@ import { tickets } from './ticketTables.ts';
 
 const newCode = () => registrationCodeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
 
-/** One row per taken place, with its holder. */
+/** One row per sold or reserved place, with its holder. */
 export const registrations = pgTable(
   'registrations',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     ticketId: integer('ticket_id').notNull(),
-    /** The date that the place is for, in a recurring event. */
+    /** The date of the series that the place is for. */
     dateId: integer('date_id'),
-    /** The price tier that it was sold from. Null: the ticket's own price. */
+    /** The price tier of the sale. Null: the ticket's own price. */
     tierId: text('tier_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
-    /** Cents, as paid: a later price of the ticket does not change it. */
+    /** The price paid, in cents. Later changes of the ticket's price do not affect it. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Cents that were refunded. */
+    /** The refunded amount, in cents. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     code: text('code').notNull().$defaultFn(newCode),
     /** The holder's fields; empty until the holder is known. */
@@ -32,19 +32,22 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull().default(''),
     company: text('company').notNull().default(''),
     jobTitle: text('job_title').notNull().default(''),
-    /** The time when the holder left. Null: not yet, or back again. Written by the area that scans people out. */
+    /**
+     * The time when the holder left; null if the holder has not left or has come back. The area that scans people out
+     * writes it.
+     */
     leftAt: instantColumn('left_at'),
-    /** The sale of a package that the place came with. */
+    /** The package sale that the place is part of. */
     packageSaleId: integer('package_sale_id'),
   },
   (table) => [
     rowKey(table),
-    // There is no cascade, because what was sold once cannot be removed with its ticket or event.
+    // There is no cascade, because a sold place cannot be removed with its ticket or event.
     foreignKey({
       columns: [table.accountId, table.eventId, table.ticketId],
       foreignColumns: [tickets.accountId, tickets.eventId, tickets.id],
     }),
-    // A date that was used once stays, whatever became of the place.
+    // A date that ever had a place cannot be removed, even if the place was cancelled.
     foreignKey({
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],

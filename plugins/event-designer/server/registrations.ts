@@ -10,8 +10,8 @@ import { countedDates } from './upcomingDates.ts';
 
 /**
  * Recomputes the counters of an event, its tickets, its pools and its dates from the registrations. Call it in the
- * transaction that changes registrations. Versions stay, so that a sale makes no open form stale. Rows whose counters
- * do not change are not written.
+ * transaction that changes registrations. Versions stay, so that a sale does not make open forms stale. Rows with
+ * unchanged counters are not written.
  */
 export async function recountSales(tx: Tx, eventId: number): Promise<void> {
   await tx.execute(sql`
@@ -117,7 +117,7 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
     where ${scheduleDates.id} = taken.id
       and (${scheduleDates.sold}, ${scheduleDates.reserved}, ${scheduleDates.ticketSales}, ${scheduleDates.poolSales})
         is distinct from (taken.sold, taken.reserved, taken.ticket_sales, taken.pool_sales)`);
-  // The totals depend on what pools released, and on which of them are closed by now.
+  // The totals depend on the places that pools released, and on the pools that are closed by now.
   const { ticketsSold, ticketsReserved, ticketsTotal } = ticketTotals(
     await tx.select(countedColumns).from(tickets).where(eq(tickets.eventId, eventId)),
     await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId)),

@@ -6,7 +6,10 @@ type Ordered = PgTable & Record<'id' | 'eventId' | 'position', PgColumn>;
 
 type Here = Pick<Context, 'tx'>;
 
-/** Gives rows of an event the positions 1, 2, 3 … in the order of these ids. Versions stay: no form has a position. */
+/**
+ * Gives rows of an event the positions 1, 2, 3 … in the order of the ids. Versions stay, because no form has a
+ * position.
+ */
 export async function writeOrder(
   table: Ordered,
   { ids, eventId }: { ids: readonly number[]; eventId: number },
@@ -22,7 +25,7 @@ export async function writeOrder(
     where ${table.id} = wanted.id and ${table.eventId} = ${eventId}`);
 }
 
-/** Moves the rows behind another one down by one, for the copy that is to follow it. */
+/** Moves the rows after another row down by one, to make room for its copy. */
 export async function makeRoomAfter(
   table: Ordered,
   { eventId, position }: { eventId: number; position: number },
@@ -35,7 +38,10 @@ export async function makeRoomAfter(
     .where(and(eq(table.eventId, eventId), gt(table.position, position)));
 }
 
-/** Returns the values by which a copy of something that is sold differs: paused, unsold, a first version. */
+/**
+ * Returns the values that differ in the copy of a ticket, an extra or a package: it is paused, unsold and a first
+ * version.
+ */
 export function copyValues(position: number, now: Date) {
   const at = now.toISOString();
   return {

@@ -9,7 +9,7 @@ import { scheduleDates } from './scheduleTables.ts';
 type ExtraSaleRecord = typeof extraSales.$inferSelect;
 type PackageSaleRecord = typeof packageSales.$inferSelect;
 
-/** Returns the starts of the dates that sales are for. */
+/** Returns the starts of the dates that the sales are for. */
 async function startsOf(
   rows: readonly { dateId: number | null }[],
   { tx }: Context,
@@ -26,7 +26,7 @@ async function presentPackageSales(rows: readonly PackageSaleRecord[], context: 
   return rows.map(({ accountId: _account, ...row }) => ({ ...row, dateStart: starts.get(row.dateId) ?? null }));
 }
 
-/** Returns the labels of all choices that the sold extras have now, by the id of the choice. */
+/** Returns the current labels of all choices of the sold extras, by the id of the choice. */
 async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ extraId }) => extraId))];
   if (ids.length === 0) return new Map();
@@ -35,7 +35,7 @@ async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): 
   return new Map(choices.map(({ id, label }) => [id, label]));
 }
 
-/** Returns the names of the packages that extras came with, by the id of the package's sale. */
+/** Returns the names of the packages that the extras were part of, by the id of the package sale. */
 async function packageNames(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<number | null, string>> {
   const ids = [...new Set(rows.flatMap(({ packageSaleId }) => packageSaleId ?? []))];
   if (ids.length === 0) return new Map();
@@ -59,7 +59,7 @@ async function presentExtraSales(rows: readonly ExtraSaleRecord[], context: Cont
   }));
 }
 
-/** Returns the one row that many were asked for. */
+/** Returns the only row of a result. */
 function only<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('One row is one sale');
   return item;

@@ -22,15 +22,15 @@ const blend = (one: Colour, other: Colour, share: number): Colour => [
 ];
 const between = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Returns the height of a row of hills at a column. Each row has its own waves, so that no two are parallel. */
+/** Returns the height of a row of hills at a column. Each row has different waves, so that they are not parallel. */
 function ridge(x: number, row: number): number {
   const step = (x / width) * 40;
   return height * (0.58 + row * 0.14) + Math.sin(step / (3.2 + row) + row * 2.1) * 46 + Math.sin(step / 1.7 + row) * 14;
 }
 
 /**
- * Paints an evening sky with a low sun over three rows of hills, as raw RGB. It is computed, because the image library
- * is configured to read photographs only, no SVG.
+ * Paints an evening sky with a low sun over three rows of hills, as raw RGB. The picture is computed, because the image
+ * library is configured to read photographs only and no SVG.
  */
 function paint({ sky, sun, hills }: SampleCover): Uint8Array {
   const [top, bottom, light] = [colourOf(sky[0]), colourOf(sky[1]), colourOf(sun)];
@@ -54,7 +54,7 @@ function paint({ sky, sun, hills }: SampleCover): Uint8Array {
 }
 
 /**
- * Draws the picture of an event or a ticket and stores it like an upload, cropped to its middle; returns its media id.
+ * Paints the picture of an event or a ticket and stores it like an upload, with a centred crop. Returns its media id.
  */
 export async function keepDrawing(
   cover: SampleCover,

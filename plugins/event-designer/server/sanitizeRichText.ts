@@ -15,12 +15,15 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** Reduces rich text to what `rules/richText.ts` allows. The result is what is stored and returned. */
+/** Removes everything from rich text that `rules/richText.ts` does not allow. The result is stored and returned. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** Reduces the rich text of a field, and refuses it if it is too long then: repairing its tags can make it longer. */
+/**
+ * Sanitises the rich text of a field. Throws if it is too long afterwards, because repairing its tags can make it
+ * longer.
+ */
 export function storableRichText(html: string, { path, max }: { path: string; max: number }): string {
   const stored = sanitizeRichText(html);
   if (stored.length <= max) return stored;
@@ -28,7 +31,10 @@ export function storableRichText(html: string, { path, max }: { path: string; ma
   throw new RefusedError('rule_broken', message, [{ path, code: 'too_long', params: { max }, message }]);
 }
 
-/** Returns blocks to store: with sanitised rich text, and without the addresses that the server adds by itself. */
+/**
+ * Returns the blocks to store, with sanitised rich text. Addresses that the server adds when it presents a block are
+ * removed.
+ */
 export function storableContent(content: readonly ContentBlock[]): ContentBlock[] {
   return content.map((block) => {
     if (block.kind === 'text') return { ...block, html: sanitizeRichText(block.html) };

@@ -5,7 +5,7 @@ import type { ClockChange, ScheduleDate } from '../contract/schedule.ts';
 import type { ScheduleRule, TimeOfDay } from '../contract/scheduleRules.ts';
 import { events } from './tables.ts';
 
-/** The exclusions of an event's rules, and the version of its schedule. An event without a row has neither. */
+/** The exclusions of an event's rules, and the version of its schedule. An event without a row has no exclusions. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -30,7 +30,7 @@ export const scheduleRules = pgTable(
     isExclusion: boolean('is_exclusion').notNull(),
     frequency: text('frequency').$type<ScheduleRule['frequency']>().notNull(),
     interval: integer('interval').notNull(),
-    /** The time zone of the rule's clock; like DTSTART's TZID in RFC 5545. */
+    /** The time zone of the rule's clock, like the TZID of DTSTART in RFC 5545. */
     timeZone: text('time_zone').notNull(),
     startsOn: text('starts_on').notNull(),
     ends: text('ends').$type<ScheduleRule['ends']>().notNull(),
@@ -71,12 +71,12 @@ export const scheduleDates = pgTable(
     status: text('status').$type<ScheduleDate['status']>().notNull().default('scheduled'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
     isOverridden: boolean('is_overridden').notNull().default(false),
-    /** True if only changes of many dates at once edited it; their next one does not skip it. */
+    /** True if the date was only edited by bulk changes. The next bulk change then includes it. */
     isBulkEdited: boolean('is_bulk_edited').notNull().default(false),
     notes: text('notes').notNull().default(''),
     place: jsonb('place').$type<DatePlace>(),
     ticketOverrides: jsonb('ticket_overrides').$type<TicketOverride[]>().notNull().default([]),
-    /** Computed from registrations; no client ever sends them. */
+    /** Computed from registrations. Clients cannot set it. */
     sold: integer('sold').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
     ticketSales: jsonb('ticket_sales').$type<TicketSale[]>().notNull().default([]),
@@ -86,7 +86,8 @@ export const scheduleDates = pgTable(
     rowKey(table),
     unique('schedule_dates_of_event').on(table.accountId, table.eventId, table.id),
     belongsTo(table.accountId, table.eventId, events),
-    // Neither cascade nor restrict: removing a rule removes no date, removing an event removes both.
+    // The key has neither cascade nor restrict: removing a rule keeps its dates, and removing an event removes rules
+    // and dates.
     foreignKey({
       columns: [table.accountId, table.ruleId],
       foreignColumns: [scheduleRules.accountId, scheduleRules.id],

@@ -33,7 +33,7 @@ import { stockPools, tickets } from './ticketTables.ts';
 
 type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 
-/** Inserts sample events for an account's first look round. */
+/** Inserts the sample events of a new account. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { tx, now } = seeding;
   const known = await tx.select({ id: organizers.id }).from(organizers).orderBy(asc(organizers.id));
@@ -123,7 +123,7 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: strin
   await seedRegistrations(event, eventId, seeding);
   const stored = await ticketsOf(seeding, eventId);
   await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
-  // Counting is not a change by a user, so version and time are reset.
+  // The counting above is not a change by a user, so version and time are reset.
   await tx.update(events).set({ version: 1, updatedAt: createdAt }).where(eq(events.id, eventId));
 }
 
@@ -139,7 +139,7 @@ async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, n
   };
 }
 
-/** Inserts one row per taken place; the counters are computed from them as always. */
+/** Inserts one row per taken place. The counters are computed from these rows, as for real sales. */
 async function seedRegistrations(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
   const { tx, account } = seeding;
   const stored = await ticketsOf({ tx }, eventId);

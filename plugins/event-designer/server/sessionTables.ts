@@ -40,7 +40,7 @@ export const eventSessions = pgTable(
   ],
 );
 
-/** Released versions; each holds the whole programme as it was. */
+/** Released versions. Each row stores the whole programme at that time. */
 export const programmeReleases = pgTable(
   'programme_releases',
   {

@@ -14,7 +14,8 @@ export type KeptCard = typeof eventSettingCards.$inferSelect;
 type KeptDefault = typeof settingDefaults.$inferSelect;
 
 /**
- * The rows that decide about an event's cards: its own values, and the defaults that it could follow, the brand's last.
+ * The rows that decide the values of an event's cards: the event's own values, and the defaults of its organiser, the
+ * account and the brand.
  */
 export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[]; brand?: BrandFacts };
 
@@ -37,7 +38,10 @@ export async function keptSettings(
   return { own, defaults, ...(product && { brand: product.brand }) };
 }
 
-/** Returns the nearest default of a card: the organiser's, the account's, or none (then the product's applies). */
+/**
+ * Returns the nearest default of a card: the organiser's, otherwise the account's. If there is none, the product's
+ * default applies.
+ */
 function nearestDefault({ defaults }: KeptSettings, card: SettingCard): KeptDefault | undefined {
   const found = defaults.filter((row) => row.card === card && row.values !== null);
   return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
@@ -52,7 +56,7 @@ export type CardReading<Values> = {
   lastChange: SettingCardState['lastChange'];
 };
 
-/** Returns the card that applies to the event: its own values, or those of the default that it follows. */
+/** Returns the values of a card that apply to the event: its own values, or those of the default that it follows. */
 export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardReading<Values> {
   const own = kept.own.find((row) => row.card === card.name);
   const nearest = nearestDefault(kept, card.name);
@@ -60,7 +64,7 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
   return {
     values: own?.values ? readValues(card, own.values, kept.brand) : byDefault,
     byDefault,
-    // The event's own card and the defaults can both change what an event shows.
+    // The version includes those of the defaults, because a change of a default also changes what the event shows.
     version: 1 + (own?.version ?? 0) + kept.defaults.reduce((sum, row) => sum + row.version, 0),
     isOwn: Boolean(own?.values),
     defaultsOf: ownerOf(nearest),
@@ -68,10 +72,12 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
   };
 }
 
+/** Returns who saved the event's own values and when; null if the event follows a default. */
 export function lastChangeOf(own: KeptCard | undefined): SettingCardState['lastChange'] {
   return own ? { at: own.changedAt, by: own.changedBy } : null;
 }
 
+/** Returns whose default applies: the organiser's, the account's or the product's. */
 export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaultsOf'] {
   if (!kept) return 'product';
   return kept.organizerId === null ? 'account' : 'organizer';
@@ -82,7 +88,7 @@ export function keptDefault(kept: KeptSettings, card: SettingCard): KeptDefault 
   return nearestDefault(kept, card);
 }
 
-/** Saves an event's own values; null discards them. Records who did it, and that the event changed. */
+/** Saves an event's own values, or removes them if they are null. Records the author, and that the event changed. */
 export async function writeCard(
   context: Writing,
   event: Pick<EventRecord, 'id'>,
@@ -93,7 +99,7 @@ export async function writeCard(
   await saveEvent(context, event, {}, []);
 }
 
-/** Saves a card without touching the event, for cards whose values were just written to it. */
+/** Saves a card without changing the event, for cards whose values were just written to it. */
 export async function traceCard(
   { tx, account, now, user }: Writing,
   { id }: Pick<EventRecord, 'id'>,
@@ -110,7 +116,10 @@ export async function traceCard(
     });
 }
 
-/** Returns the default of the event's organiser, or of the account if the event names none; never one further off. */
+/**
+ * Returns the default of the event's organiser, or of the account if the event has no organiser. It does not fall back
+ * to a further default.
+ */
 export function ownersDefault({ defaults }: KeptSettings, { organizerId }: OfEvent, card: SettingCard) {
   return defaults.find((row) => row.card === card && row.organizerId === organizerId);
 }
@@ -127,12 +136,12 @@ const change = (now: Date, values: Record<string, unknown> | null) => ({
   version: sql`${settingDefaults.version} + 1`,
 });
 
-/** Removes a default. Events that followed it follow the next one again. */
+/** Removes a default. Events that followed it follow the next further default. */
 export async function removeDefault({ tx, now }: Writing, event: OfEvent, card: SettingCard): Promise<void> {
   await tx.update(settingDefaults).set(change(now, null)).where(ofOwner(event, card));
 }
 
-/** Makes values the default of the event's organiser, or of the account if the event names none. */
+/** Makes values the default of the event's organiser, or of the account if the event has no organiser. */
 export async function writeDefault(
   { tx, account, now }: Writing,
   event: OfEvent,

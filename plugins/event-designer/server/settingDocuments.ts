@@ -37,12 +37,15 @@ async function read<Values>(card: Card<Values>, context: Context, lock: boolean)
   return { id: event.id, version, ...values };
 }
 
-/** Checks what the card newly names. What it named already may be gone, and stays until somebody changes it. */
+/**
+ * Checks the rows that a card refers to. References that were stored before may point to deleted rows; they stay until
+ * somebody changes them.
+ */
 type Check<Values> = (values: Values, stored: Values, event: EventRecord, context: Context) => Promise<void>;
 
 /**
- * Checks the whole card after a patch and makes it the event's own. An empty patch changes nothing, nor does one that
- * equals the event's own card.
+ * Checks the whole card after a patch and stores it as the event's own values. Nothing is written if the patch is empty
+ * or changes nothing.
  */
 async function write<Values>(
   card: Card<Values>,
@@ -79,8 +82,9 @@ const checkPictures: Check<StyleValues> = async (values, stored, _, context) => 
 };
 
 /**
- * Refuses newly named tickets that do not exist, archived or not. One that was named before stays named when it is
- * deleted, because otherwise nothing else of the form could be saved; the check before publishing reports it.
+ * Throws if the values refer to tickets that do not exist. Archived tickets are allowed. References that were stored
+ * before stay valid after the ticket is deleted, because otherwise no other field could be saved; the check before
+ * publishing reports them.
  */
 export async function refuseUnknownTickets(
   all: readonly NamedTicket[],

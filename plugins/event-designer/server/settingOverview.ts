@@ -45,15 +45,15 @@ import {
   writeDefault,
 } from './settingCards.ts';
 
-/** The operations on one card, whatever its values are and wherever they are stored. */
+/** The operations on one card, independent of its values and where they are stored. */
 type CardTurn = {
   state: (event: EventRecord, kept: KeptSettings) => SettingCardState;
   reset: (event: EventRecord, kept: KeptSettings, context: Context) => Promise<unknown>;
-  /** Returns the event's values that become the default. */
+  /** Returns the event's values that can become the default. */
   shared: (event: EventRecord, kept: KeptSettings) => object;
-  /** Returns values of a request as those of a default; throws if they are invalid. */
+  /** Validates the values of a request as a default. Throws if they are invalid. */
   checked: (values: object) => object;
-  /** Returns the default as the events that follow it see it. */
+  /** Returns the default as events see it that follow it. */
   followed: (kept: KeptSettings) => object;
   document: Document;
   /** Returns values as the document shows them. */
@@ -79,7 +79,10 @@ function turnOf<Values extends object>(card: Card<Values>, document: Document): 
   };
 }
 
-/** Returns the operations on a card whose values are columns of the event: a reset writes the default into them. */
+/**
+ * Returns the operations on a card whose values are columns of the event. Resetting the card copies the default into
+ * these columns.
+ */
 function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
   card: SettingCard,
   name: Name,
@@ -151,8 +154,8 @@ async function stateOf(card: SettingCard, context: Context): Promise<SettingCard
 }
 
 /**
- * Sets a default, or removes it with null. The change is in the history of the event that it was made from, and is
- * undone there.
+ * Sets a default, or removes it with null. The change is recorded in the history of the event on whose page it was
+ * made, and can be undone there.
  */
 async function setDefault(
   card: SettingCard,

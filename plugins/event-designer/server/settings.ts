@@ -22,7 +22,7 @@ async function write({ settings }: UpdateOf<typeof eventSettings>, context: Cont
   const { isEnableAttendeeApp = event.isEnableAttendeeApp } = settings;
   const times = await timeValues(event, { timeZone, mode }, context);
   const values = { ...times, isEnableAttendeeApp, timeDisplay };
-  // Basic info shows zone and display too.
+  // The form of the basic info shows the zone and the time display as well.
   const documents = settings.timeZoneSettings ? (['settings', 'basicInfo'] as const) : (['settings'] as const);
   if (settings.timeZoneSettings) await traceCard(context, event, 'time');
   if (settings.isEnableAttendeeApp !== undefined) await traceCard(context, event, 'attendeeApp');

@@ -10,8 +10,8 @@ import type { SettingCard } from '../contract/settingCards.ts';
 import { events } from './tables.ts';
 
 /**
- * An event's own values on one card of its settings. No row, or one without values: the event follows the default.
- * Values are complete, so that a later change of the default does not affect an event with its own.
+ * An event's own values of one card of its settings. The event follows the default if there is no row or the row has no
+ * values. The values are complete, so that a later change of the default does not affect the event.
  */
 export const eventSettingCards = pgTable(
   'event_setting_cards',
@@ -31,8 +31,8 @@ export const eventSettingCards = pgTable(
 );
 
 /**
- * The default of one card: of an organiser, or of the account for events without one. Without values it was removed;
- * its version stays, because it is part of the version of every card that follows.
+ * The default of one card: of an organiser, or of the account for events without one. A removed default has no values.
+ * Its row stays for its version, which is part of the version of every card that follows it.
  */
 export const settingDefaults = pgTable(
   'setting_defaults',
@@ -50,7 +50,7 @@ export const settingDefaults = pgTable(
   ],
 );
 
-/** Rules about who is admitted, when and how often. */
+/** Rules that decide who is admitted, when and how often. */
 export const accessibilityRules = pgTable(
   'accessibility_rules',
   {
@@ -64,7 +64,7 @@ export const accessibilityRules = pgTable(
   ],
 );
 
-/** The occasions that meetings are planned for. An event that one of them names cannot be deleted. */
+/** The occasions that meetings are planned for. An event with one of them cannot be deleted. */
 export const meetingInstances = pgTable(
   'meeting_instances',
   {

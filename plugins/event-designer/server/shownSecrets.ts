@@ -7,10 +7,10 @@ import { normalPassCode } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { tickets } from './ticketTables.ts';
 
-/** A sealed secret contains none. */
+/** Separates hash and encrypted secret. An encrypted secret contains no space. */
 const between = ' ';
 
-/** Returns the two columns of what `keep` returned. Undefined changes nothing, null removes the secret. */
+/** Splits the result of `keep` into two columns. Undefined changes nothing; null removes the secret. */
 export function storedSecret(kept: string | null | undefined) {
   if (typeof kept !== 'string') return { hash: kept, sealed: kept };
   const end = kept.lastIndexOf(between);
@@ -19,7 +19,10 @@ export function storedSecret(kept: string | null | undefined) {
 
 type Stored = { hash: string | null; sealed: string | null };
 
-/** Secrets that are verified by their hash, and encrypted beside it so that they can be shown. */
+/**
+ * Returns functions for secrets that are verified by their hash. They are also stored encrypted, so that they can be
+ * shown.
+ */
 function secretsFor(purpose: string, normal: (secret: string) => string) {
   return {
     keep: async (secret: string, { passwords, secrets }: Pick<Ports, 'passwords' | 'secrets'>): Promise<string> => {

@@ -7,9 +7,9 @@ import { events } from './tables.ts';
 
 type Here = Pick<Context, 'tx' | 'account'>;
 
-/** Returns the slugs of other events that a slug could collide with. */
+/** Returns the slugs of other events that begin like a slug and could be equal to it. */
 export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, except = 0): Promise<Set<string>> {
-  // A slug has no character that is special to `like`.
+  // A slug contains no wildcard of `like`.
   const begins = like(events.slug, `${slugStem(slug)}%`);
   const rows = await tx
     .select({ slug: events.slug })
@@ -19,16 +19,17 @@ export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, exce
 }
 
 /**
- * An arbitrary number for the lock, beside the account; two events that get their slugs at once wait for each other.
+ * An arbitrary number that identifies this lock within an account. Two events that get their slugs at the same time
+ * wait for each other.
  */
 const lockKey = 7_204_119;
 
-/** Locks the account's slugs until the transaction ends, so that nobody else takes one. */
+/** Locks the account's slugs until the transaction ends, so that no concurrent call uses the same one. */
 export async function lockSlugs({ tx, account }: Here): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey}, ${account}::int)`);
 }
 
-/** Returns a slug for a new event, made from its name. */
+/** Returns a free slug for a new event, based on its name. */
 export async function newSlug(context: Here, name: string): Promise<string> {
   await lockSlugs(context);
   const slug = slugOf(name);
@@ -36,8 +37,7 @@ export async function newSlug(context: Here, name: string): Promise<string> {
 }
 
 /**
- * Gives a restored event another slug if its own was taken in the meantime. Returns the slug. The slugs are locked by
- * the caller.
+ * Returns the slug of a restored event, and gives it another one if its own is taken. The caller has locked the slugs.
  */
 export async function slugWhenRestored({ id, slug }: EventRecord, context: Pick<Context, 'tx'>): Promise<string> {
   const free = freeSlug(slug, await takenSlugs(context, slug, id));

@@ -24,7 +24,7 @@ function present({ accountId: _account, ...row }: PoolRecord, series: SellingEve
   };
 }
 
-/** Returns the event's kind, and the dates that its pools are counted on. */
+/** Returns whether the event is recurring, and the dates that its pools count on. */
 async function seriesOf(context: Context) {
   const event = await findEvent(context);
   return { isRecurring: event.isRecurring, upcoming: await upcomingDates(event, context, []) };
@@ -56,7 +56,7 @@ async function update(row: Row, patch: UpdateOf<typeof resource>, context: Conte
 
 async function remove({ id, name, eventId }: Row, context: Context): Promise<void> {
   const rows = await ticketsOf(context, eventId);
-  // Includes tickets that have their own quantity by now, because they still refer to the pool.
+  // This includes tickets that have their own quantity now, because they still refer to the pool.
   const drawing = rows.filter((ticket) => ticket.stockPoolId === id || poolIdsOf(ticket).includes(id));
   const refusal = poolRemovalRefusal({ name, tickets: drawing.length });
   if (refusal) throw refusal;

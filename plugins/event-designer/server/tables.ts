@@ -25,8 +25,8 @@ const ofAccount = (accountId: AnyPgColumn) =>
   foreignKey({ columns: [accountId], foreignColumns: [accounts.id] }).onDelete('cascade');
 
 /**
- * One row per event. Its documents (basic info, details, publish settings, settings) have a version each, so that
- * saving one does not make another stale; `version` counts every change, for the row of the list.
+ * One row per event. Each of its documents (basic info, details, publish settings, settings) has its own version, so
+ * that saving one does not make another stale. `version` counts every change, for the row of the list.
  */
 export const events = pgTable(
   'events',
@@ -43,7 +43,7 @@ export const events = pgTable(
 
     timeZone: text('time_zone').notNull(),
     timeDisplay: text('time_display').$type<TimeDisplay>().notNull().default('eventTimeZone'),
-    /** Wall-clock times in `time_zone`: the source of truth, from which the two instants are derived. */
+    /** Wall-clock times in `time_zone`. The two instants are derived from them. */
     timeSlots: jsonb('time_slots').$type<TimeSlot[]>().notNull(),
     startsAt: instantColumn('starts_at'),
     endsAt: instantColumn('ends_at'),
@@ -62,29 +62,35 @@ export const events = pgTable(
 
     status: text('status').$type<EventStatus>().notNull().default('unpublished'),
     publishedAt: instantColumn('published_at'),
-    /** Stays when the event is unpublished, because its address has been passed on. */
+    /** It stays when the event is unpublished, because its address has been passed on. */
     firstPublishedAt: instantColumn('first_published_at'),
     cancelledAt: instantColumn('cancelled_at'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
     access: text('access').$type<Privacy>().notNull().default('public'),
     passwordHash: text('password_hash'),
-    /** The encrypted password. Null with a hash: it was set before passwords could be shown. */
+    /**
+     * The encrypted password. It is null although there is a hash if the password was set before passwords could be
+     * shown.
+     */
     passwordSealed: text('password_sealed'),
     visibility: jsonb('visibility').$type<Partial<VisibilitySettings>>().notNull(),
     cancellationMessage: text('cancellation_message').notNull().default(''),
-    /** The times at which the server publishes and unpublishes by itself. Null: it does not. */
+    /** The times at which the server publishes and unpublishes the event; null if it does not. */
     publishAt: instantColumn('publish_at'),
     unpublishAt: instantColumn('unpublish_at'),
     /** A scheduled publication that the checklist stopped. */
     missedPublish: jsonb('missed_publish').$type<MissedPublish>(),
-    /** The key that opens the page of an unlisted event. */
+    /** The key that gives access to the page of an unlisted event. */
     linkKey: text('link_key'),
-    /** Email addresses of people who may open a private event without its password. */
+    /** The email addresses of people who may open a private event without its password. */
     invited: jsonb('invited').$type<string[]>().notNull().default([]),
-    /** True if the event is kept whole, but not listed. */
+    /** True if the event keeps all its data but is not listed. */
     isArchived: boolean('is_archived').notNull().default(false),
 
-    /** Stored with the event, so that the list stays one query. Computed from tickets and registrations. */
+    /**
+     * The counters are stored with the event, so that the list needs a single query. They are computed from tickets and
+     * registrations.
+     */
     ticketCount: integer('ticket_count').notNull().default(0),
     ticketsSold: integer('tickets_sold').notNull().default(0),
     ticketsReserved: integer('tickets_reserved').notNull().default(0),
@@ -95,11 +101,12 @@ export const events = pgTable(
     ofAccount(table.accountId),
     belongsTo(table.accountId, table.organizerId, organizers, 'restrict'),
     belongsTo(table.accountId, table.coverMediaId, media, 'restrict'),
-    // One index for each order that the list offers, in its most frequent direction.
+    // Each order of the list has an index, in its most frequent direction.
     index('events_starts_at').on(table.accountId, sql`${table.startsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_ends_at').on(table.accountId, sql`${table.endsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_name').on(table.accountId, table.name, table.id),
-    // Its migration defers the check to the transaction's end: a restored event gets another slug first, if need be.
+    // The migration defers this check to the end of the transaction, so that a restored event can get another slug
+    // first.
     unique('events_slug_unique').on(table.accountId, table.slug),
     index('events_status').on(table.accountId, table.status, sql`${table.startsAt} desc nulls last`),
     index('events_tickets_sold').on(table.accountId, table.ticketsSold, table.id),
@@ -112,7 +119,7 @@ export const events = pgTable(
   ],
 );
 
-/** Up to 50,000 characters per event, and therefore apart from the row that lists read. */
+/** The content has up to 50,000 characters per event, so it is stored apart from the row that lists read. */
 export const eventContent = pgTable(
   'event_content',
   {

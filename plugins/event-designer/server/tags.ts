@@ -14,7 +14,7 @@ export async function tagsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Prom
   return rows.map(({ name }) => name);
 }
 
-/** Replaces an event's tags; creates those that the account does not have yet. */
+/** Replaces an event's tags. Tags that the account does not have are created. */
 export async function setTags(
   here: Pick<Context, 'tx' | 'account' | 'now'>,
   eventId: number,

@@ -3,7 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { EventRecord } from './eventRows.ts';
 import { events, eventTags } from './tables.ts';
 
-/** Returns the ids of each event's tags, in the order in which they were given. */
+/** Returns the ids of each event's tags, in the order in which they were added. */
 export async function tagsOfEvents(
   rows: readonly EventRecord[],
   { tx }: Pick<Context, 'tx'>,

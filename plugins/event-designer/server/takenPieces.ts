@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The columns `sold` and `reserved` of a statement that groups sales with a quantity. */
+/** The columns `sold` and `reserved` for a statement that groups sales by their quantities. */
 export const takenPieces = sql`
   coalesce(sum(quantity) filter (where state = 'sold'), 0)::int as sold,
   coalesce(sum(quantity) filter (where state = 'reserved'), 0)::int as reserved`;
 
 /**
- * The body of a common table `of_dates`, after one called `of_event` that has an event's sales: what was taken on each
- * date, by what was sold (`extra_id`, `package_id`).
+ * Returns the SQL of a common table expression with the taken pieces per date, grouped by a column (`extra_id`,
+ * `package_id`). It reads the event's sales from another one named `of_event`.
  */
 export function takenPerDate(sold: SQL): SQL {
   return sql`

@@ -12,7 +12,7 @@ import { tickets } from './ticketTables.ts';
 
 type Outcome = ReturnType<typeof bulkOutcome>;
 
-/** Groups tickets that get the same values, to write five hundred of them in a statement or two. */
+/** Groups tickets that get the same values, so that hundreds of them need only one or two statements. */
 function alike(outcomes: readonly Outcome[]): Outcome[][] {
   const groups = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {

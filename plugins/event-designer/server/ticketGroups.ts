@@ -11,7 +11,7 @@ import { findEvent } from './eventRows.ts';
 import { type GroupRecord, groupsOf } from './ticketRows.ts';
 import { ticketGroups, tickets } from './ticketTables.ts';
 
-/** Returns a token that is too long to be guessed. */
+/** Returns a random token for a link, which is too long to be guessed. */
 export const newLinkToken = () => randomKey(18);
 
 function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof resource> {
@@ -44,7 +44,7 @@ async function update(row: GroupRecord, patch: UpdateOf<typeof resource>, contex
 
 const members = z.object({ members: z.array(z.int()) });
 
-/** Keeps the tickets of a removed group, in no group. Returns their ids. */
+/** Runs before a group is removed. Removes the tickets from the group, and returns their ids. */
 async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promise<z.infer<typeof members>> {
   const rows = await tx
     .update(tickets)
@@ -54,7 +54,7 @@ async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promi
   return { members: rows.map((row) => row.id) };
 }
 
-/** Puts the tickets of a restored group back, except those that were put into another group since. */
+/** Adds the tickets of a restored group to it again, except those that are in another group now. */
 async function takeIn({ id, eventId }: GroupRecord, ids: number[], { tx, now }: Context): Promise<void> {
   await tx
     .update(tickets)
@@ -96,7 +96,8 @@ async function renewLink(context: Context) {
     .where(eq(ticketGroups.id, found.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such group');
-  // The history says that there is a new link, but not which one: whoever has the old link must not find the new one.
+  // The history records that there is a new link but does not contain it, because people who only have the old link
+  // must not find the new one there.
   const item = present(row);
   context.history.record(resource, { id: row.id, before: present(found), after: item, patch: { linkToken: true } });
   return item;

@@ -16,7 +16,7 @@ import { tickets } from './ticketTables.ts';
 
 type Order = BodyOf<typeof reorderTickets>;
 
-/** The ticket's form has no position, so a new order keeps the versions and makes no open editor stale. */
+/** Saves the order of the tickets. Their versions stay, because the form has no position and must not become stale. */
 async function reorder({ ids, isPart, moved }: Order, context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const { tx, now } = context;
@@ -66,7 +66,8 @@ async function renewLink(context: Context) {
   if (!row) throw new RefusedError('not_found', 'There is no such ticket');
   const around = await surroundings([row], context);
   const item = presentTicket(row, around);
-  // The history says that there is a new link, but not which one: whoever has the old link must not find the new one.
+  // The history records that there is a new link but does not contain it, because people who only have the old link
+  // must not find the new one there.
   context.history.record(resource, {
     id: row.id,
     before: presentTicket(found, around),

@@ -28,15 +28,18 @@ export function withHeld(row: PoolRow): PoolRecord {
   return { ...row, held: heldOf(row.holds) };
 }
 
+/** Returns the pools of an event. */
 export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
   const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
   return rows.map(withHeld);
 }
 
+/** Returns all tickets of an event in their order, including archived ones. */
 export function ticketsOf({ tx }: Here, eventId: number): Promise<TicketRecord[]> {
   return tx.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.position), asc(tickets.id));
 }
 
+/** Returns the groups of an event in their order. */
 export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> {
   return tx
     .select()
@@ -50,7 +53,10 @@ export function fieldsOf({ accountId: _account, passCodeHash, passCodeSealed: _s
   return { ...row, hasPassCode: passCodeHash !== null };
 }
 
-/** Returns a ticket as the rules need it, with its group and its pool: of several, the one with the least left. */
+/**
+ * Returns a ticket as the rules need it, with its group and its pool. If it has several pools, it is the one with the
+ * fewest places left.
+ */
 export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], groups: readonly GroupRecord[]) {
   const group = groups.find(({ id }) => id === row.groupId) ?? null;
   const poolOn = (day: SaleDay) => scarcestPoolOn(row, pools, day);
@@ -59,6 +65,7 @@ export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], gro
 
 type Surroundings = Around & { event: SaleEvent & { currency: string }; images: ReadonlyMap<number | null, Media> };
 
+/** Returns a ticket as the API presents it. */
 export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   const { imageId, ...fields } = fieldsOf(row);
   const image = around.images.get(imageId);
@@ -72,7 +79,7 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   };
 }
 
-/** Loads what is needed to present these tickets besides their rows, except for what none of them needs. */
+/** Loads the other facts that presenting these tickets needs. Facts that none of the tickets needs are not loaded. */
 export async function surroundings(
   rows: readonly TicketRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
@@ -126,7 +133,7 @@ export async function ruleSituation(
 type Counted = Parameters<typeof ticketTotals>[0][number];
 type CountedPool = Parameters<typeof ticketTotals>[1][number];
 
-/** Updates the event's counters from its tickets and pools, if they differ. */
+/** Updates the event's counters from its tickets and pools if they differ. */
 export async function countTickets(
   context: Pick<Context, 'tx' | 'now'>,
   event: EventRecord,

@@ -8,7 +8,10 @@ import * as groups from '../contract/ticketGroups.ts';
 import * as contract from '../contract/tickets.ts';
 import { events } from './tables.ts';
 
-/** Rows from before there was a choice count over all dates, also when they are restored. */
+/**
+ * Rows from before this column existed count over all dates. The default also applies when such a removed row is
+ * restored.
+ */
 const scopeOfBefore = () => ({
   quantityScope: text('quantity_scope').$type<QuantityScope>().notNull().default('all_dates'),
 });
@@ -27,7 +30,7 @@ export const stockPools = pgTable(
   ],
 );
 
-/** Sections of an event's tickets. */
+/** The sections in which an event's tickets are listed. */
 export const ticketGroups = pgTable(
   'ticket_groups',
   {
@@ -47,18 +50,19 @@ export const tickets = pgTable(
     ...rowColumns,
     ...columnsOf(contract.tickets.fields),
     ...scopeOfBefore(),
-    // Older tickets have one, too. Random UUIDs of PostgreSQL are hard to guess: 122 bits from the system's source.
+    // Older tickets need a link as well. PostgreSQL's random UUIDs are hard to guess, because they have 122 random
+    // bits.
     linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     imageId: integer('image_id'),
     passCodeHash: text('pass_code_hash'),
-    /** The encrypted code. Null with a hash: it was set before codes could be shown. */
+    /** The encrypted code. It is null although there is a hash if the code was set before codes could be shown. */
     passCodeSealed: text('pass_code_sealed'),
   },
   (table) => [
     rowKey(table),
     unique('tickets_of_event').on(table.accountId, table.eventId, table.id),
     belongsTo(table.accountId, table.eventId, events),
-    // The pool's event is part of the key: a ticket cannot draw from another event's pool.
+    // The event is part of the key, so a ticket cannot draw from a pool of another event.
     foreignKey({
       columns: [table.accountId, table.eventId, table.stockPoolId],
       foreignColumns: [stockPools.accountId, stockPools.eventId, stockPools.id],
@@ -73,7 +77,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Wrong pass codes, counted for a while per ticket and caller. */
+/** Counts wrong pass codes for a limited time, per ticket and caller. */
 export const passCodeTries = pgTable(
   'pass_code_tries',
   {

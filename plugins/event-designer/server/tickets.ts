@@ -30,7 +30,7 @@ import { upcomingDates } from './upcomingDates.ts';
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
 
-/** Replaces the pass code with what is stored of it. */
+/** Replaces the pass code with its stored form. */
 async function keepPassCode<T extends { passCode?: string }>(input: T, ports: Ports): Promise<T> {
   if (input.passCode === undefined) return input;
   return { ...input, passCode: await passCodes.keep(input.passCode, ports) };
@@ -93,7 +93,7 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
   const event = await findEvent(context, true);
   const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);
   await countTickets(context, event, others, await poolsOf(context, event.id));
-  // The tickets that it hid are no longer hidden.
+  // Tickets that were hidden while this ticket was available are visible again.
   const rows = await context.tx
     .update(tickets)
     .set({ hiddenIfAvailableId: null })
@@ -103,9 +103,9 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
 }
 
 /**
- * Counts a restored ticket again and drops its references to rows that were removed meanwhile, which would make every
- * save of it fail. Hides the tickets that it hid again, unless another one hides them by now or the ticket itself is
- * hidden by them.
+ * Counts a restored ticket again. References to rows that were removed in the meantime are cleared, because every save
+ * would fail with them. Tickets that it hid are hidden again, unless another ticket hides them now or the restored
+ * ticket would be hidden by them in turn.
  */
 async function restored(row: TicketRecord, hidden: number[], context: Context): Promise<void> {
   const event = await findEvent(context, true);
@@ -139,7 +139,7 @@ export function ticketRoutes(routes: AreaRoutes): void {
     table: tickets,
     parent: { eventId: tickets.eventId },
     before: async (context, isWrite) => {
-      // A ticket is on sale only while the event is published, so due publications come first.
+      // A ticket is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentTicket(row, await surroundings([row], context)),

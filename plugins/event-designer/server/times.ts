@@ -13,33 +13,36 @@ import { moveTimes, previewTimes } from './timedRows/timedRows.ts';
 type KindPatch = TimePatch & { isRecurring?: boolean };
 type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
-/** Returns the values to store for a single event, whose slots say when it is. */
+/** Returns the values to store for a single event, whose times are its slots. */
 async function singleValues(event: EventRecord, patch: TimePatch, context: Here) {
   const { zoneChange, ...times } = changeTimes(event, patch);
   if (zoneChange) await moveTimes(timedTables, event, zoneChange, context);
   return times;
 }
 
-/** Returns the values of an event that repeats from now on: no slots, and the range of the dates that they become. */
+/**
+ * Returns the values of an event that becomes recurring. It has no slots any more, and its range is that of the dates
+ * that the slots become.
+ */
 async function recurringValues(event: EventRecord, patch: TimePatch, context: Here) {
   const { timeZone, timeSlots } = await singleValues(event, patch, context);
   await slotsToDates(context, { ...event, timeZone }, timeSlots);
   return { timeZone, timeSlots: [], ...(await datesRange(context, event.id)) };
 }
 
-/** Returns the values of a recurring event in another zone: its dates move with the other times. */
+/** Returns the values of a recurring event whose zone changes. Its dates move with the other times. */
 async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, context: Here) {
   const moved = await singleValues({ ...event, timeSlots: [] }, { timeZone, mode }, context);
   return { ...moved, ...(await datesRange(context, event.id)) };
 }
 
 /**
- * Returns the event's values after a change of slots, zone or kind. Slots are the source of truth for a single event,
- * dates for a recurring one. Throws `rule_broken` before anything is written.
+ * Returns the event's values after a change of its slots, its zone or its recurrence. A single event's times come from
+ * its slots; those of a recurring event come from its dates. Throws `rule_broken` before anything is written.
  */
 export async function timeValues(event: EventRecord, patch: KindPatch, context: Here) {
   const { isRecurring = event.isRecurring, ...times } = patch;
-  // Every save of basic info gets here, and hundreds of slots take a while to convert.
+  // Every save of the basic info comes here, and converting hundreds of slots takes a while.
   const isSameZone = (times.timeZone ?? event.timeZone) === event.timeZone;
   if (isRecurring === event.isRecurring && isSameZone && !times.timeSlots) return {};
   if (!event.isRecurring) return (isRecurring ? recurringValues : singleValues)(event, times, context);

@@ -8,7 +8,8 @@ import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 
 /**
- * Returns the exceptions for tickets of a series' dates that take place, past ones too. Null: the event is no series.
+ * Returns the ticket overrides of all scheduled dates of a series, including past ones. Null: the event is not
+ * recurring.
  */
 export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<OverridingDate[] | null> {
   const [event] = await tx.select({ isRecurring: events.isRecurring }).from(events).where(eq(events.id, eventId));
@@ -21,8 +22,8 @@ export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number)
 }
 
 /**
- * Returns the dates of a series that take place and are not over, in order; none if the event is no series. `ofTickets`
- * limits their exceptions to these tickets, because all together can be megabytes.
+ * Returns the scheduled dates of a series that are not over, sorted by time. An event that is not recurring has none.
+ * `ofTickets` limits their overrides to these tickets, because all overrides together can be megabytes.
  */
 export async function upcomingDates(
   { id, isRecurring }: Pick<EventRecord, 'id' | 'isRecurring'>,

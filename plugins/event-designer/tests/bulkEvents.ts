@@ -5,14 +5,15 @@ import { emptyOnline, emptyVenue } from '../rules/eventRules.ts';
 export type BulkOptions = {
   account: number;
   now: Date;
-  events: number /** Of the first of these events. */;
+  events: number;
+  /** The number of tickets of the first event; the others get none. */
   tickets?: number;
 };
 
 /**
- * Many events at once, in one statement: for paging tests and the bench. The same call makes the same rows:
- * names, places, zones and states are spread, dates run from two years ago to two years ahead.
- * Answers the id of the first.
+ * Inserts many events in one statement, for tests of paging and for the bench. The same call always makes the same
+ * rows. Names, places, zones and states vary, and dates are spread over two years before and after. Returns the id of
+ * the first event.
  */
 export async function insertManyEvents(database: Database, options: BulkOptions): Promise<number> {
   const { account, now, events, tickets = 0 } = options;

@@ -12,7 +12,10 @@ const allowed: Record<BookingAction, readonly BookingState[]> = {
   noShow: ['confirmed'],
 };
 
-/** Returns true if organisers may do this with a booking now: a past one is not moved, a future one is no no-show. */
+/**
+ * Returns true if organisers may do this with a booking now. A past booking cannot be moved, and a future one cannot be
+ * a no-show.
+ */
 export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed, now: Date): boolean {
   if (!allowed[action].includes(state)) return false;
   if (action === 'noShow') return now >= new Date(startsAt);
@@ -25,7 +28,7 @@ export function mayGuestChange(booking: Placed, cutoff: number, now: Date): bool
   return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
 }
 
-/** Letters and digits that are not confused with each other on the telephone. */
+/** Letters and digits that cannot be confused on the telephone. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Returns a reference such as `K7MQ-4XPA` from random bytes. */
@@ -34,7 +37,7 @@ export function referenceOf(bytes: Uint8Array): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Free mail providers: an address there says nothing about the sender's company. */
+/** Providers of free mail. An address there does not identify a company. */
 const freeMail = new Set([
   'aol.com',
   'freenet.de',

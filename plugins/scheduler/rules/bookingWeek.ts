@@ -2,14 +2,14 @@ import { addDays, type Day, dayAt, wallTime, weekdayOf } from '@shared/zonedTime
 
 type Timed = { id: number; schedulerId: number; startsAt: string; endsAt: string };
 
-/** The bookings that share one place in the calendar: one, or those that share the seats of a time. */
+/** The bookings at one place of the calendar: a single booking, or all bookings that share the seats of a time. */
 export type WeekEntry<Booking> = {
   key: string;
   bookings: readonly Booking[];
-  /** Minutes since midnight by the clock; the end is after the start and at most 24 hours. */
+  /** In minutes since midnight on the clock. The end is after the start, and at most 24 hours after midnight. */
   from: number;
   to: number;
-  /** Entries that overlap stand side by side: this is number `lane` of `lanes`. */
+  /** The lane from 0, and the number of lanes. Overlapping entries are side by side. */
   lane: number;
   lanes: number;
 };
@@ -25,7 +25,7 @@ export type Week<Booking> = {
 
 const dayMinutes = 24 * 60;
 const usual = { first: 8, last: 18 };
-/** An entry is drawn at least as long, so that its text can be read. */
+/** The shortest height of an entry in minutes, so that its text is legible. */
 const shortest = 30;
 
 /** Returns the Monday of the week that has a day. */

@@ -36,7 +36,7 @@ test('a cancellation takes the same entry out', () => {
   expect(file).toContain('STATUS:CANCELLED\r\n');
 });
 
-/** Reads a file with a parser that has nothing in common with its writer. */
+/** Reads a file with an independent parser. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return {

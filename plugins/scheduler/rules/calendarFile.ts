@@ -2,7 +2,7 @@
 export type CalendarEntry = {
   /** Stays the same for the life of the booking, so that a calendar updates its entry instead of adding another. */
   uid: string;
-  /** Rises with each change; calendars ignore lower numbers than they have. */
+  /** Increases with each change. Calendars ignore a lower number than the one they have. */
   sequence: number;
   startsAt: string;
   endsAt: string;

@@ -1,7 +1,7 @@
-/** What other calendars are told of a booking. Instants are ISO 8601 in UTC. */
+/** The fields of a booking for other calendars. Instants are ISO 8601 in UTC. */
 type Entry = { title: string; startsAt: string; endsAt: string; location: string; details: string };
 
-/** `20270504T090000Z` */
+/** Formats an instant as `20270504T090000Z`. */
 const basic = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
 
 /** Returns the addresses at which calendars on the web offer to add a booking. */

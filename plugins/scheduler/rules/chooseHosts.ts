@@ -1,8 +1,9 @@
 import type { SlotRequest } from './slots/types.ts';
 
 /**
- * Chooses which of the free hosts meet the guest. Of those who take turns: the one of the highest priority (1 is first)
- * who has the fewest bookings for their weight; among equals the one with the lower id, to be deterministic.
+ * Chooses the hosts of a booking among the free ones. If hosts take turns, these are all fixed hosts and one other: the
+ * one with the highest priority (1 is first), then with the fewest bookings in relation to its weight, then with the
+ * lowest id, so that the result is deterministic.
  */
 export function chooseHosts(
   { assignment, hosts, taken, schedulerId }: Pick<SlotRequest, 'assignment' | 'hosts' | 'taken' | 'schedulerId'>,

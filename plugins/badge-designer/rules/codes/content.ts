@@ -4,7 +4,7 @@ import { type Filled, fillTemplate, variableValue } from '../layout/values.ts';
 type Person = { values: Readonly<Record<string, string>>; sharesContact: boolean };
 
 export type CodeText = Filled & {
-  /** The code should hold a contact card, but the person does not share theirs. */
+  /** True if the code should contain a contact card, but the person does not share theirs. */
   isWithheld: boolean;
 };
 

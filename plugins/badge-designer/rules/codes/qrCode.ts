@@ -5,7 +5,8 @@ import type { ErrorCorrection } from '../../contract/codeElements.ts';
 export type CodeGrid = readonly (readonly boolean[])[];
 
 /**
- * The longest text, in characters, for which `auto` takes medium error correction; longer texts need larger modules.
+ * The longest text, in characters, for which `auto` uses medium error correction. Longer texts use a lower level, to
+ * keep the modules large.
  */
 const longestForMedium = 128;
 

@@ -15,19 +15,19 @@ export type ScanFix = Partial<{
   content: CodeContent;
 }>;
 
-/** The reason why a scanner may fail to read a code. */
-export type ScanProblem = { fix: ScanFix } /** Millimetres. */ & (
+/** The reason why a scanner may fail to read a code. `small_modules` has sizes in millimetres. */
+export type ScanProblem = { fix: ScanFix } & (
   | { kind: 'small_modules'; size: number; needed: number }
-  /** Modules. */
+  /** In modules. */
   | { kind: 'narrow_quiet_zone'; modules: number; needed: number }
   | { kind: 'low_contrast'; ratio: number; needed: number }
   | { kind: 'light_on_dark' }
-  /** Characters. */
+  /** In characters. */
   | { kind: 'long_payload'; length: number; most: number }
 );
 
 /**
- * The requirements of each symbology's standard, and stricter ones for scanners at a door. Modules in millimetres,
+ * The requirements of each symbology's standard; some are stricter, for scanners at a door. Modules are in millimetres,
  * quiet zones in modules, payloads in characters.
  */
 const needs = {
@@ -42,8 +42,8 @@ const leastContrast = 4.5;
 const fewestDots = 3;
 
 /**
- * Checks a code as it was placed. `behind` is the colour below the element, which counts if the element has no
- * background. Each problem has a fix for itself; `mended` combines them.
+ * Checks a code as it was placed. `behind` is the colour behind the element, which is used if the element has no
+ * background. Each problem has its own fix; `mended` combines them.
  */
 export function checkScan(element: CodeElement, placed: Modules, printerDpi: number, behind: string): ScanProblem[] {
   const need = needs[element.kind];
@@ -70,7 +70,7 @@ export function checkScan(element: CodeElement, placed: Modules, printerDpi: num
 /** Combines the fixes of several problems into one change. */
 export function mended(problems: readonly ScanProblem[]): ScanFix {
   const fixes = problems.map(({ fix }) => fix);
-  // A shorter text has larger modules by itself.
+  // A shorter text gets larger modules in the same size, so the element need not grow.
   const isShortened = fixes.some(({ content }) => content !== undefined);
   const largest = fixes.reduce<ScanFix>((best, fix) => ((fix.width ?? 0) > (best.width ?? 0) ? fix : best), {});
   const { x, y, width, height } = largest;

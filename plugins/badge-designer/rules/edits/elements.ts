@@ -59,12 +59,14 @@ export function placeElements(boxes: ReadonlyMap<string, TurnedBox>): Edit {
   });
 }
 
+/** Moves elements by a distance in millimetres. Locked elements stay in place. */
 export function moveElements(ids: readonly string[], dx: number, dy: number): Edit {
   return changeElements(ids, (element) =>
     element.isLocked ? element : { ...element, x: rounded(element.x + dx), y: rounded(element.y + dy) },
   );
 }
 
+/** Adds elements on top of the others of a side. */
 export function addElements(side: number, elements: readonly DesignElement[]): Edit {
   return (document) => editSide(document, side, (one) => ({ ...one, elements: [...one.elements, ...elements] }));
 }
@@ -107,6 +109,7 @@ export function reorderElements(side: number, order: readonly string[]): Edit {
     });
 }
 
+/** Puts elements into a group; null removes them from their groups. */
 export function groupElements(ids: readonly string[], groupId: string | null): Edit {
   return changeElements(ids, (element) => (element.groupId === groupId ? element : { ...element, groupId }));
 }

@@ -8,6 +8,7 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100 
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
+/** Rotates a point around the origin, clockwise in degrees. */
 export function turned({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -36,6 +37,7 @@ export function boundsOfAll(boxes: readonly TurnedBox[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** Returns true if two boxes overlap or touch. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.x <= other.x + other.width &&
   other.x <= one.x + one.width &&

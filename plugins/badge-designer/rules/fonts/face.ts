@@ -39,7 +39,7 @@ export type Face = {
   outline: (glyphId: number) => string;
 };
 
-/** The most shaped texts in the cache. That is more than any page has; a list of names goes through thousands. */
+/** The maximum number of shaped texts in the cache. A page has fewer texts, but a list of names has thousands. */
 const remembered = 2_000;
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 const buffer = new TextBuffer();

@@ -34,7 +34,7 @@ function hanFamilies(text: string, language: string): readonly string[] {
   return ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 }
 
-/** Whether an emoji should be drawn as a picture, even if a text face has it. */
+/** Returns true if a character should be drawn as a picture, even if a text face has it. */
 export function isPicture(cluster: string): boolean {
   return /\p{Emoji_Presentation}|\ufe0f/u.test(cluster) && emoji.test(cluster);
 }

@@ -38,6 +38,7 @@ const families = [
 
 const byId = new Map(families.map((family) => [family.id, family]));
 
+/** Returns a family by its id. Throws RangeError if there is none. */
 export function familyOf(id: string): FontFamily {
   const family = byId.get(id);
   if (!family) throw new RangeError(`There is no font family ${id}`);

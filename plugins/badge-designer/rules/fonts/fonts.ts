@@ -23,6 +23,7 @@ export type Fonts = {
   load: (ids: readonly string[]) => Promise<void>;
 };
 
+/** Returns a cache of fonts that loads each file once. */
 export function createFonts(loader: FontLoader): Fonts {
   const faces = new Map<string, Face | null>();
   const slices = new Map<string, Slices>();

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. Names and types that a browser sends are not believed. */
+/** The font format by the first bytes of a file. The name and the type that a browser sends are not trusted. */
 type FontKind = 'truetype' | 'opentype' | 'woff' | 'woff2' | 'collection' | 'unknown';
 
 const signatures = new Map<number, FontKind>([
@@ -15,7 +15,7 @@ export function sniffFont(bytes: Uint8Array): FontKind {
   return signatures.get(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)) ?? 'unknown';
 }
 
-/** More than any font has; the loop over a made-up directory stays short. */
+/** No font has more tables. The limit keeps the loop short for a forged directory. */
 const mostTables = 100;
 
 /** Returns a table of an OpenType file; undefined if the file has none, or its directory leads outside the file. */
@@ -34,8 +34,8 @@ function tableOf(view: DataView, tag: string): DataView | undefined {
 }
 
 /**
- * Whether the maker of a font forbids putting parts of it into documents (OpenType, OS/2 `fsType`): restricted licence,
- * no subsets, or bitmaps only. A file without the table says nothing, and is allowed.
+ * Returns true if the maker of a font forbids embedding parts of it in documents (OpenType, OS/2 `fsType`): restricted
+ * licence, no subsets, or bitmaps only. A file without the table is allowed.
  */
 export function forbidsEmbedding(sfnt: Uint8Array): boolean {
   const os2 = tableOf(new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength), 'OS/2');

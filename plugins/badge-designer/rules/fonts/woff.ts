@@ -11,7 +11,7 @@ export function isWoff(bytes: Uint8Array): boolean {
   return bytes.length >= headerLength && view(bytes).getUint32(0) === signature;
 }
 
-/** More than any font has. */
+/** No font has more tables. */
 const mostTables = 100;
 
 /**

@@ -11,6 +11,7 @@ export type LayoutAssets = {
 
 export const encodersAsset = 'barcode-encoders';
 
+/** Returns the fonts and encoders of layouts, of which nothing is loaded yet. */
 export function createAssets(loader: FontLoader): LayoutAssets {
   const fonts = createFonts(loader);
   let encoders: BarcodeEncoders | undefined;

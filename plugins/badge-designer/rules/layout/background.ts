@@ -10,6 +10,7 @@ export function bleedBox({ width, height, bleed }: DesignPage): Rectangle {
   return { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
 }
 
+/** Returns the background of a side, which also fills the bleed. */
 export function placeBackground({ background }: DesignSide, page: DesignPage, { data }: Context): Primitive[] {
   const box = bleedBox(page);
   const drawn: Primitive[] = [];

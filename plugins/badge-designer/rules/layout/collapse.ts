@@ -1,6 +1,6 @@
 import type { DesignElement } from '../../contract/elements.ts';
 
-/** Whether two elements are in one column: they share at least half of the narrower one's width. */
+/** Returns true if two elements are in one column: they share at least half of the width of the narrower one. */
 function shareColumn(one: DesignElement, other: DesignElement): boolean {
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   return shared >= Math.min(one.width, other.width) / 2;

@@ -23,6 +23,7 @@ export function turnAround(degrees: number, x: number, y: number): Matrix | null
   return [cos, sin, -sin, cos, rounded(x - cos * x + sin * y), rounded(y - sin * x - cos * y)];
 }
 
+/** Returns a clockwise rotation of a box around its centre. Null: no rotation. */
 export function turnBox(degrees: number, { x, y, width, height }: Rectangle): Matrix | null {
   return turnAround(degrees, x + width / 2, y + height / 2);
 }
@@ -54,7 +55,7 @@ export function boundsOf(box: Rectangle, matrix: Matrix | null): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Shrinks a box by this much on all four sides, at most to an empty one. */
+/** Shrinks a box by a length on all four sides. The result is never smaller than an empty box. */
 export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return {
     x: x + Math.min(by, width / 2),
@@ -64,6 +65,7 @@ export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle
   };
 }
 
+/** Returns a box with rounded corners. Radii are limited to half of the shorter side. */
 export function roundedBox(box: Rectangle, radii: Radii): RoundedBox {
   // Radii whose sum is longer than a side would overlap.
   const most = Math.min(box.width, box.height) / 2;

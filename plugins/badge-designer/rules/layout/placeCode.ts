@@ -7,6 +7,9 @@ import { type Context, warn } from './context.ts';
 import { noRadii, roundedBox } from './geometry.ts';
 import type { Primitive } from './primitives.ts';
 
+/**
+ * Returns the modules of a code on its background. Reports variables without a value and codes that cannot be encoded.
+ */
 export function placeCode(element: CodeElement, context: Context): Primitive[] {
   const { text, unknown, empty, hasValue, isWithheld } = codeText(element.content, context.data);
   for (const variable of unknown) warn(context, element.id, { kind: 'unknown_variable', variable });

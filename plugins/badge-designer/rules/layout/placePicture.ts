@@ -9,6 +9,7 @@ import type { PictureSize } from './types.ts';
 /** The lowest resolution that looks sharp at arm's length, in dots per inch. */
 export const fewestDots = 150;
 
+/** Returns a picture with its border. Reports a missing picture and a low resolution. */
 export function placeImage(element: ImageElement, context: Context): Primitive[] {
   const radii = evenRadii(element.radius);
   const border = borderOf(element.id, element, element.border, radii);

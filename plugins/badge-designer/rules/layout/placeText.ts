@@ -80,7 +80,7 @@ function placeLine(line: FittedLine, { elementId, style, wish, size, baseline, r
   const width = lineWidth(line) * size;
   const share = { left: 0, center: 0.5, right: 1 }[style.align];
   const free = room.width - width;
-  // A line that is too long shows its beginning.
+  // If a line is too long, its beginning is shown.
   const start = room.x + (free >= 0 ? free * share : isRightToLeft(line) ? free : 0);
   const runs: GlyphRun[] = [];
   let x = start;

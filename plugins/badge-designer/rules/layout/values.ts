@@ -15,11 +15,11 @@ function isKnown(values: Values, name: string): boolean {
 
 export type Filled = {
   text: string;
-  /** Variables that are not known. */
+  /** The names of unknown variables. */
   unknown: string[];
-  /** Variables that are known but have no value. */
+  /** The names of known variables without a value. */
   empty: string[];
-  /** Whether a variable of the template has a value. A template without variables counts if it is not blank. */
+  /** True if a variable of the template has a value. A template without variables counts if it is not blank. */
   hasValue: boolean;
 };
 
@@ -58,6 +58,7 @@ function comparable(value: string): string {
   return value.normalize('NFC').trim().toLowerCase();
 }
 
+/** Returns true if the values of a person meet the conditions. */
 export function holds({ match, conditions }: Conditions, values: Values): boolean {
   const isTrue = ({ variable, operator, value }: Conditions['conditions'][number]) => {
     const found = comparable(variableValue(values, variable));
@@ -89,6 +90,7 @@ export function holds({ match, conditions }: Conditions, values: Values): boolea
   }
 }
 
+/** Returns the colour of the first rule whose conditions are met; undefined if there is none. */
 export function colourBy(rules: ColourRules, values: Values): string | undefined {
   return rules.find(({ when }) => holds(when, values))?.colour;
 }

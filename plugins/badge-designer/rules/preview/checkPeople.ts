@@ -16,7 +16,7 @@ export const checkedKinds = [
 ] as const;
 export type CheckedKind = (typeof checkedKinds)[number];
 
-/** `person` is the index of the person whom it is about. */
+/** A warning for one person. `person` is the index in the list of people. */
 export type Finding = { person: number; kind: CheckedKind; elementId: string; side: number };
 
 type Check = {
@@ -29,7 +29,7 @@ type Check = {
   progress: (fraction: number) => void;
 };
 
-/** Reported for the first person only: they are about the design, not about who has it. */
+/** These warnings depend only on the design, so they are reported for the first person only. */
 const sameForAll = new Set<CheckedKind>(['missing_font', 'low_resolution']);
 
 /** The number of people between two reports of progress. */

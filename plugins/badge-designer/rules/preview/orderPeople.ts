@@ -1,13 +1,14 @@
 import type { PrintPeople, PrintPerson } from '../../contract/print.ts';
 import type { Values } from '../print/values.ts';
 
-/** The selections of people to preview, those that strain a design most first. */
+/** The selections of people to preview. Those that are hardest for a design come first. */
 export const picks = ['longest', 'shortest', 'missing', 'rightToLeft', 'random'] as const;
 export type PeoplePick = (typeof picks)[number];
 
 /** A person with all values that a design may show: their own override their ticket's, which override the event's. */
 export type Shown = { person: PrintPerson; values: Values };
 
+/** Returns the people with all values that a design may show. */
 export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
   const byId = new Map(tickets.map(({ id, values }) => [id, values]));
   return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));

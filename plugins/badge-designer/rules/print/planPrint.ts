@@ -41,11 +41,11 @@ export type PrintPlan = {
   problems: PlanProblem[];
 };
 
-/** The most pieces in one file. A larger file is slow to open and to send to a printer. */
+/** The maximum number of pieces in one file. A larger file is slow to open and to send to a printer. */
 export const maximumInFile = 2_000;
-/** The most pieces in one archive of PNG files, because the archive is in memory as a whole. */
+/** The maximum number of pieces in one archive of PNG files, because the whole archive is in memory. */
 export const maximumInArchive = 200;
-/** The most pixels of one PNG: an A4 page at 600 dpi, and a little more. */
+/** The maximum number of pixels of one PNG: slightly more than an A4 page at 600 dpi. */
 const maximumPixels = 40_000_000;
 
 /** Returns the resolution of an output in pixels. Null: it is a PDF. */
@@ -125,7 +125,7 @@ function grouped<Key>(pieces: readonly Numbered[], keyOf: (piece: Numbered) => K
 
 const sizeOf = ({ unfolded: { size } }: Numbered): string => `${size.width} ${size.height}`;
 
-/** Groups consecutive pieces of one size; on paper that is filled, all pieces of one size. */
+/** Groups consecutive pieces of one size. On paper that is filled, it groups all pieces of one size. */
 function ofOneSize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][] {
   let run = 0;
   let before = '';

@@ -20,8 +20,8 @@ export function personValues(attendee: Attendee): Values {
     email_address: holderEmail,
     job_title: jobTitle,
     registration_code: code,
-    // Nothing provides these values yet. Empty values leave them out of a design; without them it would report unknown
-    // variables.
+    // No field of a registration holds these values. Empty values leave them out of a design; without them it would
+    // report unknown variables.
     pronouns: '',
     order_code: '',
     add_ons: '',

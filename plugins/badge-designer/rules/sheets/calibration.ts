@@ -11,11 +11,12 @@ export const uncalibrated: Calibration = { scale: { x: 1, y: 1 }, offset: { x: 0
 /** The distance of the crosshairs from the edges of the paper, in millimetres. */
 const inset = 25;
 
+/** Returns the intended positions of the test sheet's crosshairs. */
 export function crosshairs({ width, height }: Area): Measured {
   return { first: { x: inset, y: inset }, second: { x: width - inset, y: height - inset } };
 }
 
-/** The largest plausible error of a printer in millimetres; beyond it, the measurement is probably wrong. */
+/** The largest plausible error of a printer, in millimetres. A larger one is probably a mistake in measuring. */
 export const mostOff = 12;
 
 /** Inverts one axis: if the printer puts p at s·p + o, it must be given (p − o) / s. */
@@ -33,6 +34,7 @@ export function calibrationOf(page: Area, measured: Measured): Calibration {
   return { scale: { x: x.scale, y: y.scale }, offset: { x: x.offset, y: y.offset } };
 }
 
+/** Returns the position to print at, so that the printer hits the given position. */
 export function calibrated({ scale, offset }: Calibration, { x, y }: Point): Point {
   return { x: scale.x * x + offset.x, y: scale.y * y + offset.y };
 }

@@ -5,12 +5,12 @@ export type SheetPreset = Sheet & {
   id: string;
   /** Empty for plain paper. */
   maker: string;
-  /** The maker's product numbers, or the parts that the page is cut into. */
+  /** The maker's product numbers; for plain paper, the parts that the page is cut into. */
   products: string;
   paper: Paper;
   /**
-   * The maker's drawing was not available, so the labels are assumed to be centred on the page: print a test sheet
-   * first.
+   * True if the maker's drawing was not available. The labels are then assumed to be centred, so a test sheet should be
+   * printed first.
    */
   isEstimated: boolean;
 };

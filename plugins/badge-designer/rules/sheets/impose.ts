@@ -13,7 +13,7 @@ export type Imposing = {
   copies: number;
   /** The first label to use on the first sheet, from 1. */
   startAt: number;
-  /** Absent: only fronts. */
+  /** Absent if only fronts are printed. */
   backs?: { flip: Flip; isMirrored: boolean };
 };
 
@@ -22,7 +22,7 @@ export type Place = Box & {
   /** The index of the piece. */
   index: number;
   turn: Turn;
-  /** Left and right are swapped. */
+  /** True if left and right are swapped. */
   isMirrored: boolean;
 };
 
@@ -32,7 +32,7 @@ export type SheetPage = {
   places: Place[];
 };
 
-/** Whether the printer flips the sheet around a vertical axis. */
+/** Returns true if the printer flips the sheet around a vertical axis. */
 const isTurnedSideways = ({ width, height }: Area, flip: Flip): boolean => (flip === 'long') === height >= width;
 
 /** Returns the place of a back, so that it is exactly behind its front. */

@@ -12,7 +12,7 @@ export function labelBox({ first, pitch, label, columns }: Sheet, index: number)
   };
 }
 
-/** Millimetres by which a design may exceed a label; cutting is no more exact. */
+/** A design may exceed a label by this many millimetres, because cutting is not more exact. */
 const tolerance = 0.5;
 
 const holds = (label: Area, { width, height }: Area): boolean =>

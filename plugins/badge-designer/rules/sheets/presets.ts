@@ -151,6 +151,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   }),
 ];
 
+/** Returns a preset by its id; undefined if there is none. */
 export function sheetPreset(id: string): SheetPreset | undefined {
   return sheetPresets.find((preset) => preset.id === id);
 }

@@ -22,9 +22,12 @@ export type Itemised = {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** In texts of only these characters, each one is a letter of its own. */
 const isSimple = /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e]*$/;
-/** Keeps the font of the preceding letter: a blank between two Arabic words changes no font. */
+/**
+ * Punctuation and spaces keep the font of the preceding letter, so that a space between two Arabic words does not
+ * change the font.
+ */
 const isNeutral = /^[\p{P}\p{Zs}]+$/u;
-/** Belongs to the preceding letter and is not drawn by itself. */
+/** Such a character belongs to the preceding letter and is not drawn by itself. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Returns the indexes at which graphemes start, followed by the length of the text. */

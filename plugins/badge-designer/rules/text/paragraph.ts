@@ -41,6 +41,7 @@ export type LineRun = {
 /** Letters of these scripts join their neighbours and get no letter spacing. */
 const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
+/** Chooses the fonts of a text without line breaks and measures it, in font sizes. */
 export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Paragraph {
   const { runs, ...missing } = itemise(text, wish, wish.language, fonts);
   const items = splitByLevel(runs, levelsOf(text)?.levels);
@@ -97,10 +98,13 @@ function spacingAfter(text: string, start: number, last: number, { letterSpacing
   return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? letterSpacing : 0;
 }
 
-/** By how much a line's width can differ from that within its paragraph, in font sizes: the kerning at its ends. */
+/**
+ * The maximum difference between a line's width and its width inside the paragraph, in font sizes. It comes from the
+ * kerning at the ends.
+ */
 const kerning = 0.25;
 
-/** Whether a part of the text fits on a line. It is shaped only where the kerning at its ends decides. */
+/** Returns true if a part of the text fits on a line. The part is shaped only if the kerning at its ends decides. */
 function fitsOn(paragraph: Paragraph, start: number, end: number, maximum: number): boolean {
   const rough = roughWidth(paragraph, start, end);
   if (Math.abs(rough - maximum) > kerning) return rough < maximum;
@@ -119,7 +123,7 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007);
 }
 
-/** Breaks a paragraph into lines of at most this width. `isBroken`: a word was wider and had to be broken. */
+/** Breaks a paragraph into lines of at most this width. `isBroken` is true if a word was wider and had to be broken. */
 export function breakLines(paragraph: Paragraph, maximum: number) {
   const { text, clusters } = paragraph;
   const lines: { start: number; end: number }[] = [];
@@ -151,7 +155,7 @@ export function breakLines(paragraph: Paragraph, maximum: number) {
   return { lines, isBroken };
 }
 
-/** Shapes a line for drawing. The letters at its ends have lost their neighbours, so it is shaped once more. */
+/** Shapes a line for drawing. Its first and last letters have lost their neighbours, so it is shaped again. */
 export function shapeLine(paragraph: Paragraph, start: number, end: number, wish: TextWish): LineRun[] {
   const { text, items } = paragraph;
   const last = trimmedEnd(text, start, end);

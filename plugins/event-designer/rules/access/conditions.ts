@@ -5,11 +5,14 @@ import type { PastScan } from './pastScan.ts';
 type Asked = {
   at: Date;
   zone: string;
-  /** What was let pass before, in order. */
+  /** The earlier scans of this ticket that were accepted, oldest first. */
   past: readonly PastScan[];
 };
 
-/** Whether the conditions of a rule are met, as many of them as it asks for. A rule without conditions asks nothing. */
+/**
+ * Returns true if a scan meets the conditions of a rule: all, any or none of them, as `conditionMatch` says. A rule
+ * without conditions is always met.
+ */
 export function conditionsHold(
   { conditions, conditionMatch }: Pick<AccessRule, 'conditions' | 'conditionMatch'>,
   asked: Asked,
@@ -43,7 +46,7 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
   }
 }
 
-/** Of somebody who was never inside no time has passed, neither much nor little. */
+/** Compares the whole minutes since an entry. Returns false if there was no entry, whatever the comparison is. */
 function hasPassed(since: Date | undefined, condition: AccessCondition, at: Date): boolean {
   if (!since) return false;
   return compares(Math.floor((at.getTime() - since.getTime()) / 60_000), condition, condition.value);

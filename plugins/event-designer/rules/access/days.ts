@@ -1,9 +1,12 @@
 import { addDays } from '../wallClock.ts';
 
-/** Longer than any event; a date that was typed wrong makes no endless list. */
+/** No event is longer. The limit keeps a mistyped end date from making an endless list. */
 const mostDays = 60;
 
-/** The days of the calendar from one wall clock until another. What ends at midnight does not reach into that day. */
+/**
+ * Returns the calendar days from one wall-clock time to another, as `2027-05-03`. A period that ends at midnight does
+ * not include the day that begins then.
+ */
 export function daysBetween(start: string, end: string): string[] {
   const days: string[] = [];
   let clock = `${start.slice(0, 10)}T00:00`;

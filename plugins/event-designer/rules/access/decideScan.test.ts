@@ -72,7 +72,7 @@ describe('one rule', () => {
     [
       'counts entries of a day by the clock at the event',
       { ...allow, maximumEntriesPerDay: 1 },
-      // Half past midnight in Oslo.
+      // This is half past midnight in Oslo.
       { past: [entry('2027-05-02T22:30:00Z')] },
       'error',
       'already_redeemed',

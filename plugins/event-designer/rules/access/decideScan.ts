@@ -11,17 +11,17 @@ type Verdict = (typeof ruleVerdicts)[number];
 
 export type ScanRule = Omit<AccessRule, 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
-/** A ticket that somebody holds. */
+/** The facts about a sold or reserved ticket that decide a scan. */
 export type ScannedTicket = Pick<Registration, 'ticketId' | 'state'> & {
-  /** All that was paid for it was paid back. */
+  /** True if everything that was paid for the ticket was refunded. */
   isRevoked: boolean;
   hasName: boolean;
-  /** Of a series: from when until when the date takes place that it is for. */
+  /** The start and end of the date that the ticket is for; null if the event is not recurring. */
   date: { start: string; end: string } | null;
 };
 
 export type Scan = {
-  /** Null: nobody holds a ticket with this code. */
+  /** Null if no ticket has the scanned code. */
   ticket: ScannedTicket | null;
   gateId: number | null;
   direction: Direction;
@@ -29,11 +29,11 @@ export type Scan = {
   past: readonly PastScan[];
 };
 
-/** What an event without any active rule does. */
+/** The settings that apply while an event has no active rule. */
 export type Fallback = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes'> & { direction: 'in' | 'both' };
 
 export type ScanSituation = {
-  /** In their order. */
+  /** Sorted by priority: the first rule that applies decides. */
   rules: readonly ScanRule[];
   fallback: Fallback;
   zone: string;
@@ -56,18 +56,17 @@ export type Decided = Decision & { rules: { ruleId: number; name: string; said: 
 type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'direction'> &
   Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | 'gateIds'>;
 
-/** With what a scan ends, before it is known who says so. */
+/** The result of a check, before the rule that made it is added. */
 type Outcome = Pick<Decision, 'reason' | 'secondsLeft' | 'entries' | 'maximum'>;
 
 const plain = { secondsLeft: null, entries: 0, maximum: null };
 
-/** Something that can be put right at the gate: by paying, or by saying who comes. */
+/** Reasons that staff can settle at the gate, by taking a payment or by entering a name. */
 const canBeMended = new Set<Reason>(['unpaid', 'incomplete']);
 
 /**
- * Decides a scan. What is wrong with the ticket itself comes first. Then the rules are asked in their order; the first
- * that applies decides alone, so a later one never changes its answer. An event without an active rule does what its
- * scan settings say.
+ * Decides a scan. Problems of the ticket itself come first. Then the rules are tried in their order, and the first one
+ * that applies decides alone. An event without an active rule uses its scan settings.
  */
 export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   const { ticket } = scan;
@@ -82,7 +81,7 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   }));
   const refusal = ticketRefusal(ticket, scan, situation.zone);
   if (refusal) {
-    // No rule decided, whatever it would have said.
+    // The ticket was refused before any rule was asked, so no rule decided.
     return { ...decision({ ...plain, reason: refusal }), rules: rules.map((rule) => ({ ...rule, decides: false })) };
   }
   if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation.zone), deciding), rules };
@@ -103,7 +102,7 @@ function decision(outcome: Outcome, rule?: ScanRule): Decision {
   return { result, ruleId, ruleName, message, colour: result === 'success' ? colour : '', ...outcome };
 }
 
-/** What is wrong with a ticket whoever scans it. */
+/** Returns the problem of a ticket that no rule can change; null if there is none. */
 function ticketRefusal({ state, isRevoked, date }: ScannedTicket, { at }: Scan, zone: string): Reason | null {
   if (state === 'cancelled') return 'canceled';
   if (isRevoked) return 'revoked';
@@ -114,7 +113,10 @@ function ticketRefusal({ state, isRevoked, date }: ScannedTicket, { at }: Scan, 
   return isItsDay ? null : 'rules';
 }
 
-/** The gate is asked last: `wrong_gate` means that everything else fits. */
+/**
+ * Returns whether a rule applies to a scan, or the first condition that fails. The gate is checked last, so
+ * `wrong_gate` means that everything else matches.
+ */
 function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, zone: string): Verdict {
   const { at, direction, gateId } = scan;
   if (!rule.isActive) return 'inactive';
@@ -130,13 +132,15 @@ function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, zone: stri
   return 'applies';
 }
 
-/** Why no rule applies, of those that are active. */
+/** Returns why none of the active rules applies. */
 function reasonOf(verdicts: readonly Verdict[]): Reason {
   if (verdicts.includes('wrong_gate')) return 'wrong_gate';
   return verdicts.every((said) => said === 'product') ? 'product' : 'rules';
 }
 
-/** A rule for some gates counts what happened there; one for all gates counts everything. */
+/**
+ * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates.
+ */
 function atGatesOf({ gateIds }: Pick<ScanRule, 'gateIds'>, past: readonly PastScan[]): PastScan[] {
   const counted = past.filter(({ gateId }) => gateIds.length === 0 || (gateId !== null && gateIds.includes(gateId)));
   return counted.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -147,7 +151,7 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, zone: string
   const isInside = past.at(-1)?.direction === 'in';
   const entered = past.filter(({ direction }) => direction === 'in');
   const said = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
-  // Whoever is not inside cannot leave once more.
+  // A person who is not inside cannot leave again.
   if (scan.direction === 'out') return { ...said, reason: isInside ? null : 'already_redeemed' };
   if (rule.requiresName && !ticket.hasName) return { ...said, reason: 'incomplete' };
   if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) {
@@ -165,7 +169,10 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, zone: string
   return { ...said, reason: null };
 }
 
-/** Time that passes, not time on the clock: an hour is an hour also in the night in which clocks change. */
+/**
+ * Returns the seconds until the next entry is allowed. It counts elapsed time, not clock time, so an hour stays an hour
+ * when the clocks change.
+ */
 function secondsOfCooldown(last: PastScan | undefined, minutes: number, at: Date): number {
   if (!last) return 0;
   return Math.max(0, Math.ceil((Date.parse(last.at) + minutes * 60_000 - at.getTime()) / 1000));

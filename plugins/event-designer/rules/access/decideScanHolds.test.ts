@@ -70,7 +70,7 @@ const forEverybody = ruleWith({ id: 2000, direction: 'both' });
 test('a later rule changes nothing that an earlier one decided', () => {
   fc.assert(
     fc.property(fc.array(rules, { maxLength: 4 }), fc.nat(4), rules, scans, zones, (drawn, at, later, scan, zone) => {
-      // One of them is for everybody, so that some rule decides.
+      // One rule applies to everybody, so that some rule always decides.
       const first = [...drawn.slice(0, at), forEverybody, ...drawn.slice(at)];
       const { rules: said, ...before } = decideScan(scan, { rules: first, zone, fallback });
       const { rules: saidAfter, ...after } = decideScan(scan, { rules: [...first, later], zone, fallback });
@@ -110,7 +110,7 @@ test('never more entries than the rule allows, in all and on one day', () => {
 });
 
 test('a pause is exact, also where clocks change meanwhile', () => {
-  // Clocks of Oslo go forward on the 28th of March and back on the 31st of October.
+  // In Oslo the clocks go forward on 28 March and back on 31 October.
   const changes = fc.constantFrom(Date.parse('2027-03-28T01:00:00Z'), Date.parse('2027-10-31T01:00:00Z'));
   fc.assert(
     fc.property(

@@ -2,10 +2,11 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { ScanDevice } from '../../contract/access.ts';
 import { maximumAccessRules } from '../../contract/accessibility.ts';
 
-/** Of an event; a rule can name them all. */
+/** The maximum per event, so that one rule can name all gates. */
 export const maximumGates = 100;
 export const maximumDevices = 200;
 
+/** Throws `too_many_rules` if an event would have more rules than allowed. */
 export function refuseMoreRules(count: number): void {
   if (count <= maximumAccessRules) return;
   const message = `An event has at most ${maximumAccessRules} rules`;
@@ -13,6 +14,7 @@ export function refuseMoreRules(count: number): void {
   throw new RefusedError('rule_broken', message, [problem]);
 }
 
+/** The error for a new order of rules that does not name each rule exactly once. */
 export function ruleOrderRefusal(): RefusedError {
   const message = 'The rules changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'rule_order_incomplete', message }]);
@@ -20,7 +22,7 @@ export function ruleOrderRefusal(): RefusedError {
 
 type Times = Pick<ScanDevice, 'startsAt' | 'expiresAt'>;
 
-/** What a device is, at a moment. */
+/** Returns the state of a scanning device at a moment. */
 export function deviceState(device: Times & Pick<ScanDevice, 'invitedAt'>, now: Date): ScanDevice['state'] {
   if (device.expiresAt !== null && Date.parse(device.expiresAt) <= now.getTime()) return 'expired';
   if (device.invitedAt === null) return 'uninvited';
@@ -28,6 +30,7 @@ export function deviceState(device: Times & Pick<ScanDevice, 'invitedAt'>, now: 
   return 'active';
 }
 
+/** Returns a problem if the device's access ends before it starts. */
 export function deviceProblems({ startsAt, expiresAt }: Times): Problem[] {
   if (startsAt === null || expiresAt === null || Date.parse(expiresAt) > Date.parse(startsAt)) return [];
   return [{ path: 'expiresAt', code: 'end_before_start', message: 'The end is not after the start' }];
@@ -35,7 +38,10 @@ export function deviceProblems({ startsAt, expiresAt }: Times): Problem[] {
 
 const longestDelay = 24 * 60 * 60 * 1000;
 
-/** When a code was scanned: never later than now, and at most a day ago. */
+/**
+ * Returns when a code was scanned. A time in the future counts as now. Throws `scan_too_old` if the scan is more than a
+ * day old.
+ */
 export function scannedAt(given: string | undefined, now: Date): Date {
   if (given === undefined) return now;
   const at = Math.min(Date.parse(given), now.getTime());

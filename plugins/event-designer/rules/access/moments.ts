@@ -1,21 +1,24 @@
 import { wallClockAt } from '@shared/wallClock.ts';
 
-/** The day that the calendar of a zone shows: `2027-05-03`. */
+/** Returns the calendar day of a moment in a time zone: `2027-05-03`. */
 export function dayAt(at: Date, zone: string): string {
   return wallClockAt(at, zone).slice(0, 10);
 }
 
-/** The time that the clock of a zone shows: `18:30`. */
+/** Returns the clock time of a moment in a time zone: `18:30`. */
 export function timeAt(at: Date, zone: string): string {
   return wallClockAt(at, zone).slice(11, 16);
 }
 
-/** 1 is Monday. */
+/** Returns the day of the week in a time zone, from 1 for Monday to 7 for Sunday. */
 export function weekdayAt(at: Date, zone: string): number {
   return new Date(`${dayAt(at, zone)}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Whether a time is in a window, whose end is no part of it. An empty bound is none; a window may go over midnight. */
+/**
+ * Returns true if a clock time is in a window, which includes its start but not its end. An empty bound does not limit
+ * the window. A window may cross midnight.
+ */
 export function isWithin(time: string, from: string, until: string): boolean {
   if (from === '') return until === '' || time < until;
   if (until === '') return time >= from;

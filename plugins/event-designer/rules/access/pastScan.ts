@@ -2,5 +2,5 @@ import type { scanDirections } from '../../contract/access.ts';
 
 export type Direction = (typeof scanDirections)[number];
 
-/** A scan of the same ticket that was let pass. */
+/** An earlier scan of the same ticket that was accepted. */
 export type PastScan = { at: string; direction: Direction; gateId: number | null };

@@ -4,7 +4,7 @@ type Named = { id: number; name: string };
 type Both = { from: readonly Named[]; to: readonly Named[] };
 
 type CopiedRule = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'> & {
-  /** Names of its gates that are to be made. */
+  /** The names of gates of the rule that have to be created. */
   newGates: string[];
 };
 
@@ -17,9 +17,10 @@ export type CopyPlan = {
 };
 
 /**
- * What rules of another event become here. Tickets and gates are found by their names. What a rule loses is said, and
- * it begins switched off: somebody looks at it before it lets anybody in. A rule about tickets of which none is here is
- * left out, because without them it would be about everybody or nobody; so is one whose gates are gone.
+ * Plans how rules of another event are copied here. Tickets and gates are matched by their names. The plan lists what
+ * each rule loses, and every copy starts switched off, so that somebody checks it before it admits people. A rule is
+ * left out if none of its tickets is here, because it would then apply to everybody or nobody, or if its gates were
+ * deleted.
  */
 export function planCopy(rules: readonly AccessRule[], { tickets, gates }: { tickets: Both; gates: Both }): CopyPlan {
   const plan: CopyPlan = { rules: [], leftOut: [], missingTickets: [], madeGates: [], withoutDates: [] };
@@ -45,7 +46,10 @@ export function planCopy(rules: readonly AccessRule[], { tickets, gates }: { tic
   return { ...plan, missingTickets: [...missing], madeGates: [...made] };
 }
 
-/** The ids here of what a rule names there, and names that nothing here has. What is gone there too has no name. */
+/**
+ * Maps ids of the other event to ids here by name. `unknown` lists the names that nothing here has. Ids that the other
+ * event no longer has are dropped.
+ */
 function mapped(ids: readonly number[], { from, to }: Both): { ids: number[]; unknown: string[] } {
   const names = ids.flatMap((id) => from.find((each) => each.id === id)?.name ?? []);
   const idOf = new Map(to.map(({ id, name }) => [name, id]));

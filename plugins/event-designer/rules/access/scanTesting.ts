@@ -11,12 +11,14 @@ export const lounge = 11;
 /** A Monday, 10:00 on the clocks of Oslo. */
 export const monday = '2027-05-03T08:00:00.000Z';
 
+/** Returns an active rule without limits, changed by `fields`. */
 export function ruleWith(fields: Partial<ScanRule> = {}): ScanRule {
   return { ...newAccessRule, id: 1, name: 'Main entrance', ...fields };
 }
 
 export const sold: ScannedTicket = { ticketId: standard, state: 'sold', isRevoked: false, hasName: true, date: null };
 
+/** Returns a first scan of a sold ticket at the main gate, changed by `fields`. */
 export function scanWith(fields: Partial<Omit<Scan, 'at'>> & { at?: string } = {}): Scan {
   const { at = monday, ...rest } = fields;
   return { ticket: sold, gateId: mainGate, direction: 'in', past: [], ...rest, at: new Date(at) };

@@ -1,7 +1,7 @@
 import type { AppConfig, AppVisibility, ConfigHighlight, ConfigModule } from '../../contract/appConfig.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 
-/** Who looks at the app, and when. Without a ticket: a guest. */
+/** The person who looks at the app, and when. A person without a ticket is a guest. */
 export type AppViewer = { ticketId: number | null; instant: string };
 
 type Seen = Pick<AppConfig, 'modules' | 'highlights'> & {
@@ -19,7 +19,7 @@ export type AppAsSeen = { state: AppState; modules: ConfigModule[]; highlights: 
 
 type Window = { showFrom: string | null; showUntil: string | null };
 
-/** Returns where a time is in a window. The start belongs to it, the end does not. */
+/** Returns where a time is relative to a window. The window includes its start but not its end. */
 export function windowAt({ showFrom, showUntil }: Window, instant: string): 'upcoming' | 'showing' | 'over' {
   const at = Date.parse(instant);
   if (showUntil !== null && at >= Date.parse(showUntil)) return 'over';
@@ -64,10 +64,12 @@ export function appAsSeen(config: Seen, viewer: AppViewer): AppAsSeen {
 
 const hour = 3_600_000;
 
-/** The hours before a card is due in which client apps are told of it, so that phones without a network have it. */
+/**
+ * Client apps receive a card this many hours before it is shown, so that phones that are offline then have it already.
+ */
 const hoursToldBefore = 24;
 
-/** Returns the cards that client apps are told of: not those that are over, and not those of a later day. */
+/** Returns the cards that client apps receive: those that are shown now or within the next 24 hours. */
 export function toldHighlights<Card extends Window>(cards: readonly Card[], now: Date): Card[] {
   const soon = new Date(now.getTime() + hoursToldBefore * hour).toISOString();
   const at = now.toISOString();

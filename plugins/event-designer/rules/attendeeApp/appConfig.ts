@@ -45,6 +45,7 @@ export type AppDraft = {
   highlights: readonly DraftHighlight[];
 };
 
+/** Returns the theme as client apps read it: with the addresses of its pictures and the colours of both schemes. */
 export function configTheme(theme: DraftTheme, event: Pick<DraftEvent, 'name'>): AppConfig['theme'] {
   return {
     appName: theme.appName || event.name.slice(0, 30),
@@ -59,6 +60,7 @@ export function configTheme(theme: DraftTheme, event: Pick<DraftEvent, 'name'>):
   };
 }
 
+/** Returns the modules that are turned on, as client apps read them. */
 export function configModules({ modules }: Pick<AppSettingValues, 'modules'>): AppConfig['modules'] {
   return modules
     .filter(({ isOn }) => isOn)
@@ -73,6 +75,7 @@ export function configModules({ modules }: Pick<AppSettingValues, 'modules'>): A
     }));
 }
 
+/** Returns the settings as client apps read them. Settings without an effect have a neutral value. */
 export function configSettings(settings: AppSettingValues): AppConfig['settings'] {
   const { login, hasGuestMode, doubleBooking, isListed, lockAfter, terms, privacyUrl, opensAt, closesAt } = settings;
   const lockAfterMinutes = login === 'none' ? null : lockAfter;
@@ -118,7 +121,7 @@ function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['hig
     });
 }
 
-/** Returns the configuration that a draft makes. */
+/** Returns the configuration that publishing a draft would create. */
 export function configOf({ event, theme, settings, highlights }: AppDraft): AppConfig {
   const { timeDisplay } = settings;
   return {

@@ -5,9 +5,13 @@ import { type AppModule, type AppSettingValues, appModuleKeys, newModule } from 
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { embedAddress } from '../videoAddress.ts';
 
+/** Returns true if cards of this kind link to a row of the event. */
 export const isTargetKind = (kind: HighlightKind): kind is TargetKind => targetKinds.some((one) => one === kind);
 
-/** Returns all modules: those of the list in its order, then the others, turned off. An empty list is a new app's. */
+/**
+ * Returns all modules: those of the list in its order, then the others, turned off. For an empty list it returns the
+ * modules of a new app.
+ */
 export function completeModules(modules: readonly AppModule[]): AppModule[] {
   if (modules.length === 0) return appModuleKeys.map(newModule);
   const missing = appModuleKeys.filter((key) => modules.every((module) => module.key !== key));
@@ -26,6 +30,9 @@ function periodProblems(from: string | null, until: string | null, path: string)
   return [{ path, code: 'end_before_start', message: 'The end must be after the start' }];
 }
 
+/**
+ * Returns what is wrong with the settings: repeated modules, modules without tickets, and a period that ends too early.
+ */
 export function appSettingProblems({ modules, opensAt, closesAt }: AppSettingValues): Problem[] {
   const keys = modules.map(({ key }) => key);
   return [
@@ -49,7 +56,9 @@ export type HighlightParts = Scoped & {
   showUntil: string | null;
 };
 
-/** Returns what is wrong with a card: each kind needs what it shows or leads to. */
+/**
+ * Returns what is wrong with a card. Each kind of card requires the content that it shows or the row that it links to.
+ */
 export function highlightProblems(card: HighlightParts): Problem[] {
   const { kind, url } = card;
   const problems: Problem[] = [];
@@ -73,20 +82,24 @@ export function highlightProblems(card: HighlightParts): Problem[] {
   ];
 }
 
+/** Throws `too_many_highlights` if the app already has the maximum number of cards. */
 export function refuseOneMoreHighlight(count: number): void {
   if (count < maximumHighlights) return;
   const message = `An app has at most ${maximumHighlights} cards`;
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_highlights', message }]);
 }
 
-/** Returns modules as another event gets them: those for certain tickets are off, because its tickets are others. */
+/**
+ * Returns the modules as another event gets them. Modules for certain tickets are turned off, because the other event
+ * has different tickets.
+ */
 export function modulesElsewhere(modules: readonly AppModule[]): AppModule[] {
   return modules.map((module) =>
     module.scope === 'all_tickets' ? module : { ...module, isOn: false, scope: 'all_tickets', ticketIds: [] },
   );
 }
 
-/** Returns modules as a copy of the event gets them. One whose tickets were not copied is off. */
+/** Returns the modules as a copy of the event gets them. A module is turned off if none of its tickets was copied. */
 export function copiedModules(modules: readonly AppModule[], tickets: ReadonlyMap<number, number>): AppModule[] {
   return modules.map((module) => {
     if (module.scope === 'all_tickets') return module;

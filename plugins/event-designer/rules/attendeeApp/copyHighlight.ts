@@ -2,7 +2,7 @@ import type { AppHighlight, HighlightKind } from '../../contract/appHighlights.t
 import { isTargetKind } from './appRules.ts';
 
 type Into = {
-  /** The copies of the rows that cards lead to, by the kind of card. */
+  /** Maps the rows that cards of a kind link to, from the original event to the copy. */
   targets: (kind: HighlightKind) => ReadonlyMap<number, number>;
   tickets: ReadonlyMap<number, number>;
   at: (instant: string) => string | null;
@@ -11,8 +11,9 @@ type Into = {
 type Card = Pick<AppHighlight, 'kind' | 'targetId' | 'scope' | 'ticketIds' | 'showFrom' | 'showUntil'>;
 
 /**
- * Returns what a card becomes in a copy of the event; undefined if what it leads to, or all of its tickets, were not
- * copied. A card with a window is left out where the copy has no times: it would be shown always.
+ * Returns the fields of a card that differ in a copy of the event. Returns undefined if the row that the card links to,
+ * or all of its tickets, were not copied. A card with a window is also left out if the copy has no times, because it
+ * would then always be shown.
  */
 export function copyHighlight(card: Card, { targets, tickets, at }: Into): Partial<Card> | undefined {
   const { kind, scope } = card;

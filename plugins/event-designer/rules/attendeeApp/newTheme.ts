@@ -11,5 +11,5 @@ const {
   ...look
 } = appThemeFields;
 
-/** The look of a new app, without its name and pictures. The brand's colours take the place of these. */
+/** The look of a new app, without its name and pictures. The brand's colours replace these colours. */
 export const newTheme = initialValues(look);

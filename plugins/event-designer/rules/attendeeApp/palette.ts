@@ -8,13 +8,13 @@ type Chosen = Pick<
 >;
 export type AppScheme = 'light' | 'dark';
 
-/** The dark ground and text, which do not depend on the theme. */
+/** The background and text colours of the dark scheme, which do not depend on the theme. */
 const dark = { ground: '#16171b', ink: '#f1f2f4' };
 
 /**
- * Returns the colours of a theme. In the light scheme they are as chosen. In the dark one, ground and text are exchanged
- * and keep a little of the chosen colours; navigation that is dark already stays. Links are moved towards the colour of
- * the text until they are legible.
+ * Returns the colours of a theme. The light scheme uses the chosen colours. The dark scheme has a dark background and
+ * light text with a slight tint of the chosen colours, and keeps a navigation colour that is dark already. Links are
+ * mixed with the text colour until they are legible.
  */
 export function paletteOf(chosen: Chosen, scheme: AppScheme): AppPalette {
   const { primaryColour: primary, secondaryColour: secondary, navColour } = chosen;
@@ -37,7 +37,10 @@ export function paletteOf(chosen: Chosen, scheme: AppScheme): AppPalette {
 
 export type AppContrast = { id: 'text' | 'button' | 'secondary' | 'selected'; ratio: number; least: number };
 
-/** Returns the contrasts of a theme's chosen colours by WCAG 2.2 AA. The dark scheme is always legible. */
+/**
+ * Returns the contrasts of a theme's chosen colours by WCAG 2.2 AA. The dark scheme is not checked, because it is
+ * always legible.
+ */
 export function appContrasts(chosen: Chosen): AppContrast[] {
   const { primaryColour, secondaryColour, backgroundColour, navColour, textColour } = chosen;
   const { text, large } = leastContrast;

@@ -11,7 +11,7 @@ type Situation = {
   visibility: AppVisibility;
 };
 
-/** Returns why client apps get no configuration; null if they get what is published. */
+/** Returns why client apps get no configuration; null if they get the published one. */
 export function notServedReason(situation: Situation): NotServed | null {
   if (!situation.isOffered) return 'product';
   if (!situation.isEnabled) return 'event';
@@ -22,7 +22,7 @@ export function notServedReason(situation: Situation): NotServed | null {
 
 const withOrigin = (url: string | null, origin: string) => (url?.startsWith('/') ? `${origin}${url}` : url);
 
-/** Returns a configuration whose pictures have whole addresses. */
+/** Returns a configuration whose pictures have absolute URLs. */
 function withWholeAddresses(config: AppConfig, origin: string): AppConfig {
   const { theme, highlights } = config;
   const { icon, splash, logo, cover } = theme;
@@ -46,7 +46,7 @@ function withWholeAddresses(config: AppConfig, origin: string): AppConfig {
 type Published = { number: number; createdAt: string; config: AppConfig };
 type Around = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
 
-/** Returns what client apps read: a published version, and what is true of the app and its event now. */
+/** Returns what client apps read: a published version, and the current state of the app and its event. */
 export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: Around) {
   const { schemaVersion, ...parts } = withWholeAddresses(config, origin);
   return {

@@ -5,7 +5,7 @@ import { newTicket } from '../ticketRules.ts';
 
 import type { ChecklistExtra, ChecklistPackage, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
-/** The moment at which the tests of the checklist ask, and an event with one ticket of which nothing is found. */
+/** The time of the checklist's tests, and an event with one ticket for which the checklist finds nothing. */
 export const now = new Date('2027-02-10T12:00:00.000Z');
 export const ticket: ChecklistTicket = {
   ...newTicket,
@@ -104,17 +104,19 @@ export const tier = {
   isHidden: false,
 };
 
-/** Of a series that began in the past. */
+/** The dates of a series that began in the past. */
 export const upcoming = [
   { startsAt: '2027-02-17T18:00:00.000Z', endsAt: '2027-02-17T21:00:00.000Z' },
   { startsAt: '2027-02-24T18:00:00.000Z', endsAt: '2027-02-24T21:00:00.000Z' },
 ];
 export const begun = { isRecurring: true, timeSlots: [], upcoming, startsAt: '2027-01-06T18:00:00.000Z' };
 
-/** What differs from a complete event, and what is found of it: severity and code. */
+/**
+ * A test case: its name, the fields that differ from a complete event, and the expected findings as severity and code.
+ */
 export type ChecklistCase = [string, Partial<ChecklistSnapshot>, string[]];
 
-/** One test a case. What is found is never among what passed. */
+/** Defines one test per case. A finding must not be among the passed checks. */
 export function itFinds(cases: ChecklistCase[]): void {
   it.each(cases)('%s', (_, changes, expected) => {
     const { findings, passed } = checklist({ ...complete, ...changes }, now);

@@ -23,7 +23,7 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
   return locationType === 'online' && online.url === '';
 }
 
-/** Tells whether people can buy it now or later, or have bought all of it. */
+/** Returns true if people can buy a ticket now or later, or have bought all of it. */
 function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
   const { pool, poolOn, group } = ticket;
   const { state } = saleState(ticket, {
@@ -64,7 +64,8 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       severity: 'advice',
       found: upcoming.length > 0 ? (datesOutside ?? 0) > 0 : undefined,
     },
-    // The address of an online event is often made shortly before it; that of a venue decides who can come.
+    // The address of an online event is often added shortly before the event, but the place of a venue decides who can
+    // come.
     {
       code: 'no_location',
       severity: locationType === 'online' ? 'advice' : 'blocking',
@@ -106,7 +107,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
   ];
 }
 
-/** Tells whether a question is for archived tickets only, so that nobody is asked. */
+/** Returns true if a question is only for archived tickets, so that nobody is asked. */
 function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets): boolean {
   const current = new Set(tickets.map(({ id }) => id));
   return registrantFieldNames.some((name) => {
@@ -148,7 +149,8 @@ export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answe
     {
       code: 'colour_hard_to_see',
       severity: 'advice',
-      // A brand's own colour is nobody's choice; the labels of its buttons are black or white, whichever is read better.
+      // The organiser has not chosen the brand's own colour, so it is not checked. Button labels are black or white,
+      // whichever is more legible.
       found: isBrandColour(style.primaryColour) ? undefined : colour < leastContrast.large,
       params: { ratio: colour, least: leastContrast.large },
     },

@@ -9,7 +9,7 @@ type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: C
 
 const time = (at: string | null, whenOpen: number) => (at === null ? whenOpen : Date.parse(at));
 
-/** Tells whether one instant is after another. An unknown instant is after none. */
+/** Returns true if one instant is after another. The result is false if one of them is unknown. */
 const isAfter = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) > Date.parse(other);
 
@@ -17,7 +17,7 @@ function isEmpty({ type, quantity, pool }: ChecklistTicket): boolean {
   return quantity === 0 || (type === 'stock' && (pool === null || pool.quantity === 0));
 }
 
-/** Tells whether places are free although nobody can buy them: the pool was sold out and is still closed. */
+/** Returns true if places are free although nobody can buy them, because the pool was sold out and is still closed. */
 function isShut({ type, pool }: ChecklistTicket): boolean {
   return type === 'stock' && pool?.isClosed === true && vacantOf(pool) > 0;
 }

@@ -6,16 +6,16 @@ import { isUsedUp } from './codeRules.ts';
 export type CodeOrder = {
   now: Date;
   channel: 'online' | 'door';
-  /** In small letters. */
+  /** Lower case; null if the buyer is not known yet. */
   email: string | null;
   dateId: number | null;
-  /** Tickets and the like in the cart that the code is for. */
+  /** The number of items in the cart that the code applies to. */
   eligible: number;
-  /** Those of them that are tickets. */
+  /** The number of those items that are tickets. */
   tickets: number;
-  /** Orders of the same address that used it. */
+  /** The number of orders from the same address that used the code. */
   usesOfPerson: number;
-  /** Tickets of the cart of which there are not enough left. */
+  /** The tickets in the cart whose remaining stock is too small for the order. */
   short: readonly { name: string; remaining: number }[];
 };
 
@@ -24,7 +24,7 @@ type Params = Record<string, string | number>;
 
 const left = (limit: number | null, used: number) => (limit === null ? Infinity : limit - used);
 
-/** Whether the address is named, by itself or by its domain. */
+/** Returns true if the list has the address or its domain. `email` is in lower case. */
 export function isCustomer(customers: readonly string[], email: string): boolean {
   return customers.some((one) => (one.startsWith('@') ? email.endsWith(one) : email === one));
 }
@@ -85,7 +85,7 @@ const asks: readonly Ask[] = [
   ],
 ];
 
-/** Everything that stands against using a code for an order, in the order in which an organiser would look. */
+/** Returns all reasons why an order cannot use a code, in the order in which an organiser would check them. */
 export function codeRefusals(code: Code, order: CodeOrder): Problem[] {
   const refused = asks.flatMap((ask): Problem[] => {
     const [isRefused, name, message, params] = ask(code, order);
@@ -99,7 +99,7 @@ export function codeRefusals(code: Code, order: CodeOrder): Problem[] {
   return [...refused, ...short];
 }
 
-/** What somebody else was faster with; everything else is a rule that is broken. */
+/** Problems that arise because somebody else was faster. All other problems are broken rules. */
 export const usedUpCodes: ReadonlySet<string> = new Set([
   'code_used_up',
   'code_too_few_left',

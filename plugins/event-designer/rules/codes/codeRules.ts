@@ -2,7 +2,7 @@ import { initialValues } from '@contract/entityValues.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import { type Code, type codeStates, codeTermFields } from '../../contract/codes.ts';
 
-/** What a code is until somebody says otherwise. */
+/** The initial values of a code. */
 export const newCode = initialValues(codeTermFields);
 
 export type CodeDraft = Omit<
@@ -11,7 +11,7 @@ export type CodeDraft = Omit<
 >;
 export type CodeTermsDraft = Omit<CodeDraft, 'code' | 'isArchived' | 'uses' | 'ticketsUsed' | 'discountGiven'>;
 
-/** The fields that stay once the code was used: what people were promised. */
+/** The fields that are locked after the first use, because they are what people were promised. */
 const locked = ['code', 'kind', 'discountType', 'percentage', 'amount'] as const;
 
 function discountProblems({ kind, discountType, percentage, amount }: CodeTermsDraft): Problem[] {
@@ -39,7 +39,7 @@ function limitProblems({ minTickets, maxTicketsPerOrder, maxTickets }: CodeTerms
   return problems;
 }
 
-/** What the terms of a code must be to each other. */
+/** Returns contradictions between the terms of a code. */
 export function termProblems(terms: CodeTermsDraft): Problem[] {
   const { scope, ticketIds, startsAt, endsAt } = terms;
   const problems = [...discountProblems(terms), ...limitProblems(terms)];
@@ -70,12 +70,14 @@ function usedProblems(next: CodeDraft, stored: CodeDraft): Problem[] {
   return [...changed.map((path): Problem => ({ path, code: 'code_locked', message })), ...below];
 }
 
-/** Problems of a code that is saved; `stored` is what it was before, null for a new one. */
+/**
+ * Returns what is wrong with a code that is to be saved. `stored` is the code before the change; null for a new one.
+ */
 export function codeProblems(next: CodeDraft, stored: CodeDraft | null): Problem[] {
   return [...termProblems(next), ...(stored ? usedProblems(next, stored) : [])];
 }
 
-/** A code with history stays. */
+/** Returns the error that refuses to delete a code that was used; undefined if it can be deleted. */
 export function codeRemovalRefusal({ code, uses }: { code: string; uses: number }): RefusedError | undefined {
   if (uses === 0) return undefined;
   const message = `"${code}" was used by ${uses} orders and stays; archive it instead`;
@@ -98,13 +100,13 @@ type Stated = Pick<
   | 'discountGiven'
 >;
 
-/** Whether nothing of it is left. */
+/** Returns true if one of the code's limits is reached: its uses, tickets or budget. */
 export function isUsedUp({ maxUses, uses, maxTickets, ticketsUsed, budget, discountGiven }: Stated): boolean {
   const reached = (limit: number | null, used: number) => limit !== null && used >= limit;
   return reached(maxUses, uses) || reached(maxTickets, ticketsUsed) || reached(budget, discountGiven);
 }
 
-/** What a list shows of a code. The window includes its first moment and excludes its last. */
+/** Returns the state that lists show. The window includes its start but not its end. */
 export function codeState(code: Stated, now: Date): (typeof codeStates)[number] {
   if (code.isArchived) return 'archived';
   if (!code.isActive) return 'paused';

@@ -1,14 +1,14 @@
 import { type InstantName, movedInstants } from '@contract/entityValues.ts';
 import { type Code, codeTermFields } from '../../contract/codes.ts';
 
-/** Row of the source → row of the copy. */
+/** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 type CopiedCode = Pick<Code, InstantName<typeof codeTermFields> | 'scope' | 'ticketIds' | 'dateId'>;
 
 /**
- * Returns what differs in a code in a copy of its event: what it refers to, its window, and its uses. Returns null for
- * a code whose date or whose only tickets did not come along, because it would apply to nothing.
+ * Returns the fields of a code that change in a copy of its event. Returns null if its date or all tickets that it
+ * names were not copied, because the code would then apply to nothing.
  */
 export function copyCode(
   code: CopiedCode,
@@ -20,7 +20,7 @@ export function copyCode(
   if (dateId === undefined) return null;
   return {
     ...movedInstants(codeTermFields, code, at),
-    // Without the tickets that it excepts, it is for all of them.
+    // If none of the excluded tickets was copied, the code applies to all tickets.
     scope: ticketIds.length === 0 ? ('all_tickets' as const) : code.scope,
     ticketIds,
     dateId,

@@ -6,10 +6,10 @@ import { isInScope } from './ticketScope.ts';
 
 export type OpenedTicket = { ticketId: number; name: string; closedBy: SaleReason[]; canBuy: boolean };
 
-/** What a key opens: what is hidden, behind a link or behind a pass code. */
+/** The restrictions that a code can lift. */
 const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
 
-/** The tickets that a code makes visible to whoever has it; those that everybody sees are not among them. */
+/** Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included. */
 export function opensTickets(
   code: Pick<Code, 'kind' | 'scope' | 'ticketIds'>,
   tickets: readonly (KeptTicket & { name: string })[],

@@ -1,15 +1,15 @@
-/** Without what is mistaken for something else: 0 and O, 1 and I, J. */
+/** Characters that are easily confused are left out: 0 and O, 1, I and J. */
 const letters = 'ABCDEFGHKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 
 const alphabets: Partial<Record<string, string>> = { '?': letters + digits, '@': letters, '#': digits };
 
-/** How many different codes a pattern can make. */
+/** Returns how many different codes a pattern can make. */
 export function roomOf(pattern: string): number {
   return [...pattern].reduce((room, sign) => room * (alphabets[sign]?.length ?? 1), 1);
 }
 
-/** A code by a pattern; `random` answers whole numbers below 2³². */
+/** Returns a random code for a pattern. `random` returns whole numbers below 2³². */
 export function codeOf(pattern: string, random: () => number): string {
   return [...pattern]
     .map((sign) => {
@@ -20,5 +20,5 @@ export function codeOf(pattern: string, random: () => number): string {
     .toUpperCase();
 }
 
-/** So many times as many codes as are made must be possible, or they can be guessed. */
+/** A pattern must allow this many times the number of codes that are made, so that codes are hard to guess. */
 export const guessFactor = 100;

@@ -16,9 +16,9 @@ type Wanted = {
 type Shared = { owner: string; customers: string[] };
 
 type World = {
-  /** Whole numbers below 2³². */
+  /** Returns a random whole number below 2³². */
   random: () => number;
-  /** Of these codes, those that are there already. */
+  /** Returns those of the given codes that exist already. */
   takenOf: (codes: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
@@ -35,7 +35,7 @@ function patternProblems(pattern: string, count: number): Problem[] {
   return [{ path: 'pattern', code: 'pattern_too_short', message, params: { count } }];
 }
 
-/** So many codes by a pattern, none of which is there. Tries again where chance hit one that is. */
+/** Makes new codes for a pattern. Codes that exist already are replaced in the next round. Throws `pattern_used_up`. */
 async function generate(pattern: string, count: number, { random, takenOf }: World): Promise<string[]> {
   const made = new Set<string>();
   for (let round = 0; made.size < count && round < 20; round++) {
@@ -84,7 +84,7 @@ function reasonAgainst(
   return seen.has(code) ? 'twice' : undefined;
 }
 
-/** One for each address; an address that is there twice gets one. */
+/** Plans one code per address. A repeated address is reported as a collision. */
 async function planEmails(
   entries: readonly BatchEntry[],
   pattern: string,
@@ -106,7 +106,7 @@ async function planEmails(
   return { planned, collisions, room: roomOf(pattern) };
 }
 
-/** The codes of a batch, and what of it collides. Refuses a pattern whose codes could be guessed. */
+/** Plans the codes of a batch and lists the entries that collide. Throws if codes of the pattern could be guessed. */
 export async function planBatch(wanted: Wanted, shared: Shared, world: World): Promise<Plan> {
   const { source, pattern = '', entries = [], count = 0 } = wanted;
   if (source === 'upload') return planUpload(entries, shared, world);

@@ -1,9 +1,9 @@
 import type { Code } from '../../contract/codes.ts';
 
-/** What a code takes off. */
+/** The terms that decide the discount of a code. */
 export type CodeTerms = Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount'>;
 
-/** Cents; `isEligible`: the code is for it. */
+/** A line of a cart. `unitPrice` is in cents; `isEligible` is true if the code applies to the line. */
 export type CartLine = { unitPrice: number; count: number; isEligible: boolean };
 
 type PricedLine = { subtotal: number; discount: number; total: number };
@@ -19,13 +19,14 @@ export type CartPrice<Line extends CartLine> = {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Splits cents by weights, exactly: each part is rounded down, and the cents that are left go to the parts that lost
- * most, the first of equals first. With no more cents than weights no part is greater than its weight.
+ * Splits cents by weights so that the parts add up exactly. Each part is rounded down, and the cents that are left go
+ * to the parts with the largest remainders, the first one of equals. If there are no more cents than the sum of the
+ * weights, no part exceeds its weight.
  */
 export function share(cents: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);
-  // Cents times cents do not fit a double.
+  // The product of two amounts in cents can exceed the exact range of a number.
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const parts = exact.map((part) => Number(part / BigInt(whole)));
   const lost = exact.map((part, index) => ({ index, rest: Number(part % BigInt(whole)) }));
@@ -34,7 +35,7 @@ export function share(cents: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** A percentage with two decimals of so many cents, rounded half up. */
+/** Returns a percentage with up to two decimals of an amount in cents, rounded half up. */
 export function percentOf(cents: number, percentage: number): number {
   const hundredths = BigInt(Math.round(percentage * 100));
   return Number((BigInt(cents) * hundredths * 2n + 10_000n) / 20_000n);
@@ -56,9 +57,9 @@ function discountsOf(terms: CodeTerms, lines: readonly CartLine[]): number[] {
 }
 
 /**
- * What a cart costs with a code, in whole cents. A percentage is rounded half up for each ticket, so that every ticket
- * costs whole cents; an amount for the whole order is split over the lines by what they cost. No line falls below zero.
- * What the budget does not cover any more is not given, from all lines alike.
+ * Returns what a cart costs with a code, in whole cents. A percentage is rounded half up per ticket, so that every
+ * ticket costs whole cents. An amount for the whole order is split over the lines in proportion to their cost. No line
+ * falls below zero. If the budget does not cover the whole discount, all lines are reduced in proportion.
  */
 export function priceCart<Line extends CartLine>(
   terms: CodeTerms,

@@ -1,6 +1,6 @@
 import type { BatchEntry } from '../../contract/codeCalls.ts';
 
-/** The cells of a line, split at its separator; quoted cells may contain it, and a doubled quote is one. */
+/** Splits a line at its separator. Quoted cells may contain the separator; a doubled quote stands for one quote. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -29,8 +29,8 @@ const headings: Record<string, keyof BatchEntry> = {
 };
 
 /**
- * The rows of a pasted list or a CSV file, one a line. A first line of headings (code, email, name) says which column
- * is which; without one the columns are read in the order that is given.
+ * Reads a pasted list or a CSV file with one code per line. If the first line has headings (code, email, name), they
+ * decide which column is which; otherwise the columns have the given order.
  */
 export function readCodeList(text: string, order: readonly (keyof BatchEntry)[]): BatchEntry[] {
   const lines = text

@@ -2,7 +2,7 @@ import { type InstantName, movedInstants } from '@contract/entityValues.ts';
 import { extraFields } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
 
-/** Row of the source → row of the copy. */
+/** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 type CopiedExtra = Pick<Extra, InstantName<typeof extraFields> | 'stockPoolId' | 'ticketIds'> & {
@@ -10,8 +10,9 @@ type CopiedExtra = Pick<Extra, InstantName<typeof extraFields> | 'stockPoolId' |
 };
 
 /**
- * What of an extra is another thing in a copy of its event: what it refers to, its times, and what it sold. Its scope
- * stays: one that names tickets of which none came along is for none, and says so.
+ * Returns the fields of an extra that change in a copy of its event: its references, its times and its sales. The scope
+ * stays as it is. If it names tickets and none of them was copied, it includes no tickets, and `scopeNotice` reports
+ * this.
  */
 export function copyExtra(
   extra: CopiedExtra,

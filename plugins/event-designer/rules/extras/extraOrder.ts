@@ -3,7 +3,7 @@ import type { Extra } from '../../contract/extras.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { choicesLeft, hasTimes } from './extraSale.ts';
 
-/** What is in one order. A line is so many of an extra, alike. */
+/** The contents of an order. Each line is a number of pieces of one extra with the same choices. */
 export type ExtraOrder = {
   tickets: readonly { ticketId: number; count: number }[];
   extras: readonly ExtraLine[];
@@ -21,7 +21,7 @@ type Extras = ReadonlyMap<number, OrderedExtra>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The tickets of an order that an extra goes with. */
+/** Returns how many tickets of an order are in the scope of an extra. */
 function ticketsFor(extra: Pick<OrderedExtra, 'scope' | 'ticketIds'>, { tickets }: ExtraOrder): number {
   return sum(tickets.filter(({ ticketId }) => isInScope(extra, ticketId)).map(({ count }) => count));
 }
@@ -47,7 +47,7 @@ function limitProblems(extra: OrderedExtra, order: ExtraOrder, path: string): Pr
   if (maxPerOrder !== null && count > maxPerOrder) {
     refuse('extra_above_maximum', maxPerOrder, `At most ${maxPerOrder} of "${name}"`);
   }
-  // Without a ticket there is nothing to count by, and only the order's own limit holds.
+  // Without a ticket there is no number to multiply, so only the limit per order applies.
   const most = maxPerTicket === null || tickets === 0 ? null : maxPerTicket * tickets;
   if (most !== null && count > most) {
     refuse('extra_above_per_ticket', most, `At most ${most} of "${name}" with these tickets`);
@@ -68,7 +68,7 @@ function choiceProblems({ options, title: name }: OrderedExtra, line: ExtraLine,
   });
 }
 
-/** Of each choice, no more than are left, over all lines of the order together. */
+/** Reports choices of which the lines of an order together want more than are left. */
 function choiceStockProblems({ id, options, choiceSales, title: name }: OrderedExtra, order: ExtraOrder, path: string) {
   const lines = order.extras.filter(({ extraId }) => extraId === id);
   return options.flatMap((option): Problem[] => {
@@ -83,7 +83,7 @@ function choiceStockProblems({ id, options, choiceSales, title: name }: OrderedE
   });
 }
 
-/** Whether two activities take place at the same time. One without an end is a moment. */
+/** Returns true if two activities take place at the same time. An activity without an end has no duration. */
 export function overlaps(one: Pick<Extra, 'startsAt' | 'endsAt'>, other: Pick<Extra, 'startsAt' | 'endsAt'>): boolean {
   if (one.startsAt === null || other.startsAt === null) return false;
   const [from, until] = [Date.parse(one.startsAt), Date.parse(one.endsAt ?? one.startsAt)];
@@ -92,7 +92,7 @@ export function overlaps(one: Pick<Extra, 'startsAt' | 'endsAt'>, other: Pick<Ex
   return from < otherUntil && otherFrom < until;
 }
 
-/** The activities of an order that take place at the same time, of which one says so much about that. */
+/** Returns the pairs of overlapping activities for which the stricter of their two policies is the given one. */
 function clashes(order: ExtraOrder, extras: Extras, policy: Extra['overlapPolicy']): [OrderedExtra, OrderedExtra][] {
   const ids = [...new Set(order.extras.map(({ extraId }) => extraId))];
   const activities = ids.flatMap((id) => extras.get(id) ?? []).filter(hasTimes);
@@ -120,9 +120,9 @@ function clashesAs(
 }
 
 /**
- * What is wrong with the extras of an order: without the tickets that they go with, too few or too many, choices that
- * are missing or gone, and activities at the same time of which one does not allow that. Whether an extra is on sale
- * at all, and how many are left, `extraSale.ts` says.
+ * Returns what is wrong with the extras of an order: missing tickets, too few or too many pieces, choices that are
+ * missing or unknown, and overlapping activities of which one forbids this. `extraSale.ts` decides whether an extra is
+ * on sale and how many are left.
  */
 export function extraOrderProblems(order: ExtraOrder, extras: Extras): Problem[] {
   const seen = new Set<number>();
@@ -133,7 +133,7 @@ export function extraOrderProblems(order: ExtraOrder, extras: Extras): Problem[]
     const isFirst = !seen.has(extra.id);
     seen.add(extra.id);
     return [
-      // What holds for all lines together is said once.
+      // Problems of all lines together are reported once, at the first line of the extra.
       ...(isFirst ? [...limitProblems(extra, order, path), ...choiceStockProblems(extra, order, path)] : []),
       ...choiceProblems(extra, line, path),
     ];
@@ -141,17 +141,20 @@ export function extraOrderProblems(order: ExtraOrder, extras: Extras): Problem[]
   return [...ofLines, ...clashesAs('extra_overlap_blocked', clashes(order, extras, 'block'))];
 }
 
-/** What a buyer should know and may ignore: activities at the same time. */
+/** Returns warnings that a buyer may ignore: activities that take place at the same time. */
 export function extraOrderWarnings(order: ExtraOrder, extras: Extras): Problem[] {
   return clashesAs('extra_overlap_warned', clashes(order, extras, 'warn'));
 }
 
-/** How many of an extra come with the tickets of an order. */
+/** Returns how many pieces of an extra are included in the price of the tickets of an order. */
 function includedIn(extra: OrderedExtra, order: ExtraOrder): number {
   return ticketsFor(extra, order) * extra.includedCount;
 }
 
-/** What the lines of an order cost, in their order. Those that come with a ticket are the first ones of their extra. */
+/**
+ * Returns the price of each line in cents. Included pieces are taken from the first lines of their extra; `charged` is
+ * the number of the other pieces.
+ */
 export function priceExtras(
   order: ExtraOrder,
   extras: Extras,

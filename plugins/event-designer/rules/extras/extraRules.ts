@@ -10,7 +10,7 @@ import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } fr
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
 import { hasTimes } from './extraSale.ts';
 
-/** The fields that the rules of one extra look at. */
+/** The fields of an extra that its rules check. */
 export type ExtraDraft = Pick<
   Extra,
   | 'kind'
@@ -44,10 +44,13 @@ export type ExtraDraft = Pick<
 export type StoredExtra = ExtraDraft & Pick<Extra, 'sold' | 'reserved' | 'choiceSales' | 'busiestDate'>;
 
 export type ExtraSituation = Pick<TicketSituation, 'event'> & {
-  /** As it is stored; null while it is being created. */
+  /** The extra as it is stored; null for a new one. */
   stored: StoredExtra | null;
   pools: readonly RuledPool[];
-  /** The event's tickets, archived ones included; null: not known here, the server judges. */
+  /**
+   * The ids of all tickets of the event, including archived ones. Null on a screen that does not know them; the server
+   * then checks.
+   */
   ticketIds: readonly number[] | null;
 };
 
@@ -70,7 +73,7 @@ function choiceProblems({ price }: ExtraDraft, { choices }: ExtraOption, path: s
 
 const isSameText = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-/** What people choose: options and choices are told apart by their names, and cost something or nothing. */
+/** Reports options and choices with repeated names or ids, and choices that would make the price negative. */
 function optionProblems(extra: ExtraDraft): Problem[] {
   const { options } = extra;
   const ids = options.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]);
@@ -97,7 +100,7 @@ function scopeProblems(extra: ExtraDraft, { stored, ticketIds: known }: ExtraSit
   if (scope === 'specific_tickets' && ticketIds.length === 0) {
     return [{ path: 'ticketIds', code: 'scope_without_tickets', message: 'Choose at least one ticket' }];
   }
-  // One that was named before stays named when it is deleted, or nothing else could be saved.
+  // A stored reference to a deleted ticket is accepted, because otherwise no other field could be saved.
   const named = stored?.ticketIds ?? [];
   if (known === null || ticketIds.every((id) => known.includes(id) || named.includes(id))) return [];
   return [{ path: 'ticketIds', code: 'no_such_ticket', message: 'The event has no such ticket' }];
@@ -112,7 +115,7 @@ function perTicketProblems({ maxPerTicket, includedCount }: ExtraDraft): Problem
 
 const ofActivities = ['startsAt', 'endsAt', 'capacity'] as const;
 
-/** When it takes place: only activities and sessions do, and they end after they start. */
+/** Checks the times: only activities and sessions have any, and they end after they start. */
 function timeProblems(extra: ExtraDraft): Problem[] {
   if (!hasTimes(extra)) {
     const path = ofActivities.find((name) => extra[name] !== null) ?? (extra.location === '' ? undefined : 'location');
@@ -131,7 +134,7 @@ function takenOf(choiceId: string, sales: readonly ChoiceSale[]): number {
   return sold + reserved;
 }
 
-/** A choice that was sold stays, and has at least as many as are taken. */
+/** A choice with sales cannot be removed, and its stock cannot be less than its sales. */
 function choiceLocks(extra: ExtraDraft, { options, choiceSales }: StoredExtra): Problem[] {
   const kept = new Set(extra.options.flatMap(({ choices }) => choices.map(({ id }) => id)));
   const gone = options
@@ -157,7 +160,10 @@ function choiceLocks(extra: ExtraDraft, { options, choiceSales }: StoredExtra): 
 const costsNothing = (extra: ExtraDraft) =>
   isFree(extra) && extra.options.every(({ choices }) => choices.every(({ priceDelta }) => priceDelta === 0));
 
-/** What the first sale locks, as with tickets: `rules/ticketLocks.ts`. The price itself stays free. */
+/**
+ * Returns changes that are not allowed after the first sale, as for tickets (`rules/ticketLocks.ts`). The price may
+ * change, but not from free to paid or back.
+ */
 function lockProblems(extra: ExtraDraft, stored: StoredExtra, event: { isRecurring: boolean }): Problem[] {
   const taken = stored.sold + stored.reserved;
   if (taken === 0) return [];
@@ -175,7 +181,7 @@ function lockProblems(extra: ExtraDraft, stored: StoredExtra, event: { isRecurri
   ];
 }
 
-/** What is wrong with an extra as it would be stored. Paths name the form's fields. */
+/** Returns what is wrong with an extra as it would be stored. The paths name fields of the form. */
 export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Problem[] {
   const { event, pools } = situation;
   const stored = situation.stored && withPools(situation.stored);
@@ -195,12 +201,12 @@ export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Pro
   ];
 }
 
-/** What a new extra is before its input is laid over it. */
+/** The initial values of an extra. */
 export const newExtra = { ...initialValues(extraFields), image: null };
 
 type Patch = Partial<ExtraDraft>;
 
-/** A patch with what follows from it, as `completePatch` of tickets. */
+/** Completes a patch with the fields that follow from it, as `completePatch` does for tickets. */
 export function completeExtraPatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
     ...(patch.type === 'fixed' && { stockPoolId: null }),
@@ -210,7 +216,10 @@ export function completeExtraPatch<P extends Patch>(patch: P): P & Patch {
   return { ...follows, ...patch };
 }
 
-/** An extra that was ever sold or reserved is archived instead; sales that were given back count too. */
+/**
+ * Returns the error that refuses to delete an extra that was ever sold or reserved, including refunded sales. It can be
+ * archived instead.
+ */
 export function extraRemovalRefusal({ title, taken }: { title: string; taken: number }): RefusedError | undefined {
   if (taken === 0) return undefined;
   const message = `"${title}" was taken ${taken} times and stays; archive it instead`;
@@ -218,7 +227,7 @@ export function extraRemovalRefusal({ title, taken }: { title: string; taken: nu
   return new RefusedError('conflict', message, [{ path: '', code: 'extra_has_sales', message, params }]);
 }
 
-/** A pool that extras draw from stays. */
+/** Returns the error that refuses to delete a pool while extras use it. */
 export function poolExtrasRefusal({ name, titles }: { name: string; titles: readonly string[] }) {
   if (titles.length === 0) return undefined;
   const names = titles.map((title) => `"${title}"`).join(', ');
@@ -226,7 +235,7 @@ export function poolExtrasRefusal({ name, titles }: { name: string; titles: read
   return new RefusedError('conflict', message, [{ path: '', code: 'pool_has_extras', message, params: { names } }]);
 }
 
-/** One more extra than an event has. */
+/** Throws `too_many_extras` if the event already has the maximum number. */
 export function refuseOneMoreExtra(extras: number): void {
   if (extras < maximumExtras) return;
   const message = `An event has at most ${maximumExtras} extras, archived ones included`;
@@ -234,6 +243,7 @@ export function refuseOneMoreExtra(extras: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_extras', message, params }]);
 }
 
+/** The error for a new order of extras that does not name each active extra exactly once. */
 export function extraOrderRefusal(): RefusedError {
   const message = 'The extras changed in the meantime: an order names each of them once, and none that is archived';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'extra_order_incomplete', message }]);

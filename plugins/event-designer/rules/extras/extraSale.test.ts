@@ -29,12 +29,12 @@ describe('whether an extra can be bought', () => {
     ['choices_sold_out', extraOf({ options: [option([choice('S', 0)])] }), aroundOf()],
     ['open', extraOf({ options: [option([choice('S', 0)], false)] }), aroundOf()],
     ['open', extraOf({ options: [option([choice('S', 0), choice('L')])] }), aroundOf()],
-    // The event has no room for people, but an extra takes no place.
+    // The event is full, but an extra takes no place.
     ['open', extraOf({ requiresTicket: false }), aroundOf(undefined, { capacityTotal: 0 })],
     ['no_ticket_on_sale', extraOf(), aroundOf([])],
     ['no_ticket_on_sale', extraOf(), aroundOf([ticketOf(1, { isPaused: true })])],
     ['open', extraOf({ requiresTicket: false }), aroundOf([])],
-    // Somebody with the link can buy it.
+    // Somebody who has the link can buy the ticket.
     ['open', extraOf(), aroundOf([ticketOf(1, { visibility: 'hidden' })])],
     ['scope_empty', extraOf({ scope: 'specific_tickets', ticketIds: [3], requiresTicket: false }), aroundOf()],
   ] as const)('answers %s', (expected, extra, around, channel = 'online') => {

@@ -9,20 +9,23 @@ import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
 import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
 
-/** An extra as it is kept, before anything that follows from others and from the moment. */
+/** An extra as it is stored, without the derived fields. */
 export type KeptExtra = Omit<SaleTicket, 'accessProtection' | 'id'> &
   Pick<Extra, 'id' | 'kind' | 'stockPoolId' | 'options' | 'choiceSales' | 'dateSales' | 'requiresTicket'> &
   Pick<Extra, 'scope' | 'ticketIds' | 'capacity' | 'endsAt' | 'title'>;
 
-/** What decides with an extra: all that decides with tickets, and the tickets of its event themselves. */
+/** The facts that decide whether an extra can be sold: those for tickets, and the tickets of the event. */
 export type ExtraAround = Omit<Around, 'tickets'> & { tickets: ReadonlyMap<number, KeptTicket> };
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
-/** Add-ons have no time and no room of their own. */
+/** Returns true for activities and sessions. Add-ons have no time and no capacity of their own. */
 export const hasTimes = ({ kind }: Pick<Extra, 'kind'>) => kind !== 'addon';
 
-/** An extra as the functions look at it that sell tickets: of an activity, no more than can take part. */
+/**
+ * Returns an extra in the shape that the functions for selling tickets take. The capacity of an activity limits its
+ * quantity.
+ */
 export function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
   const quantity = leastOf([extra.quantity, hasTimes(extra) ? extra.capacity : null]);
   return { ...extra, quantity, accessProtection: 'none' };
@@ -34,12 +37,12 @@ const leftOfChoice = (stock: number | null, choiceId: string, sales: readonly Ch
   return Math.max(0, stock - sold - reserved);
 };
 
-/** What each choice of an option still has; null is as many as the extra. */
+/** Returns how many pieces of each choice are left; null if only the stock of the extra limits it. */
 export function choicesLeft(option: ExtraOption, sales: readonly ChoiceSale[]): Map<string, number | null> {
   return new Map(option.choices.map(({ id, stock }) => [id, leftOfChoice(stock, id, sales)]));
 }
 
-/** The most that the options still let anybody buy: of one that has to be chosen, its choices together. */
+/** Returns how many pieces the required options still allow: the choices of each option together. Null is unlimited. */
 export function leftOfOptions({ options, choiceSales }: Pick<KeptExtra, 'options' | 'choiceSales'>): number | null {
   return leastOf(
     options
@@ -48,7 +51,7 @@ export function leftOfOptions({ options, choiceSales }: Pick<KeptExtra, 'options
   );
 }
 
-/** The tickets that an extra goes with, among those of its event; archived ones sell nothing any more. */
+/** Returns the event's tickets that an extra is sold with. Archived tickets are not sold any more. */
 export function ticketsInScope<T extends { id: number; isArchived: boolean }>(
   scope: { scope: TicketScope; ticketIds: readonly number[] },
   tickets: Iterable<T>,
@@ -56,7 +59,10 @@ export function ticketsInScope<T extends { id: number; isArchived: boolean }>(
   return [...tickets].filter(({ id, isArchived }) => !isArchived && isInScope(scope, id));
 }
 
-/** Whether a scope says what it seems to say, by the tickets that are there. */
+/**
+ * Returns a notice if a scope has another effect than it suggests: it includes none of the event's tickets, or it
+ * excludes none.
+ */
 export function scopeNotice(
   { scope, ticketIds }: { scope: TicketScope; ticketIds: readonly number[] },
   tickets: Iterable<{ id: number }>,
@@ -65,11 +71,11 @@ export function scopeNotice(
   const isNamed = [...tickets].some(({ id }) => ticketIds.includes(id));
   if (isNamed) return 'none';
   if (scope === 'specific_tickets') return 'empty';
-  // What it left out may be deleted by now: it is for all others, as it always was.
+  // The excluded tickets may be deleted by now. The scope still includes all others, so this needs no notice.
   return ticketIds.length === 0 ? 'excepts_nothing' : 'none';
 }
 
-/** What keeps only some from a ticket does not keep it from being sold. */
+/** These reasons restrict who can buy a ticket, but the ticket is still on sale. */
 const keepsSomeFrom = ['hidden', 'group_link', 'pass_code'];
 
 function ticketsReason(extra: KeptExtra, around: ExtraAround, visitor: Visitor) {
@@ -82,7 +88,7 @@ function ticketsReason(extra: KeptExtra, around: ExtraAround, visitor: Visitor) 
   return ticketsInScope(extra, around.tickets.values()).some(isSold) ? 'open' : 'no_ticket_on_sale';
 }
 
-/** Everything that decides whether somebody can buy an extra. Absent: an ordinary visitor. */
+/** Returns everything that decides whether a visitor can buy an extra. The default is an ordinary visitor. */
 function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visitor): SaleSituation {
   const sold = asSold(extra);
   const asking: Visitor = visitor ?? ordinaryVisitor(extra);
@@ -97,23 +103,23 @@ function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visi
     extra: {
       endsAt: hasTimes(extra) ? extra.endsAt : null,
       hasNoChoice: most !== null && most < Math.max(1, extra.minPerOrder),
-      // Whoever comes to an event that is not published finds no ticket on sale: that says nothing about the extra.
+      // An unpublished event has no ticket on sale. Its status is checked separately, so it is ignored here.
       tickets: ticketsReason(extra, { ...around, event: { ...around.event, status: 'published' } }, asking),
     },
   };
 }
 
-/** Whether an extra can be bought, which reason decides, and what the event's page does with it. */
+/** Returns whether an extra can be bought, the reason that decides, and how the event's page displays it. */
 export function extraSaleState(extra: KeptExtra, around: ExtraAround, visitor?: Visitor) {
   return saleState(asSold(extra), situationForExtra(extra, around, visitor));
 }
 
-/** What can still be sold of an extra now; null is unlimited. */
+/** Returns how many pieces of an extra can still be sold; null is unlimited. */
 export function extraRemaining(extra: KeptExtra, around: Pick<ExtraAround, 'event' | 'pools'>): number | null {
   return leastOf([remaining(asSold(extra), around.pools, eventBeside(extra, around.event)), leftOfOptions(extra)]);
 }
 
-/** The fields of an extra that follow from others, at a moment, for an ordinary visitor. */
+/** Returns the derived fields of an extra for an ordinary visitor at the given time. */
 export function derivedExtraFields(extra: KeptExtra, around: ExtraAround) {
   const { state, reason, display } = extraSaleState(extra, around);
   const event = eventBeside(extra, around.event);

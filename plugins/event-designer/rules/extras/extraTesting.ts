@@ -18,7 +18,7 @@ export const ticketOf = (id: number, fields: Partial<KeptTicket> = {}): KeptTick
   ...fields,
 });
 
-/** An extra as it is kept, of which ten are there. */
+/** An extra as it is stored, with a quantity of ten. */
 export const extraOf = (fields: Partial<KeptExtra> = {}): KeptExtra => ({
   ...newExtra,
   id: 1,

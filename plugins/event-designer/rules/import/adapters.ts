@@ -5,7 +5,7 @@ import { speakerAdapter } from './kinds/speakers.ts';
 import { sponsorAdapter } from './kinds/sponsors.ts';
 import type { ImportAdapter } from './types.ts';
 
-/** In the order in which a workbook is loaded. */
+/** Sorted in the order in which the sheets of a workbook are loaded. */
 export const importAdapters: readonly ImportAdapter[] = [
   sponsorAdapter,
   speakerAdapter,

@@ -26,6 +26,7 @@ export function centsText(cents: number): string {
   return (cents / 100).toFixed(2).replace(/\.00$/, '');
 }
 
+/** Returns an instant on the clock of a time zone: `2027-05-03 09:30`. */
 export function momentText(instant: string, timeZone: string): string {
   return wallClockAt(new Date(instant), timeZone).replace('T', ' ');
 }
@@ -39,17 +40,18 @@ function textOf(value: unknown, { type }: ImportColumn, { timeZone }: Around): s
   return String(value);
 }
 
-/** Returns a row as its kind's columns show it; a file with these cells leaves the row unchanged. */
+/** Returns the cells that show a row. Importing exactly these cells leaves the row unchanged. */
 export function cellsOf(adapter: ImportAdapter, row: ExistingRow, around: Around): Cells {
   const cells: Cells = { ...adapter.cells?.(row.values, around) };
   for (const column of adapter.columns) {
     if (column.field !== undefined) cells[column.key] = textOf(valueAt(row.values, column.field), column, around);
   }
-  // A row without an external id is found again by its own id.
+  // A row without an external id shows its own id, so that an import finds the row again.
   if (cells.external_id === '') cells.external_id = ownId(row.id);
   return cells;
 }
 
+/** Returns the text that identifies a row by its own id: 12 → `#12`. */
 export function ownId(id: number): string {
   return `#${id}`;
 }

@@ -19,7 +19,7 @@ export type CheckedRow = {
   differences: Difference[];
   name: string;
   target: ExistingRow | null;
-  /** The values to store: those of a new row, or those that an update changes. */
+  /** The values to store: all values of a new row, or the changed values of an existing one. */
   values: Values;
 };
 
@@ -32,7 +32,10 @@ export type CheckInput = {
   created: NewReference[];
 };
 
-/** Checks the rows of a sheet against the event, without writing. `pause` lets others work in between. */
+/**
+ * Checks the rows of a sheet against the event, without writing. `pause` is awaited every 100 rows, so that other
+ * requests are served in between.
+ */
 export async function checkRows(input: CheckInput, pause: () => Promise<void>): Promise<CheckedRow[]> {
   const checker = createChecker(input);
   const checked: CheckedRow[] = [];
@@ -88,7 +91,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     }
     const key = adapter.keyOf(draft);
     const same = key === '' ? [] : (index.byKey.get(key) ?? []);
-    // A row with another external id is another one.
+    // A row with the same key but another external id is a different row.
     return externalId === '' ? same : same.filter(({ values }) => (values.externalId ?? '') === '');
   };
 
@@ -125,7 +128,8 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       warn: add(true),
       isAdding: options.lists === 'add',
     });
-    // The key may need what no single column holds, such as the start of a session; its problems are told below.
+    // The key may need a field that no single column holds, such as the start of a session. Problems are ignored here,
+    // because the same call below reports them.
     adapter.complete?.(keyed, { ...reading(null), report: () => undefined, warn: () => undefined, find: () => null });
     const matches = match(cells, keyed);
     const [target = null] = matches;
@@ -153,7 +157,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     return settleRow(patch, target, { cells, known, report, end });
   };
 
-  /** Returns the cells that say something else than the stored row. */
+  /** Returns the cells that differ from the stored row. */
   const changedCells = (cells: Cells, known: Cells, target: ExistingRow | null): Cells => {
     if (!target) return cells;
     const isSaid = ([key, text]: [string, string]) =>
@@ -179,7 +183,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       if (text !== '' && parsed[key] === null) continue;
       if (text === '' && !target) continue;
       const [name = ''] = column.field.split('.');
-      // A group is saved whole.
+      // A group of fields is saved as a whole, so the patch starts with all of its stored values.
       if (name !== column.field && patch[name] === undefined) {
         patch[name] = structuredCloneOf(Object((target?.values ?? adapter.initial)[name]));
       }
@@ -230,7 +234,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     return end('update', changed, differences);
   };
 
-  /** Ids that committing makes have no form yet that a schema would take. */
+  /** Ids of rows that the import itself will create are negative, which the schema refuses. They bypass the schema. */
   const partsOf = (patch: Values) => {
     const plain: Values = {};
     const derived: Values = {};
@@ -257,7 +261,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     for (const key of own) positions.set(key, [...(positions.get(key) ?? []), row.position]);
   };
 
-  /** Refuses rows that are in the file twice, and those that are too many. */
+  /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */
   const settle = (checked: CheckedRow[]): CheckedRow[] => {
     let left = adapter.maximum - around.count;
     return checked.map((row, at) => {
@@ -287,7 +291,7 @@ function refusedRow(
   };
 }
 
-/** True for the id of a row that is not there yet, and for a list with one. */
+/** Returns true if a value contains the provisional (negative) id of a row that is not created yet. */
 function isMade(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isMade);
   if (typeof value === 'number') return value < 0;

@@ -15,7 +15,7 @@ type SheetResult = Pick<ImportSheet, 'counts' | 'warnings' | 'problems' | 'isDat
 
 export type DryRun = { sheets: SheetResult[]; groups: ImportProblemGroup[]; created: NewReference[] };
 
-/** Returns the places of sheets in the order in which they are loaded, those without a kind left out. */
+/** Returns the indexes of the sheets in the order in which they are loaded. Sheets without a kind are left out. */
 export function loadOrder(sheets: readonly Pick<ImportSheet, 'kind'>[]): number[] {
   return importKinds.flatMap((kind) => sheets.flatMap((sheet, index) => (sheet.kind === kind ? [index] : [])));
 }
@@ -77,7 +77,7 @@ export async function dryRun({ sheets, rows, around, options }: Input, pause: ()
   return { sheets: results, groups, created };
 }
 
-/** Adds the rows that earlier sheets create, under ids that stand for them. */
+/** Adds the rows that earlier sheets will create to the references, with provisional ids. */
 function withComing(around: Around, coming: Record<string, Reference[]>): Around {
   const references = { ...around.references };
   for (const [kind, rows] of Object.entries(coming)) {

@@ -2,12 +2,15 @@ import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
 import { folded } from './parseCell.ts';
 import type { Around, ImportAdapter } from './types.ts';
 
-/** A row of another collection that committing creates, such as a tier; its id is negative until then. */
+/** A row of another collection that the import will create, such as a tier. Its id is negative until then. */
 export type NewReference = { reference: string; id: number; name: string };
 
 type Here = { adapter: ImportAdapter; options: ImportOptions; around: Around; created: NewReference[] };
 
-/** Finds a row by its name or id. An unknown one is created, left out or a problem, as the options say. */
+/**
+ * Finds a row by its name or id. An unknown row is created, left empty or reported, as the options say. Returns null if
+ * there is no single match.
+ */
 export function findReference(
   { adapter, options, around, created }: Here,
   [reference, name, field]: readonly [string, string, string],

@@ -3,17 +3,19 @@ import type { CheckedRow, StagedRow } from './checkRows.ts';
 
 const mostGroups = 200;
 const mostValues = 50;
-/** Characters. A longer value is told by its beginning and cannot be replaced in all rows at once. */
+/** In characters. A longer value is shown shortened and cannot be replaced in all rows at once. */
 const longestReplaced = 500;
 
 export const noCounts: OutcomeCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 };
 
+/** Counts the checked rows by their outcome. */
 export function countOutcomes(checked: readonly CheckedRow[]): OutcomeCounts {
   const counts = { ...noCounts };
   for (const { outcome } of checked) counts[outcome] += 1;
   return counts;
 }
 
+/** Adds up the counts of all sheets. */
 export function addCounts(sheets: readonly Pick<ImportSheet, 'counts'>[]): OutcomeCounts {
   const sum = { ...noCounts };
   for (const { counts } of sheets) {
@@ -24,7 +26,10 @@ export function addCounts(sheets: readonly Pick<ImportSheet, 'counts'>[]): Outco
 
 type Group = Omit<ImportProblemGroup, 'values'> & { values: Map<string, number> };
 
-/** Gathers the same problems of several rows, so that each is fixed once. The most frequent ones come first. */
+/**
+ * Groups problems of the same kind and column, so that people fix each only once. Errors come before warnings, and
+ * frequent groups come first.
+ */
 export function groupProblems(
   sheet: number,
   mapping: readonly MappedField[],

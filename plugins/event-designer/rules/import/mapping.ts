@@ -2,10 +2,10 @@ import { type ImportKind, type ImportProblem, importLimits, type MappedField } f
 import { folded, isAmbiguousDay } from './parseCell.ts';
 import type { ImportAdapter, ImportColumn } from './types.ts';
 
-/** The rows among which a header row is looked for. */
+/** The number of rows at the top of a sheet in which the header row is searched. */
 const headerRows = 10;
 
-/** Returns the columns' names by which files with the same headers are recognised. */
+/** Returns a signature of the column names, by which files with the same headers are recognised. */
 export function signatureOf(kind: ImportKind, headers: readonly string[]): string {
   return `${kind}:${headers.map(folded).join('|')}`;
 }
@@ -14,7 +14,7 @@ function namesOf({ key, aliases = [] }: ImportColumn): string[] {
   return [key, ...aliases].map(folded);
 }
 
-/** Maps columns whose headers are names of fields. Of two with the same name, the first one is taken. */
+/** Maps the columns whose headers are names of fields. If two columns fit the same field, the first one is used. */
 export function suggestedMapping(adapter: ImportAdapter, headers: readonly string[]): MappedField[] {
   const wanted = headers.map(folded);
   return adapter.columns.flatMap((column) => {
@@ -24,7 +24,7 @@ export function suggestedMapping(adapter: ImportAdapter, headers: readonly strin
   });
 }
 
-/** Returns the row with the most headers that some kind knows, from 1; 0 if no row has one. */
+/** Returns the number of the row with the most known headers, counted from 1; 0 if no row has one. */
 export function headerRowOf(adapters: readonly ImportAdapter[], rows: readonly string[][]): number {
   const known = new Set(adapters.flatMap(({ columns }) => columns.flatMap(namesOf)));
   let best = { row: 0, hits: 0 };
@@ -33,12 +33,16 @@ export function headerRowOf(adapters: readonly ImportAdapter[], rows: readonly s
     if (hits > best.hits) best = { row: index + 1, hits };
   });
   if (best.hits > 0) return best.row;
-  // Unknown headers are still texts without digits, unlike most first rows of data.
+  // No header is known. A first row of texts without digits is still likely to be a header, because most rows of data
+  // have digits.
   const first = rows[0] ?? [];
   return first.some((cell) => cell !== '') && first.every((cell) => !/[\d@]/.test(cell)) ? 1 : 0;
 }
 
-/** Returns the kind that a sheet is for: by its name, or by the headers of which it knows the most. */
+/**
+ * Returns the kind of rows in a sheet: the kind that the sheet is named after, else the requested one, else the kind
+ * that knows most of the headers.
+ */
 export function kindOf(
   adapters: readonly ImportAdapter[],
   name: string,
@@ -64,7 +68,7 @@ const mappingProblem = (field: string, code: string, message: string): ImportPro
   isWarning: false,
 });
 
-/** Finds columns that are used twice, fields that are named twice, and required fields without a column. */
+/** Returns columns that are mapped twice, fields that are mapped twice, and fields or columns that do not exist. */
 export function mappingProblems(
   adapter: ImportAdapter,
   mapping: readonly MappedField[],
@@ -93,7 +97,7 @@ export function mappingProblems(
   return problems;
 }
 
-/** True if a sheet has a day in a mapped column that could be read in two ways. */
+/** Returns true if a mapped column has a date that could be read in two ways, such as 03/04/2027. */
 export function hasAmbiguousDays(
   adapter: ImportAdapter,
   mapping: readonly MappedField[],

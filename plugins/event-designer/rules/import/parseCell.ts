@@ -10,7 +10,7 @@ type Here = Pick<Around, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
 const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);
 
-/** Removes what makes no difference between two names. */
+/** Normalises a name. Names are equal if they only differ in case, spaces, hyphens, underscores, dots or asterisks. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -66,7 +66,7 @@ const otherDay = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})$/;
 
 const two = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
 
-/** `2027-05-03`; undefined for a text that is no day. Days with points are read as in Europe. */
+/** Reads a day as `2027-05-03`; undefined if the text is not a day. Days with dots are read as day, month, year. */
 export function dayOf(text: string, dateOrder: ImportOptions['dateOrder']): string | undefined {
   const short = text.slice(0, 40);
   const [, year, month, day] = isoDay.exec(short) ?? [];
@@ -84,7 +84,7 @@ function existing(day: string): string | undefined {
   return isThere ? day : undefined;
 }
 
-/** True for a day that another order of day and month would read as another day. */
+/** Returns true for a day that has another meaning if day and month are exchanged. */
 export function isAmbiguousDay(text: string): boolean {
   const [, first, separator, second] = otherDay.exec(text.slice(0, 40)) ?? [];
   return separator === '/' && first !== second && Number(first) <= 12 && Number(second) <= 12;
@@ -92,7 +92,7 @@ export function isAmbiguousDay(text: string): boolean {
 
 const clock = /^(?:\d{4}-\d\d-\d\d[T ])?(\d{1,2})(?:[:.h](\d\d))?(?::\d\d(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|uhr)?$/i;
 
-/** `09:00`; undefined for a text that is no time of day. */
+/** Reads a time of day as `09:00`; undefined if the text is not a time. */
 export function timeOf(text: string): string | undefined {
   const [, hours, minutes = '00', half = ''] = clock.exec(text.slice(0, 40).trim()) ?? [];
   if (hours === undefined || (!text.includes(':') && !text.includes('.') && half === '' && !/h/i.test(text))) {
@@ -109,7 +109,7 @@ const unitMinutes: Record<string, number> = { '': 1, m: 1, min: 1, mins: 1, minu
 for (const unit of ['h', 'hr', 'hrs', 'hour', 'hours', 'std', 'stunde', 'stunden']) unitMinutes[unit] = 60;
 for (const unit of ['d', 'day', 'days', 'tag', 'tage']) unitMinutes[unit] = 1440;
 
-/** Minutes: "90", "1.5 h", "1:30", "2 d". */
+/** Reads a duration in minutes: "90", "1.5 h", "1:30", "2 d". */
 export function minutesOf(text: string): number | undefined {
   const short = text.slice(0, 40).trim();
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)(?::00)?$/.exec(short) ?? [];
@@ -132,6 +132,7 @@ function moment(text: string, { timeZone, dateOrder }: Here): Parsed {
 const orRefused = (value: unknown, code: string, message: string): Parsed =>
   value === undefined ? refused(code, message) : { value };
 
+/** Splits a cell into the entries of its list. Empty entries are left out. */
 export function listOf(text: string): string[] {
   return text
     .split(listSeparator)
@@ -139,7 +140,7 @@ export function listOf(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** Reads a cell that is not empty. */
+/** Parses a cell that is not empty by the type of its column. Returns the value or a problem. */
 export function parseCell(text: string, column: ImportColumn, here: Here): Parsed {
   switch (column.type) {
     case 'text':

@@ -21,23 +21,23 @@ export type ColumnType =
 export type ImportColumn = {
   /** The header in templates. */
   key: string;
-  /** Other headers for the same; case, blanks, hyphens and underscores make no difference. */
+  /** Other headers for the same column. Case, spaces, hyphens and underscores are ignored. */
   aliases?: readonly string[];
   type: ColumnType;
-  /** The field of the row, dotted inside of a group. Absent: the adapter reads the cell. */
+  /** The field of the row; a field in a group has a dot. If it is absent, the adapter reads the cell. */
   field?: string;
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
 };
 
-/** A row that the event has already. `values`: its columns in the database. */
+/** A row that exists in the event. `values` has its database columns. */
 export type ExistingRow = { id: number; version: number; values: Values };
 
 /** Names of rows of other collections. Negative ids are rows that the import itself will create. */
 export type Reference = { id: number; name: string; alsoCalled?: readonly string[] };
 
-/** The facts about the event that rows are checked against. Adapters fill in what their kind needs. */
+/** The facts about the event that rows are checked against. Each adapter adds the facts of its kind. */
 export type Around = {
   timeZone: string;
   currency: string;
@@ -47,7 +47,7 @@ export type Around = {
   /** The number of rows that count towards the maximum. */
   count: number;
   references: Record<string, Reference[]>;
-  /** The facts of the kind's own rules. */
+  /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };
 
@@ -57,38 +57,38 @@ export type Cells = Record<string, string>;
 export type Reading = {
   cells: Cells;
   around: Around;
-  /** The stored row, when one matches. */
+  /** The matching stored row; null for a new row. */
   stored: ExistingRow | null;
-  /** The values by column, parsed by type; null for an empty cell. */
+  /** The parsed values by column; null for an empty cell. */
   parsed: Record<string, unknown>;
-  /** Finds a row by its name or id, and reports a problem at the column if there is none or more than one. */
+  /** Finds a row by its name or id. Reports a problem at the column if there is no match or more than one. */
   find: (reference: string, name: string, column: string) => number | null;
   report: (problem: { field: string; code: string; message: string; params?: Problem['params'] }) => void;
   warn: (problem: { field: string; code: string; message: string; params?: Problem['params'] }) => void;
   isAdding: boolean;
 };
 
-/** The knowledge about one kind of rows. */
+/** Everything that the import knows about one kind of rows. */
 export type ImportAdapter = {
   kind: ImportKind;
   columns: readonly ImportColumn[];
   /** The schemas that the API checks with. */
   contract: { create: AnyObject; update: AnyObject };
-  /** The values of a row before its input is laid over it. */
+  /** The initial values of a new row. */
   initial: Values;
   maximum: number;
-  /** The natural key, by which a row without an external id is found; empty: none. */
+  /** Returns the natural key, by which a row without an external id is found. An empty key matches nothing. */
   keyOf: (values: Values) => string;
   nameOf: (values: Values) => string;
   /** Sets fields that no single column holds. */
   complete?: (patch: Values, reading: Reading) => void;
-  /** The rules of the kind, asked of the row as it would be stored. Their paths name fields. */
+  /** Checks the rules of the kind on the row as it would be stored. The paths of the problems name fields. */
   problems?: (after: Values, stored: ExistingRow | null, around: Around) => Problem[];
-  /** Returns the column of a field that `complete` sets. */
+  /** Maps fields that `complete` sets to the column where their problems are shown. */
   columnOf?: Record<string, string>;
-  /** Cells of columns without a field. */
+  /** Returns the cells of columns without a field. */
   cells?: (values: Values, around: Around) => Cells;
-  /** References that can be created when they are unknown. */
+  /** References that the import can create if they are unknown. */
   creatable?: readonly string[];
   sample: Cells;
 };

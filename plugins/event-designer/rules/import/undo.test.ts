@@ -9,7 +9,7 @@ type Store = Map<number, Row>;
 const word = fc.constantFrom('', 'one', 'two');
 const values = fc.record({ name: word, company: word });
 const changes = fc.oneof(values, fc.record({ name: word }), fc.record({ company: word }));
-/** The ids 1 to 5 may exist before; an import changes those that do, and creates those that do not. */
+/** The ids 1 to 5 may exist already. An import updates those that exist and creates the others. */
 const ids = [1, 2, 3, 4, 5] as const;
 const id = fc.constantFrom(...ids);
 const before = fc.uniqueArray(fc.record({ id, values }), { selector: (row) => row.id });
@@ -35,7 +35,7 @@ function commit(store: Store, rows: readonly { id: number; changes: Values }[]):
   });
 }
 
-/** Does to a store what an undo plans. */
+/** Applies the undo plan to a store. */
 function undo(store: Store, journal: readonly JournalEntry[]) {
   const current = new Map([...store].map(([key, { version, isInUse }]) => [key, { id: key, version, isInUse }]));
   const steps = planUndo(journal, current);
@@ -60,7 +60,7 @@ it('brings back exactly what was there, except for rows that were touched since,
         if (does === 'delete') store.delete(key);
         if (does === 'sell') row.isInUse = true;
         if (does === 'edit') Object.assign(row, { version: row.version + 1, values: { ...row.values, name } });
-        // A sale alone keeps only what the import created.
+        // A sale only protects rows that the import created.
         if (does !== 'sell' || !original.has(key)) touched.add(key);
       }
       const edited = copyOf(store);

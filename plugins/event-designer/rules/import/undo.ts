@@ -1,6 +1,6 @@
 import type { Values } from './types.ts';
 
-/** What committing did to one row. `before` is null for a row that it created. */
+/** A change that an import made to one row. `before` is null for a row that it created. */
 export type JournalEntry = { targetId: number; version: number; before: Values | null };
 
 export type Current = { id: number; version: number; isInUse: boolean };
@@ -10,7 +10,7 @@ export type UndoStep =
   | { way: 'restore'; targetId: number; values: Values }
   | { way: 'keep'; targetId: number; reason: 'edited' | 'in_use' | 'gone' };
 
-/** Plans how an import is undone: rows that somebody changed or bought since are kept as they are. */
+/** Plans how an import is undone. Rows that somebody changed or bought since then are kept. */
 export function planUndo(journal: readonly JournalEntry[], current: ReadonlyMap<number, Current>): UndoStep[] {
   return journal.map(({ targetId, version, before }): UndoStep => {
     const row = current.get(targetId);
@@ -21,7 +21,7 @@ export function planUndo(journal: readonly JournalEntry[], current: ReadonlyMap<
   });
 }
 
-/** Returns the values that a change replaces, which restoring it writes back. */
+/** Returns the old values of the fields that a change replaces. Undoing the change writes them back. */
 export function journalOf(row: Values, changes: Values): Values {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, row[name] ?? null]));
 }

@@ -2,7 +2,7 @@ import { type InstantName, movedInstants } from '@contract/entityValues.ts';
 import { packageFields } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
 
-/** Row of the source → row of the copy. */
+/** Maps ids of the original event to ids of the copy. */
 type Pairs = ReadonlyMap<number, number>;
 
 type CopiedPackage = Pick<Package, InstantName<typeof packageFields> | 'components'> & { imageId: number | null };
@@ -10,8 +10,8 @@ type CopiedPackage = Pick<Package, InstantName<typeof packageFields> | 'componen
 type Into = { tickets: Pairs; extras: Pairs; images: Pairs; at: (instant: string) => string | null };
 
 /**
- * What of a package is another thing in a copy of its event. A component whose members did not come along is left out;
- * so its price is designated anew.
+ * Returns the fields of a package that change in a copy of its event. A component is left out if none of its members
+ * was copied. The designated prices are then cleared, because they no longer add up to the price.
  */
 export function copyPackage(pack: CopiedPackage, { tickets, extras, images, at }: Into) {
   const components = pack.components.flatMap((component) => {

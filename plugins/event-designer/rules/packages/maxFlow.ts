@@ -2,13 +2,19 @@ export type Edge = { from: string; to: string; capacity: number };
 
 export type Flow = {
   total: number;
-  /** How much flows from one node to another. */
+  /** Returns the flow from one node to another. */
   through: (from: string, to: string) => number;
-  /** Whether more could still flow as far as this node: the nodes that are reached are one side of a minimum cut. */
+  /**
+   * Returns true if the node can still be reached from the source over links with free capacity. These nodes are one
+   * side of a minimum cut.
+   */
   reaches: (node: string) => boolean;
 };
 
-/** The most that flows from `source` to `sink`, by the shortest augmenting paths. Capacities are whole numbers. */
+/**
+ * Returns a maximum flow from `source` to `sink` (Edmonds–Karp: shortest augmenting paths first). Capacities are whole
+ * numbers.
+ */
 export function maxFlow(edges: readonly Edge[], source: string, sink: string): Flow {
   const rest = new Map<string, Map<string, number>>();
   const linksOf = (node: string) => {
@@ -48,7 +54,7 @@ export function maxFlow(edges: readonly Edge[], source: string, sink: string): F
   }
 }
 
-/** From which node each node is reached first, over links with something left. */
+/** Searches breadth first over links with free capacity. Returns the predecessor of each node that is reached. */
 function pathsFrom(source: string, rest: ReadonlyMap<string, ReadonlyMap<string, number>>): Map<string, string> {
   const cameFrom = new Map<string, string>();
   const queue = [source];

@@ -6,14 +6,17 @@ import { memberPrice, type PricedPackage, priceFor, sharesOf, splitCents } from 
 import { memberName } from './packageSale.ts';
 import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageAround } from './packageStock.ts';
 
-/** So many pieces of one member in each package, and what of its price is paid for each piece. */
+/**
+ * A number of pieces of one member per package, and the part of the package price that is paid for each piece, in
+ * cents.
+ */
 export type PackageLine = PackageMember & { count: number; piecePrices: number[] };
 
 type Item = PackageMember & { count: number };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What an order takes of a component: what was picked, or its only member. */
+/** Returns what an order takes of a component: the picked items, or its only member. */
 function itemsOf(component: PackageComponent, picks: readonly PackagePick[]): readonly Item[] {
   const picked = picks.find(({ componentId }) => componentId === component.id);
   if (picked) return picked.items;
@@ -21,7 +24,10 @@ function itemsOf(component: PackageComponent, picks: readonly PackagePick[]): re
   return only && component.members.length === 1 ? [{ ...only, count: component.count }] : [];
 }
 
-/** Whether a component offers an item: its member, with the choices that come with it and one of each other option. */
+/**
+ * Returns true if a component offers an item. The item must have the choices that the member includes, at most one
+ * choice per option, and one of each required option.
+ */
 function isOffered(item: Item, { members }: PackageComponent, { extras }: PackageAround): boolean {
   return members.some((member) => {
     if (member.kind !== item.kind || member.id !== item.id) return false;
@@ -36,7 +42,7 @@ function isOffered(item: Item, { members }: PackageComponent, { extras }: Packag
   });
 }
 
-/** What is wrong with what was picked for a package. */
+/** Returns what is wrong with the picks for a package. */
 export function pickProblems(
   { components }: Pick<CountedPackage, 'components'>,
   picks: readonly PackagePick[],
@@ -65,7 +71,9 @@ export function pickProblems(
   });
 }
 
-/** The lines of one package and what it costs; the parts of its pieces make up its price. */
+/**
+ * Returns the lines of one package and its price in cents. The prices of the pieces add up to the price of the package.
+ */
 export function packageLines(
   pack: CountedPackage & PricedPackage,
   picks: readonly PackagePick[],
@@ -76,7 +84,7 @@ export function packageLines(
   );
   const worths = chosen.map((items) => sum(items.map(({ unitPrice, count }) => unitPrice * count)));
   const price = priceFor(pack, sum(worths));
-  // Only a price that is fixed can be designated.
+  // Designated prices only apply to a fixed price.
   const components = pack.components.map(({ designatedPrice }) => ({
     designatedPrice: pack.priceMode === 'fixed' ? designatedPrice : null,
   }));
@@ -94,7 +102,7 @@ export function packageLines(
   return { lines, price };
 }
 
-/** What is missing for so many packages with these lines: each stock that they need more of than it has. */
+/** Returns a problem for each stock that has less than an order of packages with these lines needs. */
 export function shortStock(
   pack: CountedPackage,
   lines: readonly Pick<PackageLine, 'kind' | 'id' | 'choiceIds' | 'count'>[],

@@ -11,7 +11,7 @@ export type PricedPackage = Pick<
 
 type Priced = Pick<PackageAround, 'tickets' | 'extras' | 'now'> & { date?: PriceSituation['date'] };
 
-/** What a member costs on its own now, with the choices that come with it. One that is gone costs nothing. */
+/** Returns the current price of a member on its own in cents, with its included choices. A deleted member costs 0. */
 export function memberPrice(member: PackageMember, { tickets, extras, now, date = null }: Priced): number {
   if (member.kind === 'ticket') {
     const ticket = tickets.get(member.id);
@@ -26,7 +26,7 @@ export function memberPrice(member: PackageMember, { tickets, extras, now, date 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What the pieces of a component cost one by one: of a choice, from the cheapest to the dearest member alone. */
+/** Returns the separate price of a component's pieces, from the cheapest to the dearest choice of one member. */
 function componentWorth({ count, members }: PackageComponent, priced: Priced): PriceRange {
   const prices = members.map((member) => memberPrice(member, priced));
   return { from: Math.min(...prices) * count, to: Math.max(...prices) * count };
@@ -38,8 +38,8 @@ function worthOf({ components }: Pick<PricedPackage, 'components'>, priced: Pric
 }
 
 /**
- * What a package costs whose contents cost `worth` one by one. A percentage of the whole is rounded half up to cents
- * and taken off, so that what is left is exact. Nothing falls below zero.
+ * Returns the price in cents of a package whose contents cost `worth` separately. A percentage discount is rounded half
+ * up to cents before it is subtracted. The price is never negative.
  */
 export function priceFor(
   { priceMode, price, discountPercentage, discountAmount }: PricedPackage,
@@ -51,24 +51,27 @@ export function priceFor(
   return Math.max(0, worth - (discountAmount ?? 0));
 }
 
-/** What a package costs now, and what its contents cost one by one. */
+/** Returns the current price of a package, and the separate price of its contents, in cents. */
 export function packagePrice(pack: PricedPackage, priced: Priced): { priceNow: PriceRange; worth: PriceRange } {
   const worth = worthOf(pack, priced);
   return { worth, priceNow: { from: priceFor(pack, worth.from), to: priceFor(pack, worth.to) } };
 }
 
-/** What buyers save at least: where they choose, with the cheapest contents. Negative: one by one is cheaper. */
+/**
+ * Returns what buyers save at least, in cents: with the cheapest contents if they can choose. It is negative if the
+ * contents are cheaper separately.
+ */
 export const savingOf = ({ priceNow: price, worth }: { priceNow: PriceRange; worth: PriceRange }) =>
   worth.from - price.from;
 
-/** Splits cents by weights to the cent, by the largest remainder; evenly where all weights are zero. */
+/** Splits cents by weights by the largest remainder method. If all weights are zero, the parts are equal. */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   return share(cents, sum(weights) > 0 ? weights : weights.map(() => 1));
 }
 
 /**
- * What of a package's price is paid for each component. What is designated stays; the rest is split by what the other
- * components cost one by one. The parts make up the price.
+ * Splits the price of a package over its components, in cents. Designated prices stay; the rest is split in proportion
+ * to the separate prices of the other components. The parts add up to the price.
  */
 export function sharesOf(
   components: readonly Pick<PackageComponent, 'designatedPrice'>[],

@@ -8,7 +8,7 @@ import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems } from '../ticketStockRules.ts';
 import { saleProblems, visibilityProblems } from '../ticketTimeRules.ts';
 
-/** The fields that the rules of one package look at. */
+/** The fields of a package that its rules check. */
 export type PackageDraft = Pick<
   Package,
   | 'components'
@@ -32,9 +32,12 @@ export type PackageDraft = Pick<
 type StoredPackage = PackageDraft & Pick<Package, 'sold' | 'reserved' | 'busiestDate'>;
 
 export type PackageSituation = Pick<TicketSituation, 'event'> & {
-  /** As it is stored; null while it is being created. */
+  /** The package as it is stored; null for a new one. */
   stored: StoredPackage | null;
-  /** The event's tickets and extras, archived ones included; null: not known here, the server judges. */
+  /**
+   * All tickets and extras of the event, including archived ones. Null on a screen that does not know them; the server
+   * then checks.
+   */
   known: { ticketIds: readonly number[]; extras: readonly Pick<Extra, 'id' | 'options'>[] } | null;
 };
 
@@ -44,13 +47,13 @@ const keyOf = ({ kind, id, choiceIds }: PackageMember) => `${kind} ${id} ${[...c
 
 function isKnown({ kind, id }: PackageMember, { stored, known }: PackageSituation): boolean {
   if (known === null) return true;
-  // One that was named before stays named when it is deleted, or nothing else could be saved.
+  // A stored reference to a deleted member is accepted, because otherwise no other field could be saved.
   const named = stored?.components.flatMap(({ members }) => members) ?? [];
   if (named.some((member) => member.kind === kind && member.id === id)) return true;
   return kind === 'ticket' ? known.ticketIds.includes(id) : known.extras.some((extra) => extra.id === id);
 }
 
-/** A choice is one of its extra's, and of each option only one comes with the package. */
+/** Returns true if all choices belong to the extra, with at most one choice per option. */
 function hasKnownChoices({ kind, id, choiceIds }: PackageMember, { known }: PackageSituation): boolean {
   if (choiceIds.length === 0) return true;
   if (kind === 'ticket') return false;
@@ -80,7 +83,7 @@ function componentProblems({ components }: PackageDraft, situation: PackageSitua
   return components.flatMap((component, index) => memberProblems(component, situation, `components.${index}`));
 }
 
-/** Designated prices make up the price of the package, or leave a rest for the components that have none. */
+/** Checks that the designated prices add up to the price, or to less if some components have no designated price. */
 function designatedProblems({ priceMode, price, components }: PackageDraft): Problem[] {
   if (priceMode !== 'fixed') return [];
   const given = components.flatMap(({ designatedPrice }) => designatedPrice ?? []);
@@ -112,7 +115,7 @@ const withoutPools = <T extends object>(pack: T) => ({
   alsoPoolIds: [],
 });
 
-/** What is wrong with a package as it would be stored. Paths name the form's fields. */
+/** Returns what is wrong with a package as it would be stored. The paths name fields of the form. */
 export function packageProblems(pack: PackageDraft, situation: PackageSituation): Problem[] {
   const { event, stored } = situation;
   const counted = stored && countsPerDate(pack, event) ? { sold: stored.busiestDate, reserved: 0 } : stored;
@@ -123,20 +126,23 @@ export function packageProblems(pack: PackageDraft, situation: PackageSituation)
     ...orderLimitProblems(withoutPools(pack), { stored: stored && withoutPools(stored), pools: [] }),
     ...saleProblems(pack, { stored, event }),
     ...visibilityProblems(pack),
-    // What was sold keeps its contents and what was paid: only the number has to cover it.
+    // Packages that are sold keep their contents and price, so only the quantity is limited by sales.
     ...(counted ? quantityProblems(pack.quantity, counted) : []),
   ];
 }
 
-/** What a new package is before its input is laid over it. */
+/** The initial values of a package. */
 export const newPackage = { ...initialValues(packageFields), image: null };
 
-/** A patch with what follows from it, as `completePatch` of tickets. */
+/** Completes a patch with the fields that follow from it, as `completePatch` does for tickets. */
 export function completePackagePatch<P extends Partial<PackageDraft>>(patch: P): P & Partial<PackageDraft> {
   return { ...followingMoments(patch), ...patch };
 }
 
-/** A package that was ever sold or reserved is archived instead; sales that were given back count too. */
+/**
+ * Returns the error that refuses to delete a package that was ever sold or reserved, including refunded sales. It can
+ * be archived instead.
+ */
 export function packageRemovalRefusal({ name, taken }: { name: string; taken: number }): RefusedError | undefined {
   if (taken === 0) return undefined;
   const message = `"${name}" was taken ${taken} times and stays; archive it instead`;
@@ -144,7 +150,10 @@ export function packageRemovalRefusal({ name, taken }: { name: string; taken: nu
   return new RefusedError('conflict', message, [{ path: '', code: 'package_has_sales', message, params }]);
 }
 
-/** What a package contains stays: it would be shut without saying so. */
+/**
+ * Returns the error that refuses to delete a ticket or an extra while packages contain it. Otherwise these packages
+ * would close unnoticed.
+ */
 export function packagesRefusal({ name, packages }: { name: string; packages: readonly string[] }) {
   if (packages.length === 0) return undefined;
   const names = packages.map((pack) => `"${pack}"`).join(', ');
@@ -153,7 +162,7 @@ export function packagesRefusal({ name, packages }: { name: string; packages: re
   return new RefusedError('conflict', message, [{ path: '', code: 'in_packages', message, params }]);
 }
 
-/** One more package than an event has. */
+/** Throws `too_many_packages` if the event already has the maximum number. */
 export function refuseOneMorePackage(packages: number): void {
   if (packages < maximumPackages) return;
   const message = `An event has at most ${maximumPackages} packages, archived ones included`;

@@ -17,7 +17,7 @@ import { situationFor } from '../ticketView.ts';
 import { type PricedPackage, packagePrice } from './packagePrice.ts';
 import { type CountedPackage, type PackageAround, packageStock } from './packageStock.ts';
 
-/** A package as it is kept, before anything that follows from others and from the moment. */
+/** A package as it is stored, without the derived fields. */
 export type KeptPackage = Omit<SaleTicket, 'accessProtection' | 'id' | 'type'> & CountedPackage & PricedPackage;
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
@@ -28,11 +28,15 @@ const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
   accessProtection: 'none',
 });
 
+/** Returns the name of a ticket or an extra; undefined if it does not exist. */
 export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageAround): string | undefined {
   return kind === 'ticket' ? tickets.get(id)?.name : extras.get(id)?.title;
 }
 
-/** The gates of a ticket or an extra that keep it from being sold in a package. Those of stock are counted instead. */
+/**
+ * The gates of a ticket or an extra that also close a package. The gates of stock are missing, because stock is counted
+ * instead.
+ */
 const deciding = ['archive', 'pause', 'saleStart', 'saleEnd', 'activityEnd', 'channel'];
 
 type Shut = 'component_gone' | 'component_archived' | 'component_not_on_sale';
@@ -43,9 +47,9 @@ function isShut({ gates }: SaleVerdict): Shut | undefined {
   return shut.length > 0 ? 'component_not_on_sale' : undefined;
 }
 
-/** Why a member cannot be sold in a package now; undefined: it can, as far as it is not sold out. */
+/** Returns why a member cannot be sold in a package now; undefined if it can, unless it is sold out. */
 function shutReason(member: PackageMember, around: PackageAround, visitor: Visitor): Shut | undefined {
-  // A hidden ticket, or one with a pass code, is sold in packages: they decide who sees them.
+  // Packages may contain hidden tickets and tickets with a pass code. The package itself then controls who sees it.
   const asking = { ...visitor, hasLink: true, hasCode: true };
   if (member.kind === 'ticket') {
     const ticket = around.tickets.get(member.id);
@@ -55,7 +59,7 @@ function shutReason(member: PackageMember, around: PackageAround, visitor: Visit
   return extra ? isShut(extraSaleState(extra, around, asking)) : 'component_gone';
 }
 
-/** Whether a component has no member that exists and is not archived. */
+/** Returns true if all members of some component are deleted or archived. */
 export function hasGoneComponent({ components }: Pick<KeptPackage, 'components'>, around: PackageAround): boolean {
   const isThere = ({ kind, id }: PackageMember) => {
     const found = kind === 'ticket' ? around.tickets.get(id) : around.extras.get(id);
@@ -66,15 +70,15 @@ export function hasGoneComponent({ components }: Pick<KeptPackage, 'components'>
 
 type Contents = {
   reason: SaleReason;
-  /** The names of what the reason is about. */
+  /** The names of the members that cause the reason. */
   about: string;
-  /** The components with the members that can be sold. */
+  /** The components with only the members that can be sold. */
   components: PackageComponent[];
 };
 
 const isForGood = (reason: Shut | undefined) => reason === 'component_gone' || reason === 'component_archived';
 
-/** Judges the contents: a component is shut when all its members are, and shuts the package. */
+/** Checks the contents. A component is closed if all its members are, and one closed component closes the package. */
 function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor): Contents {
   const judged = pack.components.map((component) => ({
     component,
@@ -82,7 +86,7 @@ function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor):
   }));
   const components = judged.map(({ component, members }) => {
     const open = members.filter(({ reason }) => reason === undefined);
-    // What is only not on sale at the moment still has its stock.
+    // Members that are only off sale at the moment still have stock, so they are kept.
     const kept = open.length > 0 ? open : members.filter(({ reason }) => !isForGood(reason));
     return { ...component, members: kept.map(({ member }) => member) };
   });
@@ -94,12 +98,15 @@ function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor):
   return { reason, about: shut.component.label || names.join(', '), components };
 }
 
-/** What can be sold of a package now, and what limits it; null is unlimited. */
+/** Returns how many packages can be sold now and what limits the number; null is unlimited. */
 function stockOf(pack: KeptPackage, contents: Contents, around: PackageAround, date: Visitor['date']) {
   return packageStock(pack, contents.components, around, { date: date ?? null });
 }
 
-/** Whether a package can be bought, which reason decides, about what, and what the event's page does with it. */
+/**
+ * Returns whether a package can be bought, the reason that decides, the members that cause it (`about`), and how the
+ * event's page displays it.
+ */
 export function packageSaleState(
   pack: KeptPackage,
   around: PackageAround,
@@ -122,7 +129,10 @@ export function packageSaleState(
   return { ...verdict, about: isSoldOut ? short.filter(Boolean).join(', ') : contents.about };
 }
 
-/** How many can be sold, and the bottlenecks: of what is not sold at all, none. */
+/**
+ * Returns how many packages can be sold, and the bottlenecks. There are no bottlenecks if the package is not sold at
+ * all.
+ */
 export function packageRemaining(pack: KeptPackage, around: PackageAround) {
   const { components, reason } = contentsOf(pack, around, ordinaryVisitor(pack));
   const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
@@ -131,7 +141,7 @@ export function packageRemaining(pack: KeptPackage, around: PackageAround) {
   return { remaining: most, bottlenecks: by };
 }
 
-/** The fields of a package that follow from others, at a moment, for an ordinary visitor. */
+/** Returns the derived fields of a package for an ordinary visitor at the given time. */
 export function derivedPackageFields(pack: KeptPackage, around: PackageAround) {
   const { state, reason, display, about } = packageSaleState(pack, around);
   const event = eventBeside(pack, around.event);
@@ -146,5 +156,5 @@ export function derivedPackageFields(pack: KeptPackage, around: PackageAround) {
   };
 }
 
-/** Whether a reason is about the contents of a package. */
+/** Returns true if the contents of a package cause a reason. */
 export const isAboutContents = (reason: SaleReason) => reason.startsWith('component');

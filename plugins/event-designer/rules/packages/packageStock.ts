@@ -11,7 +11,10 @@ import { type Limit, type Needed, sellableOver } from './sellable.ts';
 type NamedTicket = KeptTicket & { name: string };
 type PricedExtra = KeptExtra & { price: number };
 
-/** What decides with a package: everything that it can contain, and what is around that. */
+/**
+ * The facts that decide whether a package can be sold: all tickets and extras that it can contain, and their pools and
+ * event.
+ */
 export type PackageAround = Omit<ExtraAround, 'tickets' | 'pools'> & {
   pools: readonly (ExtraAround['pools'][number] & { name: string })[];
   tickets: ReadonlyMap<number, NamedTicket>;
@@ -40,7 +43,7 @@ function needs(day: SaleDay) {
 
 type Drawing = Parameters<typeof wholeStock>[0] & Parameters<typeof poolIdsOf>[0];
 
-/** The limits of a ticket or an extra by its own number and by its pools; a pool that is missing has nothing. */
+/** Returns the limits of a ticket or an extra: its own quantity and its pools. A missing pool counts as empty. */
 function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleDay; around: PackageAround }) {
   const { day, around } = at;
   const found = needs(day);
@@ -91,7 +94,7 @@ function extraNeeds(extra: PricedExtra, chosen: readonly string[], day: SaleDay,
   return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
 }
 
-/** What one piece of a member needs on a day; undefined if there is no such ticket or extra. */
+/** Returns the limits of one piece of a member on a day; undefined if the ticket or extra does not exist. */
 export function memberNeeds(member: PackageMember, day: SaleDay, around: PackageAround): Needs | undefined {
   if (member.kind === 'ticket') {
     const ticket = around.tickets.get(member.id);
@@ -101,7 +104,7 @@ export function memberNeeds(member: PackageMember, day: SaleDay, around: Package
   return extra && extraNeeds(extra, member.choiceIds, day, around);
 }
 
-/** The package's own number, as one more thing that each package needs. */
+/** Returns the package's own quantity as a limit. */
 export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
   const sold = { ...pack, type: 'fixed' as const };
   const own = needs(day);
@@ -111,7 +114,7 @@ export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
   return own;
 }
 
-/** The days for which a package is judged: the one that is asked for, else all that are to come. */
+/** Returns the days for which a package is checked: the requested one, otherwise all upcoming days. */
 function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay = null): SaleDay[] {
   if (date) return [date];
   const { upcoming = [] } = around.event;
@@ -120,8 +123,8 @@ function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay 
 }
 
 /**
- * How many packages can be sold of what their components have, and what keeps them from being more. `components` are
- * those with the members that count. With `isOwn` the package's own number limits them too.
+ * Returns how many packages the stock of the components allows, and the bottlenecks. `components` must have only the
+ * members that count. With `isOwn`, the package's own quantity is a limit too.
  */
 export function packageStock(
   pack: CountedPackage,

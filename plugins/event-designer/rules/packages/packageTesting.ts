@@ -10,6 +10,7 @@ type Extra = Partial<ReturnType<typeof extraOf>> & { id: number; price?: number 
 export const ticketMember = (id: number) => ({ kind: 'ticket' as const, id, choiceIds: [] });
 export const extraMember = (id: number, choiceIds: string[] = []) => ({ kind: 'extra' as const, id, choiceIds });
 
+/** Returns a component of `count` pieces, which buyers choose among the members. */
 export function component(
   count: number,
   members: PackageComponent['members'],
@@ -31,7 +32,7 @@ export const packageOf = (components: PackageComponent[], fields: Partial<KeptPa
   return { ...values, id: 1, name: 'Family', components, ...counters, ...fields };
 };
 
-/** A published event in which a package is judged. */
+/** A published event with the tickets and extras of a package. */
 export function packageAround(
   { tickets = [], extras = [], pools = [] }: { tickets?: Ticket[]; extras?: Extra[]; pools?: PackageAround['pools'] },
   event: Partial<PackageAround['event']> = {},

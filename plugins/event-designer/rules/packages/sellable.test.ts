@@ -6,7 +6,7 @@ const limit = (key: string): Limit => ({ key, of: { kind: 'pool', name: key } })
 
 type Case = { needed: Needed[]; left: Map<string, number> };
 
-/** All ways to pick so many of the members. */
+/** Returns all ways to pick a number of members. */
 function waysToPick(count: number, members: number): number[][] {
   if (members === 1) return [[count]];
   return Array.from({ length: count + 1 }, (_, first) =>
@@ -14,7 +14,7 @@ function waysToPick(count: number, members: number): number[][] {
   ).flat();
 }
 
-/** Whether so many packages can be made up, by trying everything. */
+/** Returns true if a number of packages can be made, by trying all combinations. */
 function canMake({ needed, left }: Case, packages: number, index = 0): boolean {
   const component = needed[index];
   if (!component) return true;
@@ -28,7 +28,7 @@ function canMake({ needed, left }: Case, packages: number, index = 0): boolean {
   });
 }
 
-// Four tickets: each with its own number, in one of two pools, and all of them in the event.
+// The event has four tickets. Each has its own quantity, draws from one of two pools, and counts towards the event.
 const limitsOf = (ticket: number): Limit[] => [`own ${ticket}`, `pool ${ticket % 2}`, 'event'].map(limit);
 const cases: fc.Arbitrary<Case> = fc.record({
   needed: fc.array(

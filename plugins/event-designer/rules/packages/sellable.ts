@@ -1,21 +1,24 @@
 import type { Bottleneck } from '../../contract/packages.ts';
 import { type Edge, type Flow, maxFlow } from './maxFlow.ts';
 
-/** Something that runs out. What has the same key is one stock, however many need it. */
+/** A stock that can run out. Limits with the same key share one stock. */
 export type Limit = { key: string; of: Bottleneck };
 
-/** A component as far as its stock goes: so many pieces, each of one member. Each member needs all of its limits. */
+/**
+ * The stock that one component needs: `count` pieces, each of any one member. A piece of a member needs one unit of
+ * each of the member's limits.
+ */
 export type Needed = { count: number; members: readonly (readonly Limit[])[] };
 
-/** What each stock still has, by its key. */
+/** The remaining units of each stock by its key. */
 export type Left = ReadonlyMap<string, number>;
 
 export type Sellable = {
   /** How many packages can be sold; null is unlimited. */
   most: number | null;
-  /** What keeps them from being more. */
+  /** The bottlenecks that prevent a larger number. */
   by: Bottleneck[];
-  /** What they take from each stock. */
+  /** The units that these packages take from each stock, by its key. */
   takes: Map<string, number>;
 };
 
@@ -30,8 +33,9 @@ const leftOf = ({ key }: Limit, left: Left) => left.get(key) ?? 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Each piece flows from its component over a member and the member's limits, one after the other. That is exact where
- * limits lie within one another, as a ticket's own number lies within its pool and the pool within the event.
+ * Models the packages as a flow: each piece flows from its component through a member and then through the member's
+ * limits. The model is exact if limits are nested, as a ticket's quantity is inside its pool and the pool inside the
+ * event.
  */
 function flowOf(needed: readonly Needed[], left: Left, packages: number): Flow {
   const edges = new Map<string, Edge>();
@@ -53,7 +57,7 @@ function flowOf(needed: readonly Needed[], left: Left, packages: number): Flow {
   return maxFlow([...edges.values()], source, sink);
 }
 
-/** What a flow takes from each stock. */
+/** Returns the units that a flow takes from each stock. */
 function takenBy(needed: readonly Needed[], flow: Flow): Map<string, number> {
   const takes = new Map<string, number>();
   needed.forEach(({ members }, index) => {
@@ -65,12 +69,12 @@ function takenBy(needed: readonly Needed[], flow: Flow): Map<string, number> {
   return takes;
 }
 
-/** How so many packages can be made up; undefined if they cannot. */
+/** Returns the units that a number of packages take from each stock; undefined if the stock does not suffice. */
 function madeUp(needed: readonly Needed[], left: Left, packages: number): Map<string, number> | undefined {
   const flow = flowOf(needed, left, packages);
   if (flow.total < packages * sum(needed.map(({ count }) => count))) return undefined;
   const takes = takenBy(needed, flow);
-  // Limits that only overlap could be exceeded by the flow, so what it takes is looked at again.
+  // If limits only overlap, the flow can exceed one of them, so its totals are checked again.
   return [...takes].every(([key, taken]) => taken <= (left.get(key) ?? 0)) ? takes : undefined;
 }
 
@@ -79,7 +83,7 @@ function named(limits: readonly Limit[]): Bottleneck[] {
   return [...found.values()];
 }
 
-/** The stocks that are short for so many packages. */
+/** Returns the stocks that are too small for a number of packages. */
 function shortFor(needed: readonly Needed[], left: Left, packages: number): Bottleneck[] {
   const limits = needed.flatMap(({ members }) => members.flat());
   const flow = flowOf(needed, left, packages);
@@ -89,7 +93,7 @@ function shortFor(needed: readonly Needed[], left: Left, packages: number): Bott
   return named(limits.filter((limit) => (takes.get(limit.key) ?? 0) > leftOf(limit, left)));
 }
 
-/** A bound that costs no search: no component can be made up more often than all its members together allow. */
+/** Returns a cheap upper bound: no component can be made more often than all its members together allow. */
 function upperBound(needed: readonly Needed[], left: Left): number {
   const demand = new Map<string, number>();
   for (const { count, members } of needed) {
@@ -104,12 +108,12 @@ function upperBound(needed: readonly Needed[], left: Left): number {
 }
 
 /**
- * How many packages these stocks allow, and which of them is the bottleneck. Stocks that several components need are
- * counted once, together. Of "any N of" the best is taken that the members have together. Exact where limits lie within
- * one another; where a ticket needs several pools that only overlap, another choice can sell a few more.
+ * Returns how many packages the stocks allow, and the bottlenecks. Stocks that several components need are shared. A
+ * choice uses the best combination of its members. The result is exact if limits are nested; if a ticket needs several
+ * pools that only overlap, a few more packages may be possible.
  */
 export function sellableOf(components: readonly Needed[], left: Left): Sellable {
-  // A component with a member that has no limit takes nothing from anybody.
+  // A component that has a member without limits needs no stock.
   const needed = components.filter(({ members }) => members.every((limits) => limits.length > 0));
   if (needed.length === 0) return { most: null, by: [], takes: new Map() };
   let high = upperBound(needed, left);
@@ -129,8 +133,8 @@ export function sellableOf(components: readonly Needed[], left: Left): Sellable 
 }
 
 /**
- * The same over several days, one after the other: stocks of a day are there on it alone, the others are taken from by
- * all days.
+ * Returns the same for several days in their order. The stock of a day serves only that day; all days share the other
+ * stocks.
  */
 export function sellableOver(days: readonly { needed: readonly Needed[]; left: Left }[]): {
   perDay: (number | null)[];

@@ -1,12 +1,14 @@
 import { type CodeWith, handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { SponsorEntitlement } from '../../contract/sponsors.ts';
 
-/** First and last name, as far as there are both. */
+/** Returns the first and last name, or the one that is not empty. */
 export function speakerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Another speaker of the event has the address. People may save it all the same, or merge the two. */
+/**
+ * The problem of an address that another speaker of the event has. People may save it anyway or merge the two speakers.
+ */
 export function sameEmailProblem(name: string): Problem {
   const message = `${name} has this email address too; merge the two, or allow it for both`;
   return { path: 'email', code: 'speaker_email_taken', message, params: { name } };
@@ -14,7 +16,7 @@ export function sameEmailProblem(name: string): Problem {
 
 type Draft = Pick<SponsorEntitlement, 'kind' | 'promised' | 'delivered' | 'batchId'>;
 
-/** What is wrong with an entitlement as it would be saved. */
+/** Returns what is wrong with an entitlement that is to be saved. */
 export function entitlementProblems({ kind, promised, delivered, batchId }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (delivered > promised) {
@@ -27,7 +29,9 @@ export function entitlementProblems({ kind, promised, delivered, batchId }: Draf
   return problems;
 }
 
-/** How many passes are left to deliver. Refuses codes for anything else, and a second time. */
+/**
+ * Returns how many passes are left to deliver. Throws if the entitlement is not for passes or already has its codes.
+ */
 export function passesLeft({ kind, promised, delivered, batchId }: Draft): number {
   if (kind !== 'passes') {
     throw refusal('entitlement_without_passes', 'Codes are made for passes alone');
@@ -37,7 +41,7 @@ export function passesLeft({ kind, promised, delivered, batchId }: Draft): numbe
   return promised - delivered;
 }
 
-/** A sponsor that something was delivered to stays, and can be archived. */
+/** Returns the error that refuses to delete a sponsor who received something. The sponsor can be archived instead. */
 export function sponsorRemovalRefusal(name: string, delivered: number): RefusedError | undefined {
   if (delivered === 0) return undefined;
   const message = `"${name}" was delivered ${delivered} of what it was promised; archive it instead`;
@@ -45,7 +49,7 @@ export function sponsorRemovalRefusal(name: string, delivered: number): RefusedE
   return new RefusedError('conflict', message, [{ path: '', code: 'sponsor_was_served', message, params }]);
 }
 
-/** Refuses one more row than an event has. */
+/** Throws the given error if the event already has the maximum number of rows. */
 export function refuseOneMore(code: CodeWith<{ maximum: number }>, count: number, maximum: number): void {
   if (count < maximum) return;
   const message = `An event has at most ${maximum} of them`;

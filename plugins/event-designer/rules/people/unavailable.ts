@@ -1,6 +1,9 @@
 import type { UnavailablePeriod } from '../../contract/unavailable.ts';
 
-/** Returns the periods in a copy of the event. Without times there are none, because they would be about other days. */
+/**
+ * Returns the periods as a copy of the event gets them. A copy without times gets none, because the periods would be on
+ * the wrong days.
+ */
 export function movedPeriods(
   periods: readonly UnavailablePeriod[],
   at: (wallClock: string) => string | null,

@@ -49,7 +49,7 @@ function capacityProblems(
   return [{ path, code: 'quantity_below_sold', message, params: { minimum: taken } }];
 }
 
-/** Notes are not among them: they say nothing to visitors. */
+/** Notes are missing here, because visitors do not see them. */
 const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes', 'place', 'ticketOverrides'] as const;
 
 /** Returns true if an edit changes what a rule would have to leave alone. */
@@ -61,8 +61,8 @@ const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
   admissionMinutes === null && place === null && ticketOverrides.length === 0;
 
 /**
- * Tells whether rules leave a date alone after an edit, which is so if it differs from what its rule makes. A date
- * whose edit was undone, or changed nothing, follows its rule again.
+ * Returns true if rules leave a date alone after an edit, because it differs from what its rule creates. A date whose
+ * edit was undone, or changed nothing, follows its rule again.
  */
 export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
   if (row.ruleStart === null) return false;

@@ -25,7 +25,7 @@ describe('a series for the copy of its event', () => {
       dates: [
         {
           ...{ ruleId: 4, ruleStart: '2027-04-05T18:00', isOverridden: true, notes: '', status: 'scheduled', sold: 0 },
-          // Two hours behind Oslo's summer clock, one behind its winter clock.
+          // Oslo is two hours ahead of UTC in summer and one hour in winter.
           ...{ start: '2027-04-05T18:30', end: '2027-04-05T20:30', startsAt: '2027-04-05T16:30:00.000Z' },
         },
       ],

@@ -21,8 +21,8 @@ export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'c
 }
 
 /**
- * Tells whether places on a date can be sold: cancelled outranks over, and over outranks full. `at`: when it closes by
- * itself. `needed`: the smallest order of the ticket.
+ * Decides whether places on a date can be sold. "Cancelled" outranks "over", and "over" outranks "full". `at` is the
+ * time at which the sale closes automatically; `needed` is the smallest order of the ticket.
  */
 export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: DateReason; at?: string } {
   if (date.status === 'cancelled') return { reason: 'date_cancelled' };

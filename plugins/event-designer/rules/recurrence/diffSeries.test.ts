@@ -9,14 +9,14 @@ const now = new Date('2027-01-01T00:00:00.000Z');
 
 const clock = (at: number) => `2027-03-01T${String(at).padStart(2, '0')}:00`;
 
-/** A date that a rule makes at an hour of one day, in UTC. */
+/** A date that a rule makes at an hour (UTC) of one fixed day. */
 function madeAt(hour: number, label = ''): MadeDate {
   const [start, end] = [clock(hour), clock(hour + 1)];
   const instants = { startsAt: `${start}:00.000Z`, endsAt: `${end}:00.000Z` };
   return { rule: 0, ruleStart: start, start, end, ...instants, clockChange: 'none', label, capacity: null };
 }
 
-/** What is stored of it; `movedTo` is the hour to which somebody moved it by hand. */
+/** A stored date made at an hour. `movedTo` is the hour to which somebody moved it by hand. */
 function stored(id: number, hour: number, fields: Partial<StoredDate> = {}, movedTo = hour): StoredDate {
   const { rule: _rule, clockChange: _change, ...at } = madeAt(movedTo);
   const { ruleStart } = madeAt(hour);
@@ -37,7 +37,7 @@ function stored(id: number, hour: number, fields: Partial<StoredDate> = {}, move
 
 const starts = (dates: readonly { start: string }[]) => dates.map(({ start }) => start.slice(11));
 
-/** All of one rule, and of one day. */
+/** Treats all dates of the same rule and day as one group. */
 const days: DiffContext['days'] = {
   ofMade: ({ rule, ruleStart }) => `${rule + 1} ${ruleStart.slice(0, 10)}`,
   ofStored: ({ ruleId, ruleStart }) => (ruleId && ruleStart ? `${ruleId} ${ruleStart.slice(0, 10)}` : undefined),
@@ -45,7 +45,7 @@ const days: DiffContext['days'] = {
 };
 const context: DiffContext = { now, days };
 
-/** The dates that are there once a diff is carried out, as the server does it. */
+/** Applies a diff to the stored dates as the server does, and returns the result. */
 function carriedOut(rows: readonly StoredDate[], made: readonly MadeDate[]): StoredDate[] {
   const { adds, changes, removes, keeps, leaves } = diffSeries(made, rows, context);
   const gone = new Set(removes);
@@ -103,9 +103,9 @@ describe('what new rules mean for the dates that are there', () => {
     const orphan = stored(1, 18, { ruleId: null }, 19);
     const both = diffSeries([madeAt(18), madeAt(19)], [orphan], context);
     expect([both.keeps.map(({ made }) => made.start), starts(both.adds)]).toEqual([[clock(19)], ['18:00']]);
-    // Where nothing begins there, it is what it was: its rule came back.
+    // If no new date begins at its present time, its original time counts: its rule has come back.
     expect(diffSeries([madeAt(18)], [orphan], context)).toMatchObject({ adds: [], leaves: [{ row: { id: 1 } }] });
-    // At another time of the day it stands for nothing.
+    // It does not stand for a date at another time of the day.
     expect(starts(diffSeries([madeAt(12)], [orphan], context).adds)).toEqual(['12:00']);
     const another = stored(2, 12, { sold: 1 }, 18);
     const chain = diffSeries([madeAt(18), madeAt(19)], [orphan, { ...another, ruleId: null }], context);
@@ -140,7 +140,7 @@ describe('what new rules mean for the dates that are there', () => {
       [2, '14'],
       [1, undefined],
     ]);
-    // What nobody holds moves to where nothing stands.
+    // A date without holders moves to the time that is left.
     expect(paired([12, 16], [stored(1, 11), sold(2, 10)])).toEqual([
       [2, '12'],
       [1, '16'],
@@ -181,7 +181,7 @@ describe('what new rules mean for the dates that are there', () => {
         const after = carriedOut(before, dates);
         const ofRules = after.flatMap(({ ruleStart }) => ruleStart ?? []);
         expect(new Set(ofRules).size).toBe(ofRules.length);
-        // No date that stays is beside one that the rule adds while another of the day has none.
+        // A diff never adds a date and removes another one on the same day.
         expect(adds.length === 0 || removes.length === 0).toBe(true);
         expect(diffSeries(dates, after, context)).toMatchObject({ adds: [], changes: [], removes: [] });
       }),

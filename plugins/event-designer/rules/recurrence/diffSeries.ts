@@ -28,7 +28,7 @@ function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Tells whether a date has all the values that its rule sets. */
+/** Returns true if a date has all the values that its rule sets. */
 export const isAsMade = (row: Pick<StoredDate, 'startsAt' | 'endsAt' | 'label' | 'capacity'>, made: MadeDate) =>
   row.startsAt === made.startsAt &&
   row.endsAt === made.endsAt &&

@@ -46,14 +46,14 @@ function lastDay({ ends, until, startsOn }: ScheduleRuleInput): string {
   return ends === 'until' && until !== null && until < horizon ? until : horizon;
 }
 
-/** Tells whether the rule ends after the time within which it is expanded. */
+/** Returns true if the rule ends after the time within which it is expanded. */
 export function isBeyondHorizon(rule: ScheduleRuleInput): boolean {
   return rule.ends === 'until' && rule.until !== null && rule.until > lastDay(rule);
 }
 
 /**
- * Returns the days of a rule, at most so many. It is expanded in UTC, which has no daylight saving, because a rule
- * means local times; converting these to instants is left to the zone.
+ * Returns the first `atMost` days of a rule. It is expanded in UTC, which has no daylight saving, because a rule has
+ * local times. The zone converts these to instants later.
  */
 export function daysOfRule(rule: ScheduleRuleInput, atMost: number): string[] {
   if (atMost <= 0) return [];

@@ -158,12 +158,12 @@ describe('a series', () => {
     expect(problemsOf([daily])).toEqual(['rules too_many_dates']);
     const weekdays = starts([daily, noWeekends]);
     expect([weekdays.length, weekdays.at(-1)]).toEqual([1_045, '2031-02-28T10:00']);
-    // On 28 March both times of this rule are the same moment; that makes it no shorter.
+    // On 28 March both times of this rule are the same moment. The series is too long all the same.
     expect(problemsOf([{ ...daily, timesOfDay: [at('02:15'), at('03:15')] }])).toEqual(['rules too_many_dates']);
   });
 });
 
-/** Which days a rule means, found by looking at every day: what the library is held against. */
+/** Decides by looking at every single day whether a rule includes it. The library's result is compared with this. */
 function meansDay(rule: ScheduleRuleInput, day: string): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [firstYear = 0, firstMonth = 0] = rule.startsOn.split('-').map(Number);
@@ -231,10 +231,12 @@ const rule: fc.Arbitrary<ScheduleRuleInput> = fc.record({
 });
 const zone = fc.constantFrom(...zones);
 
-/** Twenty years on: no rule is looked through any further. */
+/** No rule is expanded beyond twenty years. */
 const lastDayOf = (day: string) => `${Number(day.slice(0, 4)) + 20}${day.slice(4)}`;
 
-/** What a rule cannot be, by the clocks that it means and the dates that these make. */
+/**
+ * Returns the problem that a rule must have, from the number of its clock times (`found`) and of its dates (`made`).
+ */
 function complaintOf(
   { ends, count, until, startsOn: first }: ScheduleRuleInput,
   found: number,
@@ -260,7 +262,7 @@ describe('over zones and changes of clocks', () => {
           if (meansDay(made, day)) expected.push(...times.map((clock) => `${day}T${clock}`));
         }
         const wanted = expected.slice(0, most);
-        // Where a gap moves one date onto another (02:30 onto 03:30) there is one date.
+        // The clock change can move one date onto another (02:30 onto 03:30), which leaves one date.
         const offsetOf = rememberOffsets();
         const instantsWanted = new Set(wanted.map((clock) => placeWallClock(clock, where, offsetOf).instant.getTime()));
         const complaint = complaintOf(made, wanted.length, instantsWanted.size);

@@ -38,8 +38,8 @@ export type Expanded = {
 
 // A rule that skips days for years may name more days than an event may have dates.
 const exclusionDays = 366 * horizonYears;
-// A rule may make more dates than an event may have, because other rules skip some of them. It is expanded up to this
-// number, and a rule with more is refused, so that no date is left out in silence.
+// A rule may create more dates than an event may have, because other rules skip some of them. It is expanded up to this
+// number. A rule with more dates is refused, so that no date is dropped without a message.
 const maximumMade = 10_000;
 
 type Candidate = { rule: number; day: string; time: TimeOfDay };
@@ -59,7 +59,7 @@ export type Occurrence = { date: MadeDate; ownClock: string };
 
 type Taken = (date: Pick<MadeDate, 'startsAt' | 'ruleStart'>, zone: string) => boolean;
 
-/** Tells whether a rule skips a date, by the local time of that rule. */
+/** Returns a function that decides whether a rule skips a date, by the local time of that rule. */
 function exclusionOf(rule: ScheduleRuleInput): Taken {
   const perDay = Math.max(1, rule.timesOfDay.length);
   const atMost = rule.ends === 'count' ? Math.ceil(rule.count / perDay) : exclusionDays;
@@ -105,7 +105,7 @@ export function takenByRules(rules: Series['rules'], zone: string): (date: MadeD
   return (date) => exclusions.some((takes) => takes(date, zone));
 }
 
-/** Tells whether a date was skipped manually, as a day or as a single date. */
+/** Returns a function that decides whether a date was skipped manually, as a whole day or as a single date. */
 export function takenByHand({ excludedDates, excludedOccurrences }: Omit<Series, 'rules'>) {
   const days = new Set(excludedDates);
   const occurrences = new Set(excludedOccurrences);

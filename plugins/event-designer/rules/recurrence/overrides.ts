@@ -11,6 +11,7 @@ export function overrideOf(
   return ticketOverrides?.find((override) => override.ticketId === ticketId);
 }
 
+/** Returns true if a ticket is sold on a date. */
 export function isOfferedOn(ticketId: number | undefined, date: OverridingDate): boolean {
   return overrideOf(ticketId, date)?.isOffered ?? true;
 }
@@ -20,7 +21,7 @@ export function asAlways(ticketId: number): TicketOverride {
   return { ticketId, isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
 }
 
-/** Tells whether an override changes anything. */
+/** Returns true if an override changes anything. */
 export function differs({ isOffered, price, quantity, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
   return (
     !isOffered ||

@@ -5,7 +5,7 @@ import type { StoredDate } from './storedDate.ts';
 export type RuleDays = {
   ofMade: (made: MadeDate) => string | undefined;
   ofStored: (row: StoredDate) => string | undefined;
-  /** Tells whether the rule that made a date no longer exists. */
+  /** Returns true if the rule that created a date no longer exists. */
   isOrphan: (row: StoredDate) => boolean;
 };
 

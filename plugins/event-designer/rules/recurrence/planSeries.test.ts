@@ -10,7 +10,7 @@ const timeZone = 'Europe/Oslo';
 
 const at = (...times: string[]) => times.map((time) => ({ time, label: '', durationMinutes: 90 }));
 
-/** Every Thursday at half past six. */
+/** A rule for every Thursday at 18:30. */
 const thursdays: ScheduleRule = {
   ...{ id: 1, timeZone, isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2027-03-04' },
   ...{ ends: 'count', count: 6, until: null, daysOfWeek: [4], monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
@@ -19,7 +19,7 @@ const thursdays: ScheduleRule = {
 
 type State = { rules: ScheduleRule[]; dates: StoredDate[]; zone?: string };
 
-/** The series with its dates once other rules are written. */
+/** Returns the series and its dates after other rules are saved. */
 function written({ rules, dates, zone = timeZone }: State, next: ScheduleRule[]): State {
   const stored = { rules, excludedDates: [], excludedOccurrences: [], timeZone: zone };
   const { diff } = planSeries(stored, { rules: next }, dates, now);
@@ -101,7 +101,7 @@ it('keeps a single date left out when its rule says another time of that day', (
   const { diff, series } = planSeries(stored, later, there, now);
   expect([diff.adds, diff.removes, diff.changes.length]).toEqual([[], [], 5]);
   expect(series.excludedOccurrences).toEqual(['2027-03-11T19:00', '2027-03-20T10:00']);
-  // On another day it was never left out.
+  // On another day of the week nothing was left out, so the left-out dates stay as they are.
   const moved = planSeries(stored, { rules: [{ ...thursdays, daysOfWeek: [5] }] }, there, now);
   expect([moved.diff.adds.length, moved.series.excludedOccurrences]).toEqual([6, excludedOccurrences]);
 });
@@ -174,7 +174,7 @@ it('keeps what somebody noted on, and says so', () => {
   expect(written(noted, []).dates.map(({ notes, ruleId }) => [notes, ruleId])).toEqual([['Ring twice', null]]);
 });
 
-/** Dates of a rule, some of them moved to another time of their day and thereby kept. */
+/** New times for some dates of a rule. A date that is moved by hand is kept. */
 const moves = fc.array(fc.option(time, { nil: undefined }), { maxLength: 12 });
 
 function moved(state: State, times: readonly (string | undefined)[]): State {
@@ -198,7 +198,7 @@ it('never makes a date where one stands that lost its rule', () => {
         let state = written({ rules: [], dates: [] }, [{ ...thursdays, ...first }]);
         state = fates.reduce((all, each, index) => (index < all.dates.length ? change(all, index, each) : all), state);
         state = moved(state, times);
-        // Each time another rule instead of the one before, or after a time without any.
+        // Each new rule replaces the previous one, either directly or after a step without any rule.
         for (const [index, fields] of further.entries()) {
           const before = index % 2 === 0 ? written(state, []) : state;
           const after = written(before, [{ ...thursdays, ...fields, id: 2 + index }]);

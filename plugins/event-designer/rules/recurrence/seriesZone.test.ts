@@ -38,7 +38,7 @@ type State = {
 };
 type Step = { to: string; mode: 'change_time_zone_and_event_times' | 'change_time_zone_only' };
 
-/** A series with the dates that its rules make. */
+/** Returns a series with the dates that its rules make. */
 function seriesOf(timeZone: string, rules: ScheduleRule[], excludedDates: string[], excluded: string[] = []): State {
   const left = { rules, excludedDates, excludedOccurrences: excluded };
   const dates = expandSeries(left, timeZone).dates.map(
@@ -143,7 +143,7 @@ describe('a series after changes of the event’s zone', () => {
     const change = { from: 'America/New_York', to: 'Asia/Tokyo', mode: 'change_time_zone_and_event_times' } as const;
     const after = moveSeries(first, dates, change);
     expect(after.dates.map(({ start }) => start)).toEqual(['2027-03-10T19:45', '2027-03-11T13:00']);
-    // What the dialog lists is what is written, and it names rules by their place.
+    // The dialog shows what is stored. It names rules by their position.
     const shown = after.rows.map((row) => changeTime(row, change));
     expect(shown.map(({ kind, row, after: { inNewZone } }) => [kind, row, inNewZone])).toEqual([
       ['scheduleRule', 1, '2027-03-10T19:00'],

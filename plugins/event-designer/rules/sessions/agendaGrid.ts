@@ -2,7 +2,7 @@ import type { Agenda, AgendaSession } from '../../contract/agenda.ts';
 import { addDays, addMinutes } from '../wallClock.ts';
 import { sessionDay, sessionEnd } from './sessionTimes.ts';
 
-/** The minutes by which sessions are moved on the agenda. */
+/** Sessions are moved on the agenda in steps of this many minutes. */
 export const gridStep = 5;
 
 const dayMinutes = 24 * 60;
@@ -14,14 +14,14 @@ export type SessionMove = { startsAt: string | null; duration: number; roomId: n
 export const minuteOfDay = (wallClock: string): number =>
   Number(wallClock.slice(11, 13)) * 60 + Number(wallClock.slice(14, 16));
 
-/** Returns the time on a day so many minutes after its midnight. */
+/** Returns the time that is a number of minutes after midnight of a day, as `2027-05-03T09:30`. */
 export const timeOfDay = (day: string, minutes: number): string => addMinutes(`${day}T00:00`, minutes);
 
-/** Returns the days of the agenda: those of the event, and those on which sessions start. */
+/** Returns the days of the agenda in their order: the days of the event, and all days on which sessions start. */
 export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] }) {
   const days = new Set<string>();
   for (const { start, end } of slots) {
-    // A slot that ends at midnight does not reach into the next day.
+    // A slot that ends at midnight does not include the day that begins then.
     const last = addMinutes(end, -1).slice(0, 10);
     for (let day = start.slice(0, 10); day <= last && days.size < mostDays; ) {
       days.add(day);
@@ -35,7 +35,7 @@ export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessio
   return [...days].sort();
 }
 
-/** Returns the whole hours that a day of the agenda shows, in minutes. */
+/** Returns the range of whole hours that a day of the agenda shows, in minutes after midnight. */
 export function shownHours(
   day: string,
   { slots, sessions }: Pick<Agenda, 'slots'> & { sessions: readonly AgendaSession[] },
@@ -60,7 +60,7 @@ export function shownHours(
 
 export type Lane = { lane: number; lanes: number };
 
-/** Places sessions of one room side by side where they overlap. */
+/** Assigns overlapping sessions of one room to lanes side by side. The result maps session ids to lanes. */
 export function lanesOf(sessions: readonly AgendaSession[]): Map<number, Lane> {
   const sorted = sessions
     .filter(({ startsAt }) => startsAt !== null)
@@ -88,7 +88,7 @@ export function lanesOf(sessions: readonly AgendaSession[]): Map<number, Lane> {
 
 type Rooms = readonly (number | null)[];
 
-/** Returns where a key of the keyboard moves a session to; undefined if it moves nothing. */
+/** Returns the time, duration and room of a session after a key press; undefined if the key changes nothing. */
 export function keyMove(
   { startsAt, duration, roomId }: SessionMove,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -11,7 +11,7 @@ export type ClashAround = {
   rooms: readonly { id: number; name: string; capacity: number | null; unavailable: readonly UnavailablePeriod[] }[];
   speakers: readonly { id: number; unavailable: readonly UnavailablePeriod[] }[];
   activities: readonly AgendaActivity[];
-  /** The times of the event. None: nothing is outside. */
+  /** The time slots of the event. If there are none, no session counts as outside. */
   slots: readonly { start: string; end: string }[];
 };
 
@@ -19,9 +19,9 @@ type Span = { start: string; end: string };
 type Placed = Span & { session: ClashSession };
 
 /**
- * Returns all warnings about sessions. It is one function over the whole event, so that both sides of a clash are
- * warned. Times that only touch do not clash. Cancelled sessions have no warnings. It takes O(n log n) beside the
- * number of clashes that it finds.
+ * Returns all warnings about sessions. The whole event is checked at once, so that both sessions of a clash get a
+ * warning. Times that only touch do not clash. Cancelled sessions have no warnings. It takes O(n log n) plus the number
+ * of clashes.
  */
 export function sessionWarnings(sessions: readonly ClashSession[], around: ClashAround): SessionWarning[] {
   const live = sessions.filter(({ state }) => state !== 'cancelled');
@@ -68,7 +68,10 @@ function speakerClashes(placed: readonly Placed[]): SessionWarning[] {
 
 const place = (name: string) => name.trim().toLowerCase();
 
-/** Returns a warning for each session whose room an activity uses at its time. Rooms are compared by their names. */
+/**
+ * Returns a warning for each session whose room is used by an activity at the same time. Rooms and locations are
+ * compared by their names.
+ */
 function activityClashes(placed: readonly Placed[], { rooms, activities }: ClashAround): SessionWarning[] {
   if (activities.length === 0) return [];
   const warnings: SessionWarning[] = [];
@@ -96,12 +99,12 @@ function activityClashes(placed: readonly Placed[], { rooms, activities }: Clash
 
 type Owner = { id: number; unavailable: readonly UnavailablePeriod[] };
 
-/** Returns the ids of those owners that have a period in the time. */
+/** Returns the ids of the owners that are unavailable at some time of the span. */
 function unavailableAt({ start, end }: Span, ids: readonly number[], owners: ReadonlyMap<number, Owner>): number[] {
   return ids.filter((id) => owners.get(id)?.unavailable.some((period) => period.start < end && period.end > start));
 }
 
-/** Returns the owners that have any period, by their ids. */
+/** Maps ids to the owners that have an unavailable period. */
 const withPeriods = (all: readonly Owner[]) =>
   new Map(all.filter(({ unavailable }) => unavailable.length > 0).map((owner) => [owner.id, owner]));
 
@@ -127,7 +130,7 @@ function awaySpeakers(placed: readonly Placed[], { speakers }: ClashAround): Ses
   });
 }
 
-/** Returns a warning for each session that is not wholly within a time of the event. */
+/** Returns a warning for each session that is not entirely inside the times of the event. */
 function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarning[] {
   if (slots.length === 0) return [];
   const times = joined(slots);
@@ -138,7 +141,7 @@ function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarn
   });
 }
 
-/** Returns the warnings that a session gets whatever the others are. */
+/** Returns the warnings that do not depend on other sessions. */
 function alone(sessions: readonly ClashSession[], rooms: ClashAround['rooms']): SessionWarning[] {
   const capacities = new Map(rooms.map(({ id, capacity }) => [id, capacity]));
   return sessions.flatMap(({ id, kind, speakers, capacity, isSignupRequired, roomId }) => {
@@ -154,7 +157,7 @@ function alone(sessions: readonly ClashSession[], rooms: ClashAround['rooms']): 
   });
 }
 
-/** Returns the rooms in which nothing is at the session's time. */
+/** Returns the rooms that are free at the session's time. */
 export function freeRooms<Room extends { id: number }>(
   session: ClashSession,
   sessions: readonly ClashSession[],
@@ -185,7 +188,7 @@ function grouped<Entry, Key>(entries: readonly Entry[], keysOf: (entry: Entry) =
   return groups;
 }
 
-/** Calls `found` once for each pair that overlaps. Every step of the inner loop is a clash, or the last one. */
+/** Calls `found` once for each overlapping pair. Every step of the inner loop finds a clash or ends the loop. */
 function overlaps<Entry extends Span>(entries: readonly Entry[], found: (a: Entry, b: Entry) => void): void {
   const sorted = [...entries].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   sorted.forEach((a, index) => {
@@ -197,7 +200,7 @@ function overlaps<Entry extends Span>(entries: readonly Entry[], found: (a: Entr
   });
 }
 
-/** Joins times that overlap or touch, in their order. */
+/** Merges times that overlap or touch, sorted by their start. */
 function joined(slots: readonly Span[]): Span[] {
   const times: Span[] = [];
   for (const { start, end } of [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))) {
@@ -208,7 +211,7 @@ function joined(slots: readonly Span[]): Span[] {
   return times;
 }
 
-/** Returns the index of the last time that starts by then, or -1. */
+/** Returns the index of the last time that starts at or before `start`; -1 if there is none. */
 function lastStartingBy(times: readonly Span[], start: string): number {
   let low = 0;
   let high = times.length;

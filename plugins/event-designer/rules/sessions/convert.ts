@@ -16,7 +16,7 @@ const { image: _image, ...newSession } = initialValues(sessions.fields);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns plain text as rich text: a paragraph for each block, a break for each line. */
+/** Converts plain text to rich text: a paragraph per block of lines, with a line break between lines. */
 function richText(text: string): string {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
   return blocks.map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`).join('');
@@ -24,7 +24,7 @@ function richText(text: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' };
 
-/** Returns rich text as plain text, with its paragraphs, items and breaks as lines. */
+/** Converts rich text to plain text. Paragraphs, list items and breaks become lines. */
 function withoutTags(html: string): string {
   return html
     .replaceAll(/<br[^<>]*>/g, '\n')
@@ -41,7 +41,7 @@ function minutesBetween(start: string | null, end: string | null): number {
   return Math.min(maximumDuration, Math.max(1, minutes));
 }
 
-/** Returns the values of the draft session that an activity becomes. A location that is no room goes into the notes. */
+/** Returns the draft session that an activity becomes. A location that is not a room is added to the notes. */
 export function sessionOfActivity(
   activity: Activity,
   { timeZone, rooms }: { timeZone: string; rooms: readonly { id: number; name: string }[] },
@@ -68,7 +68,7 @@ export function sessionOfActivity(
 const mostSummary = 255;
 const mostDescription = 4_000;
 
-/** Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. */
+/** Returns the activity that a session becomes. It starts paused, so that it is not sold before it has a price. */
 export function activityOfSession(session: Held, { timeZone, roomName }: { timeZone: string; roomName: string }) {
   const { title, externalId, subtitle, summary, description, startsAt, capacity } = session;
   const end = sessionEnd(session);

@@ -3,11 +3,11 @@ import type { Session } from '../../contract/sessions.ts';
 type Copied = Pick<Session, 'startsAt' | 'roomId' | 'trackId' | 'speakers' | 'sponsorIds' | 'externalId'>;
 
 type Into = Record<'rooms' | 'tracks' | 'speakers' | 'sponsors', ReadonlyMap<number, number>> & {
-  /** Maps a time of the source to that of the copy; null if the copy has none. */
+  /** Maps a time of the original event to the time in the copy; null if the copy has no times. */
   at: (wallClock: string) => string | null;
 };
 
-/** Returns what a session of a copied event has in place of the original's: its own rows, and the copy's times. */
+/** Returns the fields of a session that change in a copy of its event: its references and its time. */
 export function copySession({ startsAt, roomId, trackId, speakers, sponsorIds }: Copied, into: Into): Copied {
   return {
     startsAt: startsAt === null ? null : into.at(startsAt),

@@ -1,6 +1,8 @@
 import type { SessionSpeaker } from '../../contract/sessions.ts';
 
-/** Returns a session's speakers after one was merged into another, who is named once, in the first place and role. */
+/**
+ * Replaces a merged speaker in a session. If both were speakers, the remaining one keeps the first place and its role.
+ */
 export function withMergedSpeaker(speakers: readonly SessionSpeaker[], from: number, to: number): SessionSpeaker[] {
   const renamed = speakers.map((entry) => (entry.speakerId === from ? { ...entry, speakerId: to } : entry));
   return renamed.filter(

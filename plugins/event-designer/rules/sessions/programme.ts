@@ -2,7 +2,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import type { ProgrammeDifference, ProgrammePlace } from '../../contract/agenda.ts';
 import type { Session } from '../../contract/sessions.ts';
 
-/** The fields of a session that a version holds: all that attendees can see. */
+/** The fields of a session that a version stores: all that attendees can see. */
 export const programmeFields = [
   'kind',
   'title',
@@ -32,12 +32,12 @@ export const programmeFields = [
 
 export type ProgrammeSession = Pick<Session, 'id' | (typeof programmeFields)[number]>;
 
-/** A whole programme: what a version holds, and what the working copy is compared as. */
+/** A whole programme. Versions store it, and the working copy is compared in this form. */
 export type Programme = {
   sessions: ProgrammeSession[];
   rooms: { id: number; name: string; capacity: number | null; position: number }[];
   tracks: { id: number; name: string; colour: string; position: number }[];
-  /** The names at that time, so that a version can be read after a speaker was deleted. */
+  /** The names at that time, so that a version stays readable after a speaker is deleted. */
   speakers: { id: number; name: string }[];
 };
 
@@ -64,8 +64,8 @@ function placeOf({ startsAt, duration, roomId }: ProgrammeSession, rooms: Readon
 const namesOf = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
 /**
- * Returns the differences of the working copy from a version, in the order of their times. A session that lost its
- * time or became a draft counts as removed. `speakers` of a difference are those of both sides.
+ * Returns the differences between a version and the working copy, sorted by time. A session that lost its time or
+ * became a draft counts as removed. `speakers` of a difference includes the speakers before and after the change.
  */
 export function programmeDifferences(version: Programme, working: Programme): ProgrammeDifference[] {
   const before = new Map(version.sessions.filter(isInProgramme).map((session) => [session.id, session]));
@@ -100,7 +100,7 @@ export function programmeDifferences(version: Programme, working: Programme): Pr
 
 const timeOf = ({ from, to }: ProgrammeDifference): string => to?.startsAt ?? from?.startsAt ?? '';
 
-/** Returns the names of all speakers whom differences affect, each once. */
+/** Returns the names of all affected speakers, without repetitions. */
 export function affectedSpeakers(differences: readonly ProgrammeDifference[]): string[] {
   return [...new Set(differences.flatMap(({ speakers }) => speakers))].sort((a, b) => a.localeCompare(b));
 }

@@ -4,7 +4,7 @@ import { addMinutes } from '../wallClock.ts';
 import { type Programme, type ProgrammeSession, programmeDifferences } from './programme.ts';
 import { type ChangeKind, programmeMailTexts } from './programmeMailTexts.ts';
 
-/** A session of a speaker that a version adds, takes out, moves, changes or cancels. */
+/** A change to one session, as its speaker is told. */
 export type SpeakerChange = {
   kind: ChangeKind;
   title: string;
@@ -14,7 +14,7 @@ export type SpeakerChange = {
 
 type Recipient = { id: number; name: string };
 
-/** What a mail says besides the changes. */
+/** The other facts that a mail needs. */
 export type MailFacts = { language: Language; event: string; timeZone: string };
 
 const empty: Programme = { sessions: [], rooms: [], tracks: [], speakers: [] };
@@ -25,8 +25,8 @@ function withSpeaker(programme: Programme, speakerId: number): Programme {
 }
 
 /**
- * Returns what a version changes for one speaker, compared with the version before; null if it is the first. A session
- * that a speaker joined or left is added or removed for this speaker.
+ * Returns what a version changes for one speaker, compared with the version before it; `before` is null for the first
+ * version. Sessions that the speaker joined or left count as added or removed.
  */
 export function changesForSpeaker(before: Programme | null, after: Programme, speakerId: number): SpeakerChange[] {
   const [was, is] = [withSpeaker(before ?? empty, speakerId), withSpeaker(after, speakerId)];
@@ -39,7 +39,7 @@ export function changesForSpeaker(before: Programme | null, after: Programme, sp
   });
 }
 
-/** Returns the ids of the speakers of both programmes, in the order of the newer one. */
+/** Returns the ids of all speakers of both programmes. The speakers of the newer programme come first. */
 export function speakersOfBoth(before: Programme | null, after: Programme): number[] {
   const named = [...after.sessions, ...(before?.sessions ?? [])].flatMap(({ speakers }) => speakers);
   return [...new Set(named.map(({ speakerId }) => speakerId))];
@@ -60,7 +60,10 @@ function placeText({ startsAt, duration, roomName }: ProgrammePlace, language: L
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Returns the mail about changes, which begin with the sessions that are new to the speaker. */
+/**
+ * Returns the mail that tells a speaker about changes, as plain text and as HTML. The changes are listed in the given
+ * order.
+ */
 export function programmeMail(changes: readonly SpeakerChange[], to: Pick<Recipient, 'name'>, facts: MailFacts) {
   const { language, event, timeZone } = facts;
   const t = programmeMailTexts[language];

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language.ts';
 
-/** What can become of a session, as its speaker is told. */
+/** The kinds of changes to a session that a speaker is told about. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'changed' | 'cancelled';
 
 type Texts = {
@@ -8,7 +8,7 @@ type Texts = {
   greeting: (name: string) => string;
   intro: (event: string) => string;
   zone: (timeZone: string) => string;
-  /** `from` and `to` are empty where there is no such place. */
+  /** `from` and `to` are empty if the session has no time and room before or after the change. */
   change: Record<ChangeKind, (title: string, from: string, to: string) => string>;
   speakerGone: string;
   noEmail: string;

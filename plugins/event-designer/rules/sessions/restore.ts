@@ -2,8 +2,8 @@ import { sameValue } from '@contract/sameValue.ts';
 import { type Programme, type ProgrammeSession, programmeFields } from './programme.ts';
 
 /**
- * Returns the sessions that have to be written so that the working copy is as in the version. Sessions that were added
- * since lose their time and their room; those that were deleted since come back.
+ * Returns the sessions to write so that the working copy equals a version. Sessions that were added since then lose
+ * their time and room, and sessions that were deleted since then are created again.
  */
 export function restoredSessions({ sessions }: Programme, working: readonly ProgrammeSession[]): ProgrammeSession[] {
   const current = new Map(working.map((session) => [session.id, session]));
@@ -16,7 +16,7 @@ export function restoredSessions({ sessions }: Programme, working: readonly Prog
   return [...changed, ...added.map((session) => ({ ...picked(session), startsAt: null, roomId: null }))];
 }
 
-/** Returns the fields of a session that a version holds, and no others. */
+/** Returns only the fields of a session that a version stores. */
 function picked(session: ProgrammeSession): ProgrammeSession {
   const fields = Object.fromEntries(programmeFields.map((name) => [name, session[name]]));
   return Object.assign(fields, { id: session.id }) as unknown as ProgrammeSession;

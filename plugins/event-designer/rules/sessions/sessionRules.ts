@@ -8,7 +8,7 @@ export type SessionAround = {
   sponsorIds: ReadonlySet<number>;
 };
 
-/** Returns what is wrong with the lists of a session. What clashes is a warning, and never refused. */
+/** Returns what is wrong with the lists of a session. Clashes are only warnings, so they are not checked here. */
 export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, around: SessionAround): Problem[] {
   const speakerIds = speakers?.map(({ speakerId }) => speakerId) ?? [];
   return [
@@ -30,7 +30,7 @@ function listProblems<Entry>(
   return entries.every(exists) ? [] : [{ path, code: unknown, message: 'The event has no such row' }];
 }
 
-/** Returns the problem of an external id that another session of the event has. */
+/** The problem of an external id that another session of the event has. */
 export function sameExternalIdProblem(title: string): Problem {
   const message = `"${title}" has this external ID too`;
   return { path: 'externalId', code: 'external_id_taken', message, params: { title } };

@@ -2,12 +2,12 @@ import { addMinutes } from '../wallClock.ts';
 
 type Timed = { startsAt: string | null; duration: number };
 
-/** Returns the end of a session on the clocks of the event's zone; null without a start. */
+/** Returns the end of a session as a wall-clock time in the event's zone; null if it has no start. */
 export function sessionEnd({ startsAt, duration }: Timed): string | null {
   return startsAt === null ? null : addMinutes(startsAt, duration);
 }
 
-/** Returns the day on which a session starts; null without a start. */
+/** Returns the day on which a session starts; null if it has no start. */
 export function sessionDay({ startsAt }: Pick<Timed, 'startsAt'>): string | null {
   return startsAt?.slice(0, 10) ?? null;
 }

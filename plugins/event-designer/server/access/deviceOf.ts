@@ -9,14 +9,15 @@ import { deviceState } from '../../rules/access/limits.ts';
 import { scanDevices } from '../accessTables.ts';
 import { type DeviceRecord, deviceKind } from './devices.ts';
 
-/** The account and the device that a token claims to belong to. Untrusted until `deviceOf` has checked it. */
+/** The account and the device that a token claims to belong to. It is not trusted until `deviceOf` has checked it. */
 export type Claim = { account: number; target: number; token: string; isSignedIn: boolean };
 
 const nobody = (code: PlainCode, message: string) =>
   new RefusedError('unauthenticated', message, [{ path: 'token', code, message }]);
 
 /**
- * Finds the account and the device of a token: the secret of an invitation, or the token that a PIN was exchanged for.
+ * Finds the account and the device of a token, which is either the secret of an invitation or the token that a device
+ * got for its PIN.
  */
 export async function claimOf(token: string, { database }: Pick<Ports, 'database'>): Promise<Claim> {
   const invited = await findAddress(database, { kind: deviceKind, word: token });
@@ -26,14 +27,19 @@ export async function claimOf(token: string, { database }: Pick<Ports, 'database
   return { ...signedIn, token, isSignedIn: true };
 }
 
-/** The time that a device stays signed in with its PIN. */
+/** A device stays signed in for this many hours after it enters its PIN. */
 export const sessionHours = 12;
 
-/** Returns the purpose of a session's signature. It depends on the PIN, so that another invitation ends the session. */
+/**
+ * Returns the purpose for which a session is signed. It depends on the PIN, so that a new invitation ends the session.
+ */
 export const sessionPurpose = async ({ pinHash }: Pick<DeviceRecord, 'pinHash'>) =>
   `${deviceKind} ${await digestOf(pinHash ?? '')}`;
 
-/** Returns the device, in a transaction of its account. Throws `unauthenticated` if it may not scan now. */
+/**
+ * Returns the device of a claim, in a transaction of its account. Throws `unauthenticated` if the device may not scan
+ * now.
+ */
 export async function deviceOf(claim: Claim, tx: Tx, now: Date, isSigningIn = false): Promise<DeviceRecord> {
   const { account, target, token, isSignedIn } = claim;
   const [device] = await tx.select().from(scanDevices).where(eq(scanDevices.id, target));

@@ -58,7 +58,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   return input;
 }
 
-/** Saves a device. The history says that there is another invitation, but nothing about it. */
+/** Saves a device. The history records that there is a new invitation, but not its secret. */
 async function save(
   device: DeviceRecord,
   values: Partial<typeof scanDevices.$inferInsert>,
@@ -114,7 +114,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
       return patch;
     },
     remove: (row, context) => dropAddresses(context, { kind: deviceKind, target: row.id }),
-    // Removing the device ended its invitation, which therefore does not come back with it.
+    // Removing the device ended its invitation, so a restored device has none.
     written: async (row, { tx }, how) => {
       if (how !== 'restored') return;
       await tx.update(scanDevices).set({ pinHash: null, invitedAt: null }).where(eq(scanDevices.id, row.id));
@@ -125,7 +125,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
       await findEvent(context);
       return body;
     },
-    // The hash is slow on purpose, so it is computed outside of the transaction.
+    // Hashing is slow on purpose, so it runs outside the transaction.
     outside: async (body, { passwords }) => ({
       ...body,
       pinHash: body.pin === undefined ? null : await passwords.hash(body.pin),

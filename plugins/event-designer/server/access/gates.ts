@@ -12,7 +12,7 @@ import { accessibilityRules } from '../settingsTables.ts';
 type Row = typeof accessGates.$inferSelect;
 type Named = { path: string; id: number };
 
-/** Refuses newly named gates that are not the event's. */
+/** Throws if the request names gates that the event does not have. Gates that were stored before are not checked. */
 export async function refuseUnknownGates(
   all: readonly Named[],
   stored: readonly Named[],
@@ -26,7 +26,10 @@ export async function refuseUnknownGates(
   refuseIfAny(found === new Set(ids).size ? [] : [{ path: 'gateIds', code: 'no_such_gate', message }]);
 }
 
-/** Refuses to remove a gate that a rule or a device names: without its only gate, it would be for all of them. */
+/**
+ * Runs before a gate is removed. Throws if a rule or a device names the gate: without its only gate, it would apply to
+ * all gates.
+ */
 async function remove({ id, eventId, name }: Row, { tx }: Context): Promise<void> {
   const named = { name: accessibilityRules.name, gateIds: accessibilityRules.gateIds };
   const rules = await tx.select(named).from(accessibilityRules).where(eq(accessibilityRules.eventId, eventId));

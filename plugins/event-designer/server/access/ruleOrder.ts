@@ -14,7 +14,10 @@ import { presentRule, rulesOf } from '../accessibility.ts';
 import { findEvent } from '../eventRows.ts';
 import { accessibilityRules } from '../settingsTables.ts';
 
-/** A rule's form has no position, so a new order keeps its version and makes no open form stale. */
+/**
+ * Saves the order of the rules. The version of a rule stays, because its form has no position and must not become
+ * stale.
+ */
 async function reorder(ids: number[], context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const current = (await rulesOf(context, event.id)).map(({ id }) => id);

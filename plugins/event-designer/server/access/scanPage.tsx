@@ -13,7 +13,10 @@ import { takeScan } from './takeScan.ts';
 
 const pagePath = '/p/scan';
 
-/** Returns the device whose invitation was opened. One that may not scan now looks like one that does not exist. */
+/**
+ * Returns the device whose invitation was opened. A device that may not scan now gets the same error as one that does
+ * not exist.
+ */
 async function invitedDevice({ account, target, tx, now }: PublicContext): Promise<DeviceRecord> {
   try {
     return await deviceOf({ account, target, token: '', isSignedIn: false }, tx, now, true);
@@ -23,7 +26,7 @@ async function invitedDevice({ account, target, tx, now }: PublicContext): Promi
   }
 }
 
-/** Returns how the browser of a device is let in after its PIN. */
+/** Returns how the browser of a device gets access after its PIN. */
 const entranceOf = async (device: DeviceRecord, { path }: PublicContext): Promise<Entrance> => ({
   cookie: `scanner${device.id}`,
   purpose: await sessionPurpose(device),
@@ -58,7 +61,10 @@ function answerText(answer: ScanAnswer, direction: string, language: PublicConte
   ].join(' · ');
 }
 
-/** Renders the form for the next code, below the previous result. A reload sends the same scan, which counts once. */
+/**
+ * Renders the form for the next code, below the previous result. Reloading the page sends the same scan again, which is
+ * counted once.
+ */
 async function scanForm(context: PublicContext, device: DeviceRecord, answer?: ScanAnswer): Promise<PublicAnswer> {
   const { tx, language, fields } = context;
   const t = scanTexts[language];

@@ -13,7 +13,7 @@ import { takeScan } from './takeScan.ts';
 
 const triesOfPin = { max: 10, windowSeconds: 900 };
 
-/** Runs the work of a device, with a rate limit, in a transaction of the account that its token leads to. */
+/** Runs a device's request with a rate limit, in a transaction of the account that its token belongs to. */
 async function asDevice<Answer>(
   token: string,
   ports: Ports,
@@ -43,7 +43,10 @@ async function readDevice(token: string, ports: Ports) {
   });
 }
 
-/** Counts the try before it checks the PIN, so that right and wrong PINs look the same after too many tries. */
+/**
+ * Signs a device in. Every try is counted before the PIN is checked, so that right and wrong PINs give the same error
+ * after too many tries.
+ */
 async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports) {
   const claim: Claim = await claimOf(link, ports);
   await limit({ key: `scanner pin ${claim.account} ${claim.target}`, ...triesOfPin }, ports);
@@ -55,7 +58,8 @@ async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports
   const message = 'This PIN is wrong';
   if (!isRight) throw new RefusedError('rule_broken', message, [{ path: 'pin', code: 'wrong_pin', message }]);
   return inAccount(async (tx, device) => {
-    // A PIN that changed in the meantime belongs to another invitation, for which this token is not valid.
+    // If the PIN has changed in the meantime, this token belongs to the old invitation and is not valid for the new
+    // one.
     const purpose = await sessionPurpose({ pinHash });
     const until = new Date(now.getTime() + sessionHours * 3_600_000);
     return { token: await signLink({ tx, account: claim.account }, { purpose, target: device.id, until }) };
@@ -63,8 +67,8 @@ async function signIn({ link, pin }: { link: string; pin: string }, ports: Ports
 }
 
 /**
- * Registers the routes of devices. They have no session: the token in the body leads to the account in whose
- * transaction the work runs, which is not the transaction of the call.
+ * Registers the routes of devices, which have no session. The token in the body identifies the account, and the work
+ * runs in a transaction of this account instead of the transaction of the call.
  */
 export function scannerRoutes(routes: AreaRoutes): void {
   routes.endpoint(readScanner, {

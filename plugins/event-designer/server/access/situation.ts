@@ -12,14 +12,14 @@ import { keptSettings, readCard } from '../settingCards.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** Returns the rules of an event in their order, and the settings that count without any rule. */
+/** Returns the rules of an event in their order, and the settings that apply without any rule. */
 export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
   const rows = await rulesOf({ tx }, event.id);
   const { values } = readCard(scanCard, await keptSettings({ tx }, event, ['scan']));
   return { rules: rows.map(presentRule), fallback: values, zone: event.timeZone };
 }
 
-/** Returns the facts about a registration that decide on a scan. */
+/** Returns the facts about a registration that decide a scan. */
 export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: Here): Promise<ScannedTicket> {
   const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
   const { startsAt: start, endsAt: end } = scheduleDates;

@@ -17,12 +17,12 @@ type Body = Omit<BodyOf<typeof scanCode>, 'token'>;
 type Registration = typeof registrations.$inferSelect;
 type Here = { tx: Tx; now: Date };
 
-/** Returns true if places come free when somebody leaves. Then a scan changes the event's counters. */
+/** Returns true if places become free when somebody leaves. A scan then changes the event's counters. */
 async function releasesPlaces(eventId: number, { tx }: Here): Promise<boolean> {
   return (await tx.$count(stockPools, and(eq(stockPools.eventId, eventId), eq(stockPools.releaseAfterExit, true)))) > 0;
 }
 
-/** Locks the registration, so that each of several scans of one code sees the effect of the one before. */
+/** Locks the registration, so that concurrent scans of one code run one after the other. */
 async function lockRegistration(code: string, eventId: number, { tx }: Here): Promise<Registration | undefined> {
   const [row] = await tx
     .select()
@@ -75,8 +75,8 @@ const wrongGate = {
 } as const;
 
 /**
- * Decides on a scan and stores it, in one transaction. Order of locks: the event if its counters change, the
- * registration, the device. A repeated scan of a device returns the same answer again.
+ * Decides a scan and stores it, in one transaction. Locks are taken in this order: the event if its counters change,
+ * the registration, the device. If a device repeats a scan, it gets the same answer.
  */
 export async function takeScan(device: DeviceRecord, body: Body, here: Here): Promise<ScanAnswer> {
   const { tx, now } = here;
@@ -118,7 +118,7 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
     .onConflictDoNothing()
     .returning({ id: accessScans.id });
   if (!kept) {
-    // An unknown code locks nothing, so a concurrent call may have stored the same scan first.
+    // An unknown code locks nothing, so a concurrent call may have stored the same scan already.
     const faster = await answeredBefore(device, body, here);
     if (faster) return faster;
   }
@@ -144,13 +144,13 @@ async function answerOf(scanned: Scanned, here: Here): Promise<StoredAnswer> {
   const ticket = registration ? await ticketOf(registration, here) : null;
   const past = registration ? await pastScans(registration.id, here) : [];
   const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, await situationOf(event, here));
-  // The result reveals nothing about an unknown code, whatever the gate.
+  // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
   if (!registration) return { ...decided, holderName: '', ticketName: '' };
   const [named] = await here.tx
     .select({ name: tickets.name })
     .from(tickets)
     .where(eq(tickets.id, registration.ticketId));
-  // A problem of the ticket itself comes before a wrong gate, as in the rules.
+  // As in the rules, a problem of the ticket itself is reported before a wrong gate.
   const isOfTicket = decided.reason !== null && ticketReasons.has(decided.reason);
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
   return { ...decision, holderName: registration.holderName, ticketName: named?.name ?? '' };
@@ -169,7 +169,10 @@ async function noteWhereabouts(
 
 const seenSeconds = 30;
 
-/** Writes only every 30 seconds, because otherwise scans of one device would wait for each other. */
+/**
+ * Stores when the device was last seen, but at most every 30 seconds, because scans of one device would otherwise wait
+ * for each other.
+ */
 async function noteSeen({ id }: DeviceRecord, { tx, now }: Here): Promise<void> {
   const since = new Date(now.getTime() - seenSeconds * 1000).toISOString();
   await tx

@@ -12,13 +12,14 @@ export type AppRecord = typeof attendeeApps.$inferSelect;
 export type HighlightRecord = typeof appHighlights.$inferSelect;
 export type VersionRecord = typeof appVersions.$inferSelect;
 
-/** The names of the theme's pictures. */
+/** The fields of the theme that are pictures. */
 export const themePictures = ['icon', 'splash', 'logoLight', 'logoDark', 'cover'] as const;
 type ThemePicture = (typeof themePictures)[number];
 
-/** The theme's values, with the ids of its pictures in place of the pictures. */
+/** The theme as it is stored: with the ids of its pictures instead of the pictures. */
 export type StoredTheme = Omit<AppThemeValues, ThemePicture> & Record<`${ThemePicture}Id`, number | null>;
 
+/** Returns the row with the event's drafts; undefined if nothing has been saved yet. */
 export async function findApp({ tx }: Here, eventId: number): Promise<AppRecord | undefined> {
   const [row] = await tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, eventId));
   return row;
@@ -33,7 +34,7 @@ const {
   ...plainTheme
 } = appThemeFields;
 
-/** Returns the draft of the theme; the brand's colours if nobody has saved one. */
+/** Returns the draft of the theme. If nobody has saved one, it has the brand's colours. */
 export function themeOf(row: AppRecord | undefined, { product }: Pick<Context, 'product'>): StoredTheme {
   if (row && row.themeVersion > 1) {
     const { iconId, splashId, logoLightId, logoDarkId, coverId } = row;
@@ -49,7 +50,7 @@ export const settingsOf = (row: AppRecord | undefined) =>
 
 type AppValues = Partial<typeof attendeeApps.$inferInsert>;
 
-/** Saves values of the event's app; the first save makes its row. */
+/** Saves values of the event's app. The first save creates its row. */
 export async function saveApp(context: Context, eventId: number, values: AppValues): Promise<AppRecord> {
   const { tx, account, now } = context;
   const updatedAt = now.toISOString();
@@ -65,6 +66,7 @@ export async function saveApp(context: Context, eventId: number, values: AppValu
   return row;
 }
 
+/** Returns the cards of an event in their order. With `lock`, other changes of these cards wait. */
 export async function highlightsOf({ tx }: Here, eventId: number, lock = false): Promise<HighlightRecord[]> {
   const found = tx
     .select()
@@ -74,6 +76,7 @@ export async function highlightsOf({ tx }: Here, eventId: number, lock = false):
   return lock ? found.for('no key update') : found;
 }
 
+/** Returns the version that client apps read; undefined if nothing is published. */
 export async function latestVersion({ tx }: Here, eventId: number): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()
@@ -84,6 +87,7 @@ export async function latestVersion({ tx }: Here, eventId: number): Promise<Vers
   return row;
 }
 
+/** Returns a version by its id; undefined if the event has no such version. */
 export async function findVersion({ tx }: Here, eventId: number, id: number): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()
@@ -92,7 +96,7 @@ export async function findVersion({ tx }: Here, eventId: number, id: number): Pr
   return row;
 }
 
-/** Stores a configuration as the next version. The event is locked, so that no two get the same number. */
+/** Stores a configuration as the next version. The event is locked, so that two calls do not get the same number. */
 export async function storeVersion(
   context: Context,
   eventId: number,

@@ -25,6 +25,7 @@ async function writeTheme(patch: UpdateOf<typeof appTheme>, current: ItemOf<type
   return readTheme(context, current.id);
 }
 
+/** Returns the draft of the settings with all modules, including those that are turned off. */
 export async function readSettings(context: Context, eventId: number): Promise<ItemOf<typeof appSettings>> {
   const row = await findApp(context, eventId);
   const settings = settingsOf(row);

@@ -7,7 +7,7 @@ import { highlightsOf } from './appRows.ts';
 import { readSettings, readTheme } from './documents.ts';
 import { targetsOf } from './targets.ts';
 
-/** Returns the configuration that the event's draft makes, and the cards that it leaves out. */
+/** Returns the configuration that the event's draft would publish, and the cards that it leaves out. */
 export async function readDraft(
   context: Context,
   event: EventRecord,

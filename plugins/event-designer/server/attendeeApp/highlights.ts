@@ -30,7 +30,7 @@ async function presentMany(rows: readonly HighlightRecord[], context: Context): 
   return rows.map((row) => ({ ...columns(row), target: targetOf(row), window: windowAt(row, at) }));
 }
 
-/** Returns cards with their pictures, which the kernel adds in other calls. */
+/** Returns cards with their pictures, for calls in which the kernel does not add them. */
 async function presentWhole(rows: readonly HighlightRecord[], context: Context) {
   const images = await pictures(
     context,
@@ -43,8 +43,8 @@ async function presentWhole(rows: readonly HighlightRecord[], context: Context) 
 type Card = HighlightParts & Pick<HighlightRecord, 'targetName'>;
 
 /**
- * Refuses what a card must not be after a save. What it named before may be gone since; it stays until somebody
- * chooses another.
+ * Checks a card that is to be saved, and returns the name of its target. References that were stored before may point
+ * to deleted rows; they stay until somebody chooses another one.
  */
 async function checked(card: Card, stored: HighlightRecord | undefined, context: Context): Promise<string> {
   refuseIfAny(highlightProblems(card));
@@ -60,7 +60,7 @@ async function checked(card: Card, stored: HighlightRecord | undefined, context:
   throw new RefusedError('rule_broken', message, [{ path: 'targetId', code: 'no_such_row', message }]);
 }
 
-/** A card of another kind leads nowhere. */
+/** Returns the id of the card's target; null if this kind of card has no target. */
 const targetIn = ({ kind, targetId }: Pick<HighlightParts, 'kind' | 'targetId'>) =>
   isTargetKind(kind) ? targetId : null;
 

@@ -56,7 +56,10 @@ async function write(patch: UpdateOf<typeof document>, current: Item, context: C
   return read(context, await findEvent(context));
 }
 
-/** Stores the next version, and tells the history. A publication is not taken back; an earlier version is restored. */
+/**
+ * Stores the next version and records it in the history. A publication cannot be undone; an earlier version can be
+ * restored instead.
+ */
 async function store(
   context: Context,
   event: EventRecord,

@@ -11,16 +11,16 @@ import type { HighlightRecord } from './appRows.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** A row that a card can lead to. */
+/** A row that a card can link to. */
 type TargetRow = { id: number; name: string; isArchived: boolean; pictureId: number | null };
 
-/** Attendees do not see a session that is hidden or cancelled. For a card it is like something archived. */
+/** Attendees do not see hidden or cancelled sessions, so cards treat these as archived. */
 const isOutOfSight = ({ state, visibility }: typeof eventSessions.$inferSelect) =>
   state === 'cancelled' || visibility === 'hidden';
 
 type ReadTargets = (here: Here, eventId: number, ids: number[]) => Promise<TargetRow[]>;
 
-/** How the rows of each kind are read. Another kind needs an entry here and in `targetKinds` of the contract. */
+/** Reads the rows of each kind. A new kind needs an entry here and in `targetKinds` of the contract. */
 const readers: Record<TargetKind, ReadTargets> = {
   session: async ({ tx }, eventId, ids) =>
     (
@@ -52,6 +52,7 @@ const readers: Record<TargetKind, ReadTargets> = {
     ).map((row) => ({ ...row, name: row.title, pictureId: row.imageId })),
 };
 
+/** Returns the row that a card links to; undefined if it has no target or the row does not exist. */
 export async function findTarget(
   here: Here,
   eventId: number,
@@ -64,7 +65,7 @@ export async function findTarget(
 
 type Card = Pick<HighlightRecord, 'eventId' | 'kind' | 'targetId' | 'targetName'>;
 
-/** Returns a function that answers what a card of these leads to. One query reads the rows of each kind. */
+/** Returns a function from a card to its target. The rows of each kind are read with one query. */
 export async function targetsOf(here: Here, cards: readonly Card[]): Promise<(card: Card) => AppHighlight['target']> {
   const known = new Map<string, TargetRow>();
   const eventId = cards[0]?.eventId ?? 0;

@@ -34,7 +34,10 @@ async function present(rows: readonly Batch[], context: Context): Promise<ItemOf
   return rows.map(({ accountId: _account, ...row }) => ({ ...row, used: used.get(row.id) ?? 0 }));
 }
 
-/** Returns those of the codes that the event has already. The list is one parameter, however long it is. */
+/**
+ * Returns those of the codes that exist in the event. The list is a single parameter of the statement, so its length is
+ * not limited.
+ */
 async function takenOf(list: readonly string[], eventId: number, { tx }: Context): Promise<Set<string>> {
   const rows = await tx
     .select({ code: codes.code })
@@ -50,7 +53,7 @@ async function takenOf(list: readonly string[], eventId: number, { tx }: Context
 
 const own = new Set(['id', 'code', 'owner', 'customers']);
 
-/** Inserts the codes as copies of the first one, except for their own values: one statement, however many there are. */
+/** Inserts the codes as copies of the first one, with their own values. It is one statement for any number of codes. */
 async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Context): Promise<void> {
   if (rest.length === 0) return;
   const shared = Object.entries(getTableColumns(codes))
@@ -92,7 +95,8 @@ async function save(body: Body, terms: typeof newCode, planned: readonly Planned
 }
 
 /**
- * Creates the codes of a batch, or reports what would collide. Other parts of the area call it in their transaction.
+ * Creates the codes of a batch, or returns the collisions. Other parts of the area call this inside their own
+ * transaction.
  */
 export async function createBatch(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
   const event = await findEvent(context, !body.dryRun);
@@ -122,9 +126,9 @@ export async function createBatch(body: Body, context: Context): Promise<Respons
   return { batchId: await save(body, terms, planned, context), ...answer, isSaved: true };
 }
 
-/** Refuses to remove a batch of which a code was used. */
+/** Throws if a code of the batch was used, because the batch cannot be removed then. */
 async function refuseUsedBatch({ id, name }: Batch, context: Context): Promise<void> {
-  // A concurrent use of a code waits for this lock, or was faster and is counted.
+  // A concurrent use of a code either waits for this lock or has finished and is counted.
   await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.batchId, id)).orderBy(codes.id).for('update');
   const count = (await usedIn([id], context)).get(id) ?? 0;
   if (count === 0) return;

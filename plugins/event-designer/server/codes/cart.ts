@@ -32,7 +32,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 type Known = { name: string; price: number; remaining: number | null };
 
-/** Returns a line with its price, or the reasons why it cannot be sold: an item without a known price. */
+/** Returns a line with its price, and the problems of a line without a known ticket or price. */
 function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets: ReadonlyMap<number, Known>) {
   const problems: Problem[] = [];
   const path = `lines.${index}`;
@@ -55,7 +55,10 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
   };
 }
 
-/** Judges a code for a cart: why it is refused, what the cart costs with it, and what it unlocks. Writes nothing. */
+/**
+ * Checks a code against a cart: why it is refused, what the cart costs with it, and which tickets it opens. Nothing is
+ * stored.
+ */
 export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,

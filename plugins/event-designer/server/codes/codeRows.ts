@@ -19,19 +19,23 @@ export function presentCode(row: CodeRecord, { currency }: Pick<EventRecord, 'cu
   return { ...columns(row), currency, state: codeState(row, now) };
 }
 
+/** Returns codes as the API presents them. */
 export async function presentCodes(rows: readonly CodeRecord[], context: Context): Promise<Code[]> {
   const event = await findEvent(context);
   return rows.map((row) => presentCode(row, event, context.now));
 }
 
-/** Returns a code without the columns that only the server knows. */
+/** Returns a code without its internal columns. */
 export function draftOf({ accountId: _account, ...row }: CodeRecord) {
   return row;
 }
 
 type Naming = Pick<Code, 'ticketIds' | 'dateId'>;
 
-/** Refuses newly named tickets and dates that are not the event's. */
+/**
+ * Throws if the code names tickets or dates that the event does not have. References that were stored before are not
+ * checked.
+ */
 export async function refuseUnknownNames(next: Naming, stored: Naming | null, context: Context): Promise<void> {
   const eventId = Number(context.params.eventId);
   const named = (of: Naming | null) => (of?.ticketIds ?? []).map((id) => ({ path: 'ticketIds', id }));
@@ -45,7 +49,7 @@ export async function refuseUnknownNames(next: Naming, stored: Naming | null, co
   refuseIfAny(found > 0 ? [] : [{ path: 'dateId', code: 'no_such_date', message }]);
 }
 
-/** Refuses a code that the event has already. The event is locked, so nobody takes the code in the meantime. */
+/** Throws if the event has the code already. The event is locked, so that nobody adds the code in the meantime. */
 export async function refuseTakenCode(code: string, except: number, { tx, params }: Context): Promise<void> {
   const [found] = await tx
     .select({ id: codes.id })
@@ -55,7 +59,7 @@ export async function refuseTakenCode(code: string, except: number, { tx, params
   refuseIfAny(found && found.id !== except ? [{ path: 'code', code: 'code_taken', message }] : []);
 }
 
-/** Counts the orders that ever used each of these codes, released or not. */
+/** Counts the orders that ever used each of these codes, including released ones. */
 export async function redeemedOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
   const rows = await tx
     .select({ codeId: codeRedemptions.codeId, count: sql<number>`count(*)::int` })
@@ -65,7 +69,7 @@ export async function redeemedOf(ids: readonly number[], { tx }: Pick<Context, '
   return new Map(rows.map(({ codeId, count }) => [codeId, count]));
 }
 
-/** Locks some of the event's codes in the order of their ids. Throws `not_found` if one is missing. */
+/** Locks codes of the event in the order of their ids. Throws `not_found` if one is missing. */
 export async function lockCodes(ids: readonly number[], { tx, params }: Context): Promise<CodeRecord[]> {
   const wanted = [...new Set(ids)];
   const rows = await tx

@@ -14,7 +14,7 @@ import type { CodeRecord } from './codeRows.ts';
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
-/** Finds the event's code by its text. With `lock`, every other use of it has to wait. Throws `not_found`. */
+/** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
 async function findCode(text: string, { tx, params }: Context, lock: boolean): Promise<CodeRecord> {
   const found = tx
     .select()
@@ -55,7 +55,7 @@ const refuse = (code: PlainCode, message: string) => {
   throw new RefusedError('conflict', message, [{ path: 'orderKey', code, message }]);
 };
 
-/** Returns the earlier result of an order that repeats its call; refuses another code or another cart. */
+/** Returns the earlier result if an order repeats its call. Throws if the code or the cart differs. */
 function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLine[]): Answer {
   if (row.codeId !== code.id) refuse('order_has_code', 'The order has a code already');
   const cartOf = (all: readonly RedeemedLine[]) =>
@@ -67,8 +67,8 @@ function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLin
 }
 
 /**
- * Uses a code for an order. All uses of the same code wait for the lock on its row and read its counters only then, so
- * that of fifty orders one gets the last use.
+ * Uses a code for an order. Each use locks the row of the code before it reads the counters. If fifty orders want the
+ * last use, exactly one gets it.
  */
 async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>, context: Context): Promise<Answer> {
   const event = await findEvent(context);
@@ -106,13 +106,13 @@ async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCod
     })
     .onConflictDoNothing()
     .returning();
-  // The order used another code in the meantime, whose row this call does not lock.
+  // The order has used another code in the meantime. This call does not lock the row of that code.
   if (!row) return refuse('order_has_code', 'The order has a code already');
   await count(context, code.id, { uses: 1, tickets: ticketsCounted, discount });
   return answered(row, false);
 }
 
-/** Changes the counters but not the version, so that a use makes no open form stale. */
+/** Changes the counters but not the version, so that open forms do not become stale. */
 async function count({ tx }: Context, id: number, by: { uses: number; tickets: number; discount: number }) {
   await tx
     .update(codes)
@@ -124,12 +124,12 @@ async function count({ tx }: Context, id: number, by: { uses: number; tickets: n
     .where(eq(codes.id, id));
 }
 
-/** Releases the use of an order, unless it was released already. */
+/** Releases the use of an order. It has no effect if the use is released already. */
 async function release(orderKey: string, context: Context) {
   await findEvent(context);
   const found = await redemptionOf(orderKey, context);
   if (!found) return { released: 0 };
-  // The code is locked before the redemption, in the same order as when it is used.
+  // The code is locked before the redemption, in the same order as in `redeem`, to avoid deadlocks.
   await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.id, found.codeId)).for('no key update');
   const rows = await context.tx
     .update(codeRedemptions)

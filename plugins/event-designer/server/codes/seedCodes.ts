@@ -10,7 +10,7 @@ import { type TicketRecord, ticketsOf } from '../ticketRows.ts';
 
 type Own = { accountId: number; eventId: number; createdAt: string; updatedAt: string };
 
-/** Inserts the batches that the codes name, and returns their ids. */
+/** Inserts the batches of the sample codes, and returns their ids. */
 async function seedBatches(samples: readonly SampleCode[], own: Own, { tx }: Seeding): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const { batch } of samples) if (batch) sizes.set(batch, (sizes.get(batch) ?? 0) + 1);
@@ -26,7 +26,7 @@ const hour = 3_600_000;
 
 type Order = Omit<typeof codeRedemptions.$inferInsert, 'codeId'>;
 
-/** Returns the orders that used a code: of its first ticket, with what the code takes off. */
+/** Returns sample orders that used a code on its first ticket, with their discounts. */
 function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: () => number, now: Date): Order[] {
   const { orders = 0, ticketsPerOrder = 1 } = code;
   let given = 0;
@@ -35,7 +35,7 @@ function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: 
     const price = priceCart({ ...newCode, ...code }, [line], code.budget == null ? null : code.budget - given);
     given += price.discount;
     const person = nextPerson();
-    // One after the other, in the last weeks.
+    // The orders are spread over the last weeks.
     const at = new Date(now.getTime() - (person + 1) * 7 * hour).toISOString();
     return {
       ...own,

@@ -7,7 +7,10 @@ import { type Copier, copyOf, counted, insertMany } from './copier.ts';
 
 const none = new Map<number, number>();
 
-/** Returns the codes to copy. Archived ones and those of a batch are left out: a batch was handed out to people. */
+/**
+ * Returns the codes to copy. Archived codes are left out, and so are those of a batch, because they were handed out to
+ * people.
+ */
 function offered(eventId: number, { tx }: Pick<Context, 'tx'>): Promise<CodeRecord[]> {
   return tx
     .select()

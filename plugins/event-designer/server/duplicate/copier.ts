@@ -8,13 +8,16 @@ type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
 
 export type CopyJob = {
   source: EventRecord;
-  /** The copy: it has its basic info, everything else is empty. */
+  /** The new event. At first it has only its basic info. */
   target: EventRecord;
-  /** Maps a time of the source to that of the copy; null if the copy has none. */
+  /** Maps a time of the original event to the time in the copy; null if the copy has no times. */
   moved: Moved;
-  /** The requested parts, so that a part does not refer to rows of a part that is not copied. */
+  /** The requested parts. A part checks them so that it does not refer to rows that are not copied. */
   parts: ReadonlySet<DuplicatePart>;
-  /** The ids of the source's rows → those of the copy's, by table. A part that others refer to adds its own. */
+  /**
+   * By table, a map from ids of the original rows to ids of the copied rows. A part that others refer to adds its own
+   * map.
+   */
   copied: Map<string, Map<number, number>>;
 };
 
@@ -26,19 +29,19 @@ export type CopyJob = {
  */
 export type Copier = {
   part: DuplicatePart;
-  /** Returns the counts, and why the part cannot be copied if it cannot. Reads only. */
+  /** Returns the counts, and the reason if the part cannot be copied. It only reads. */
   summary: (source: EventRecord, context: Context) => Promise<Omit<Summary, 'part'>>;
-  /** Runs inside the one transaction of the whole copy. */
+  /** Copies the part. It runs inside the single transaction of the whole copy. */
   copy: (job: CopyJob, context: Context) => Promise<void>;
 };
 
-/** Returns the summary of a part that can be copied as soon as it has any rows. */
+/** Returns the summary of a part that can be copied if it has any rows. */
 export function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
   const isEmpty = Object.values(counts).every((count) => count === 0);
   return { counts, unavailable: isEmpty ? 'empty' : null };
 }
 
-/** Returns a row's values for the copy: with the copy's event, without an id, and as a first version. */
+/** Returns a row's values for the copy: with the new event, without an id, and with the first version. */
 export function copyOf<
   Row extends { id: number; eventId: number; version: number; createdAt: string; updatedAt: string },
 >({ id: _id, ...row }: Row, { target }: Pick<CopyJob, 'target'>, { now }: Pick<Context, 'now'>): Omit<Row, 'id'> {
@@ -46,15 +49,15 @@ export function copyOf<
   return { ...row, eventId: target.id, version: 1, createdAt: at, updatedAt: at };
 }
 
-/** Pairs rows with their copies, which `insert … returning` returns in the order of its values. */
+/** Maps rows to their copies. `insert … returning` returns the copies in the order of its values. */
 export function pairs(sources: readonly { id: number }[], copies: readonly { id: number }[]): Map<number, number> {
   return new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]));
 }
 
-/** Rows per statement: each column of each row is a parameter, and a statement takes 65,535 of them. */
+/** The number of rows per statement. Each column of each row is a parameter, and PostgreSQL allows 65,535 of them. */
 const atOnce = 500;
 
-/** Inserts any number of rows, one statement after the other; returns their results in the order of the rows. */
+/** Inserts any number of rows in several statements. Returns the results in the order of the rows. */
 export async function insertMany<Row, Answer>(
   rows: readonly Row[],
   insert: (some: Row[]) => PromiseLike<Answer[]>,

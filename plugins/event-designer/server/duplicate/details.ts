@@ -16,7 +16,7 @@ const pictureIds = (source: EventRecord, content: Awaited<ReturnType<typeof cont
 
 type PictureCopy = { from: MediaRow; to: MediaRow };
 
-/** Copies the pictures, because cropping one again must not crop the other event's. */
+/** Copies the pictures, because cropping a shared picture again would change both events. */
 async function copyPictures(
   ids: readonly number[],
   devices: Pick<EventRecord, Device>,
@@ -33,7 +33,10 @@ async function copyPictures(
   return copies;
 }
 
-/** Returns the same variant of the copy's own picture. The original's file is deleted when it is cropped again. */
+/**
+ * Returns the address of the same variant of the copied picture, because the original file is deleted when it is
+ * cropped again.
+ */
 function ownAddress(url: string | null, copies: readonly PictureCopy[]): string | null {
   const at = url === null ? undefined : variantAt(url);
   const copy = at && copies.find(({ from }) => from.key === at.key);

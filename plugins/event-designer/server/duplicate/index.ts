@@ -30,7 +30,7 @@ import { sessionsCopier } from './sessions.ts';
 import { settingsCopier } from './settings.ts';
 import { ticketsCopier } from './tickets.ts';
 
-/** The copiers, in the order of copying and display; a part comes after those that it refers to. */
+/** The copiers in the order of copying and display. A part comes after the parts that it refers to. */
 const copiers: readonly Copier[] = [
   detailsCopier,
   scheduleCopier,
@@ -47,7 +47,10 @@ const copiers: readonly Copier[] = [
 
 type Input = z.output<typeof duplicateEvent.body>;
 
-/** Dates, tickets and everything else that is counted. Above it, a job makes the copy, so that nobody has to wait. */
+/**
+ * The number of dates, tickets and other counted rows up to which an event is copied within the request. A larger event
+ * is copied by a job.
+ */
 const mostAtOnce = 300;
 
 async function summarize(context: Context): Promise<ResponseOf<typeof duplicateSummary>> {
@@ -65,7 +68,7 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
 
 type Plan = Pick<CopyJob, 'source' | 'moved'> & { slots: EventRecord['timeSlots'] };
 
-/** Plans the new times. Refuses what cannot be copied in this way. */
+/** Plans the new times. Throws if the event cannot be copied with this start. */
 async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, context: Context): Promise<Plan> {
   // In a series, this is the first date.
   const firstStart = firstStartOf(await slotsOf(context, source));
@@ -75,12 +78,12 @@ async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, cont
   }
   const moved = movedTo(start, firstStart, source.timeZone);
   const slots = movedSlots(source.timeSlots, moved);
-  // The dialog has one field for all slots.
+  // The dialog has a single field for all slots, so every problem is shown there.
   refuseIfAny(skippedHourProblems(slots, source.timeZone).map((problem) => ({ ...problem, path: 'start' })));
   return { source, moved, slots };
 }
 
-/** Copies the basic info, which every copy has: what the event is, where, and when it is by its new start. */
+/** Copies the basic info, which every copy has: the kind of event, its place, and its times from the new start. */
 async function copyBasicInfo({ source, slots }: Plan, name: string, context: Context) {
   const { tx, account, now } = context;
   const at = now.toISOString();
@@ -116,7 +119,9 @@ async function copyBasicInfo({ source, slots }: Plan, name: string, context: Con
   return target;
 }
 
-/** Copies the event in one transaction: either the whole copy is made or none. `progress` gets 0 … 1. */
+/**
+ * Copies the event in one transaction, so that a failure leaves nothing behind. `progress` receives values from 0 to 1.
+ */
 async function duplicate(input: Input, context: Context, progress: (fraction: number) => void = () => undefined) {
   const { name, parts } = input;
   const plan = await planOf(await findEvent(context, true), input, context);
@@ -150,13 +155,13 @@ async function rowsToCopy(source: EventRecord, parts: readonly string[], context
   return rows;
 }
 
-/** Copies at once, or starts a job if that would take long. */
+/** Copies the event at once, or starts a job if that would take long. */
 async function duplicateOrStart(body: Input, context: Context): Promise<ResponseOf<typeof duplicateEvent>> {
   const source = await findEvent(context);
   if ((await rowsToCopy(source, body.parts, context)) <= mostAtOnce) {
     return { ...(await duplicate(body, context)), jobId: null };
   }
-  // The caller gets the plan's problems in this response, not from the job.
+  // The job would report problems of the plan too late, so they are checked here.
   await planOf(source, body, context);
   const { name } = body;
   return { id: null, name, jobId: await startJob(context, duplicateJob, { eventId: source.id, ...body }, { name }) };

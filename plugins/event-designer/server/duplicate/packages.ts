@@ -16,7 +16,7 @@ export const packagesCopier = soldCopier({
       images,
       at: moved.instant,
     }),
-    // The link of the source leads to the source.
+    // The copy gets its own link, because the old link leads to the original event.
     linkToken: newLinkToken(),
   }),
   insert: (rows, { tx }) => tx.insert(packages).values(rows).returning({ id: packages.id }),

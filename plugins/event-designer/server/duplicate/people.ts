@@ -7,7 +7,7 @@ import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** Returns the speakers to copy: archived ones are left out. */
+/** Returns the speakers to copy. Archived ones are left out. */
 const speakersOf = ({ tx }: Here, eventId: number) =>
   tx
     .select()
@@ -15,7 +15,7 @@ const speakersOf = ({ tx }: Here, eventId: number) =>
     .where(and(eq(speakers.eventId, eventId), eq(speakers.isArchived, false)))
     .orderBy(asc(speakers.displayOrder), asc(speakers.id));
 
-/** Copies the speakers; none of the copy's has arrived yet. */
+/** Copies the speakers. In the copy, none of them has arrived yet. */
 export const speakersCopier: Copier = {
   part: 'speakers',
   summary: async ({ id }, context) => counted({ speakers: (await speakersOf(context, id)).length }),
@@ -57,7 +57,7 @@ async function sponsorshipOf({ tx }: Here, eventId: number) {
   return { rows, tiers, entitlements };
 }
 
-/** Copies the sponsors with their tiers and entitlements, of which the copy has delivered nothing. */
+/** Copies the sponsors with their tiers and entitlements. In the copy, nothing is delivered yet. */
 export const sponsorsCopier: Copier = {
   part: 'sponsors',
   summary: async ({ id }, context) => {

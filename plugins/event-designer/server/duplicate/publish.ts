@@ -1,7 +1,10 @@
 import { saveEvent } from '../eventRows.ts';
 import type { Copier } from './copier.ts';
 
-/** Copies who may see the page and what it shows, never the status: somebody looks at a copy before publishing it. */
+/**
+ * Copies who may see the page and what it shows, but not the status, because somebody should check a copy before
+ * publishing it.
+ */
 export const publishCopier: Copier = {
   part: 'publish',
   summary: async () => ({ counts: {}, unavailable: null }),

@@ -25,7 +25,7 @@ async function copyRules(rules: readonly RuleRecord[], job: CopyJob, context: Co
   return pairs(rules, copies);
 }
 
-/** Copies the dates' exceptions for tickets, once the tickets of the copy exist. */
+/** Copies the dates' overrides of tickets, after the tickets are copied. */
 export async function copyOverrides({ source, copied }: CopyJob, { tx }: Pick<Context, 'tx'>): Promise<void> {
   const dates = copied.get('scheduleDates');
   const tickets = copied.get('tickets');
@@ -46,7 +46,7 @@ export async function copyOverrides({ source, copied }: CopyJob, { tx }: Pick<Co
     where ${scheduleDates.id} = wanted.id`);
 }
 
-/** Copies the series of events that repeat: the dates of other events are part of basic info. */
+/** Copies the series of a recurring event. The slots of other events are part of the basic info. */
 export const scheduleCopier: Copier = {
   part: 'schedule',
   summary: async ({ id, isRecurring }, context) => {

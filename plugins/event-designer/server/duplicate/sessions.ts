@@ -7,7 +7,9 @@ import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 const none = new Map<number, number>();
 
-/** Copies sessions with rooms and tracks. Released versions stay behind: the copy has published nothing yet. */
+/**
+ * Copies sessions with rooms and tracks. Released versions are not copied, because the copy has published nothing yet.
+ */
 export const sessionsCopier: Copier = {
   part: 'sessions',
   summary: async ({ id }, context) =>

@@ -14,7 +14,7 @@ async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context
   const cards = await tx.select().from(eventSettingCards).where(eq(eventSettingCards.eventId, source.id));
   if (cards.length === 0) return;
   const own = { eventId: target.id, version: 1, changedAt: now.toISOString(), changedBy: user.name };
-  // Values that name tickets are left out, because they name those of the original.
+  // Values that refer to tickets are left out, because they refer to tickets of the original event.
   const rows = cards.map((row) => ({
     ...row,
     ...own,
@@ -37,7 +37,7 @@ async function copyGates(job: CopyJob, context: Context): Promise<void> {
   job.copied.set('accessGates', pairs(gates, copies));
 }
 
-/** Moves a day of the event as its times are moved. */
+/** Moves a day by the same distance as the event's times. */
 const movedDay = (job: CopyJob, day: string) => job.moved.wallClock(`${day}T12:00`)?.slice(0, 10) ?? null;
 
 async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
@@ -59,7 +59,7 @@ async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
   );
 }
 
-/** Copies how the event behaves; its place, its times, and the zone that shows them are part of basic info. */
+/** Copies the settings of the event. Its place, its times and its time zone are part of the basic info. */
 export const settingsCopier: Copier = {
   part: 'settings',
   summary: async ({ id }, { tx }) => {

@@ -15,12 +15,12 @@ type Row = {
 type SoldCopier<R extends Row, Values> = {
   part: 'extras' | 'packages';
   read: (context: Context, eventId: number) => Promise<R[]>;
-  /** Returns what differs in the copy of a row. `images`: the copies of its pictures. */
+  /** Returns the values that differ in the copy of a row. `images` maps pictures to their copies. */
   change: (row: R, into: { job: CopyJob; images: ReadonlyMap<number, number> }) => Values;
   insert: (rows: (Omit<R, 'id'> & Values)[], context: Context) => PromiseLike<{ id: number }[]>;
 };
 
-/** Copies what is sold beside tickets. Archived rows are left out, as with tickets. */
+/** Copies extras or packages. Archived rows are left out, as with tickets. */
 export function soldCopier<R extends Row, Values extends object>(of: SoldCopier<R, Values>): Copier {
   const { part, read, change, insert } = of;
   const offered = async (eventId: number, context: Context) =>

@@ -26,7 +26,7 @@ async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Con
   return pairs(rows, copies);
 }
 
-/** Copies the groups with new links, because those of the source lead to the source. */
+/** Copies the groups with new links, because the old links lead to the original event. */
 async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
   const copies = await insertMany(
     rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newLinkToken) })),
@@ -35,7 +35,7 @@ async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: C
   return pairs(rows, copies);
 }
 
-/** Returns the tickets to copy: archived ones are left out, because they are no longer sold. */
+/** Returns the tickets to copy. Archived ones are left out, because they are no longer sold. */
 const offered = (rows: readonly TicketRecord[]) => rows.filter(({ isArchived }) => !isArchived);
 
 export const ticketsCopier: Copier = {

@@ -6,7 +6,10 @@ import { sanitizeRichText } from '../sanitizeRichText.ts';
 import type { PageFacts, ShownBlock } from './readPage.ts';
 import { texts } from './texts.ts';
 
-/** Renders the organiser's own texts and pictures. Text that was sanitised when it was stored is sanitised again. */
+/**
+ * Renders the organiser's own texts and pictures. Rich text was sanitised when it was stored, and is sanitised again
+ * for safety.
+ */
 export function Content({ facts, language }: { facts: PageFacts; language: Language }) {
   if (facts.blocks.length === 0) return null;
   return (
@@ -39,7 +42,7 @@ function Block({ block, language }: { block: ShownBlock; language: Language }) {
         src={embedded}
         title={title || texts[language].video}
         loading="lazy"
-        // YouTube plays nothing on pages that send no referrer.
+        // YouTube does not play videos on pages that send no referrer.
         referrerpolicy="strict-origin-when-cross-origin"
         allow="fullscreen; picture-in-picture"
       ></iframe>

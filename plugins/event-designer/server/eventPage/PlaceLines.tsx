@@ -7,7 +7,7 @@ import { countryText, momentText } from './words.ts';
 
 type PlaceLinesProps = { place: ShownPlace; language: Language; timeZone: string };
 
-/** Renders the place, or as much of it as visitors may see by now. */
+/** Renders the part of the place that visitors may see now. */
 export function PlaceLines({ place, language, timeZone }: PlaceLinesProps) {
   const t = texts[language];
   if (place.kind === 'unknown') return <>{t.placeUnknown}</>;

@@ -11,7 +11,7 @@ type TicketListProps = { facts: PageFacts; language: Language };
 export function TicketList({ facts, language }: TicketListProps) {
   const { sections, status, isOver, isArchived } = facts;
   const t = texts[language];
-  // An event that does not take place any more sells nothing, and the top of its page says so.
+  // A cancelled, past or archived event sells nothing, and the top of its page says so.
   if (status === 'cancelled' || isOver || isArchived) return null;
   return (
     <section class="card">

@@ -12,8 +12,8 @@ export const pageKind = 'event-designer.page';
 type Here = Pick<Context, 'tx'>;
 
 /**
- * Makes an event's address lead to its page, from the moment that it is published. All accounts share the addresses: if
- * another account has the slug, the event gets one with a number appended. Nobody has its address yet.
+ * Reserves the public address of an event when it is published. All accounts share the addresses. If another account
+ * has the slug, a number is appended, which is possible because nobody knows the event's address yet.
  */
 export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
   { tx }: Here,
@@ -45,7 +45,7 @@ async function isKept(here: Parameters<typeof keepAddress>[0], address: Paramete
   }
 }
 
-/** Releases the address of an event that was removed, so that others may have it. */
+/** Releases the address of a removed event, so that others can use it. */
 export async function dropPageAddress({ tx }: Here, { id }: Pick<EventRecord, 'id'>): Promise<void> {
   await dropAddresses({ tx }, { kind: pageKind, target: id });
 }

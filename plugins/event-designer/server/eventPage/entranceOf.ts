@@ -4,7 +4,7 @@ import { digestOf } from '@server/random.ts';
 import { pagesPath } from '../../rules/pageAddress.ts';
 import type { EventRecord } from '../eventRows.ts';
 
-/** Returns how a browser is let in to the event's page after the password, for half a day. */
+/** Returns how a browser gets access to the event's page for half a day after the password. */
 export async function entranceOf({ id, passwordHash }: EventRecord, { path }: PublicContext): Promise<Entrance> {
   return {
     cookie: `event${id}`,

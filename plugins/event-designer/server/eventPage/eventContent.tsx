@@ -11,7 +11,7 @@ import { structuredData } from './structuredData.ts';
 import { TicketList } from './TicketList.tsx';
 import { texts } from './texts.ts';
 
-/** Returns the tokens that unlock tickets: `?tickets=` of a link, once or more. */
+/** Returns the tokens that unlock tickets. A link has one or more `?tickets=` parameters. */
 const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 
 /** Returns the page of an event for a visitor who may see it. */

@@ -12,10 +12,10 @@ import { entranceOf } from './entranceOf.ts';
 import { eventContent } from './eventContent.tsx';
 import { texts } from './texts.ts';
 
-/** Returns the same error for a page that is not for everybody as for one that does not exist. */
+/** Returns the same error for a hidden page as for a page that does not exist. */
 const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
 
-/** Returns the event, after doing what its publication schedule asks for by now. */
+/** Returns the event after its due publication or unpublication is applied. */
 async function currentEvent(context: PublicContext): Promise<EventRecord> {
   return settle(context, await findEvent({ tx: context.tx, params: { eventId: context.target } }));
 }

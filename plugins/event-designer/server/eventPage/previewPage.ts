@@ -5,7 +5,8 @@ import { eventContent } from './eventContent.tsx';
 export const previewPurpose = 'event-designer.preview';
 
 /**
- * The page of an event in its current state, for people who work on it. The console makes its link, which soon expires.
+ * The page of an event in its current state, for people who work on it. The console creates its link, which soon
+ * expires.
  */
 export const previewPage: PublicPage = {
   path: '/p/event-previews/{link}',

@@ -6,23 +6,23 @@ import { type ShownPlace, shownPlace } from '../../rules/publicPage.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 
-/** One occurrence of the event; in a series, one of its dates. */
+/** One occurrence of the event: a date of a series or a slot. */
 export type ShownDate = {
   start: string;
   end: string;
   admission: string | null;
   label: string;
   isCancelled: boolean;
-  /** The place of this date, if it is not the event's. */
+  /** The place of this date; null if it is the event's place. */
   place: ShownPlace | null;
 };
 
-/** The first dates, and the number of all of them. */
+/** The first dates, and the total number of dates. */
 export type ShownDates = { dates: ShownDate[]; total: number };
 
 const mostShown = 10;
 
-/** Returns the dates of a series that are not over, cancelled ones included, or the slots of any other event. */
+/** Returns the dates of a series that are not over, including cancelled ones. For other events it returns the slots. */
 export async function readDates(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   event: EventRecord,

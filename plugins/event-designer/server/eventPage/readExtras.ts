@@ -4,7 +4,7 @@ import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale
 import { type ExtraRecord, extraSurroundings, extrasOf } from '../extras/extraRows.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
-/** Returns true if choices cost differently, so that the price is the least of them. */
+/** Returns the lowest price of an extra, and `isFrom` if other choices cost more. */
 function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: boolean } {
   const required = options
     .filter(({ isRequired }) => isRequired)
@@ -14,7 +14,7 @@ function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: bool
   return { price: Math.max(0, price + least), isFrom: least < most };
 }
 
-/** Returns the activities and add-ons that a visitor may see, in order, with the state of their sale. */
+/** Returns the activities and add-ons that a visitor may see, in their order and with their sale state. */
 export async function readExtras(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,

@@ -6,13 +6,13 @@ import type { PackageAround } from '../../rules/packages/packageStock.ts';
 import { packageSurroundings, packagesOf } from '../packages/packageRows.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
-/** A component as visitors read it, in any language: "2 × Adult", "1 × Yoga / Pilates". */
+/** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
 function contentOf({ count, label, members }: PackageComponent, around: PackageAround): string {
   const names = members.flatMap((member) => memberName(member, around) ?? []);
   return `${count} × ${label || names.join(' / ')}`;
 }
 
-/** Returns the packages that a visitor may see, in order, with the state of their sale. */
+/** Returns the packages that a visitor may see, in their order and with their sale state. */
 export async function readPackages(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,

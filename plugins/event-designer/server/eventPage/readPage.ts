@@ -25,7 +25,7 @@ export type ShownBlock =
   | { id: string; kind: 'image'; picture: ShownPicture; caption: string }
   | { id: string; kind: 'video'; url: string; title: string };
 
-/** The facts that the page shows, and no others. */
+/** All facts that the page shows. The page must not read others. */
 export type PageFacts = {
   id: number;
   name: string;
@@ -49,7 +49,7 @@ export type PageFacts = {
   sections: TicketSection[];
   programme: ShownProgramme;
   showsRemaining: boolean;
-  /** The number of people who are coming, if the page shows it. */
+  /** The number of attendees; null if the page does not show it. */
   attendees: number | null;
   visibility: VisibilitySettings;
   access: EventRecord['access'];
@@ -58,7 +58,7 @@ export type PageFacts = {
 
 type Asked = { isPreview: boolean; links: readonly string[] };
 
-/** Reads what the page of an event shows to a visitor; a preview shows an unpublished event as if it were published. */
+/** Reads the facts that a visitor may see. A preview shows an unpublished event as if it were published. */
 export async function readPage(
   context: PublicContext,
   event: EventRecord,

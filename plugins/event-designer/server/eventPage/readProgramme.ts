@@ -7,7 +7,7 @@ export type ShownSession = {
   id: number;
   title: string;
   subtitle: string;
-  /** Clock times of the event's zone. */
+  /** A clock time in the event's zone. */
   start: string;
   end: string;
   room: string;
@@ -16,7 +16,7 @@ export type ShownSession = {
 
 export type ShownProgramme = { day: string; sessions: ShownSession[] }[];
 
-/** Returns the latest released programme by days, as far as it is for everybody; never the working copy. */
+/** Returns the public sessions of the latest released programme by days. The working copy is never used. */
 export async function readProgramme(context: Pick<PublicContext, 'tx'>, eventId: number): Promise<ShownProgramme> {
   const release = await latestRelease(context, eventId);
   if (!release) return [];

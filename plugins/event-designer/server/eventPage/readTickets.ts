@@ -9,7 +9,7 @@ import { readExtras } from './readExtras.ts';
 import { readPackages } from './readPackages.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
-/** Returns the tickets that a visitor may see, by section and in order, with the state of their sale. */
+/** Returns the tickets that a visitor may see, by section, in their order and with their sale state. */
 export async function readTickets(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,

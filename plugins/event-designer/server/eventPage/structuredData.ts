@@ -10,7 +10,7 @@ const availability: Partial<Record<ShownTicket['state'], string>> = {
   sold_out: 'SoldOut',
 };
 
-/** Returns the event for search engines (schema.org), with no more than the page shows. */
+/** Returns the structured data for search engines (schema.org). It has only facts that the page shows. */
 export function structuredData(facts: PageFacts, { url, origin }: { url: string; origin: string }): Data {
   const { name, summary, status, startsAt, endsAt, dates, place, cover, organizer, isRecurring } = facts;
   const common = {

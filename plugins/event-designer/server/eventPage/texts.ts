@@ -59,7 +59,7 @@ type Texts = {
 
 const number = (language: Language, count: number) => new Intl.NumberFormat(language).format(count);
 
-/** The fixed texts of an event's page, between which the organiser's own texts appear. */
+/** The fixed texts of an event's page. All other texts come from the organiser. */
 export const texts: Record<Language, Texts> = {
   en: {
     when: 'When',

@@ -1,7 +1,7 @@
 import type { EventStatus } from '../../contract/shared.ts';
 import type { SaleState } from '../../rules/saleReasons.ts';
 
-/** A ticket as visitors of the page see it. */
+/** A ticket as visitors of the page see it. Packages and extras are shown in the same form. */
 export type ShownTicket = {
   id: number;
   name: string;
@@ -9,15 +9,15 @@ export type ShownTicket = {
   image: { url: string; alt: string } | null;
   price: number;
   currency: string;
-  /** The label of the tier that sets the price. */
+  /** The label of the price tier that sets the price. */
   tier: string | null;
   isPayWhatYouWant: boolean;
-  /** True if the price depends on what people choose. */
+  /** True if the price is a minimum, because it depends on the choices. */
   isFrom?: boolean;
   /** The time of an activity. */
   takesPlace?: { start: string; end: string } | null;
   state: SaleState;
-  /** Null once it has passed. */
+  /** Null if it has passed or is not set. */
   saleStart: string | null;
   saleEnd: string | null;
   left: number | null;
@@ -35,6 +35,6 @@ export type TicketSection = {
 
 export type Asked = {
   status: EventStatus;
-  /** The tokens of the links that the visitor has come with. */
+  /** The tokens of the links that the visitor has opened. */
   links: readonly string[];
 };

@@ -18,7 +18,7 @@ export function clockText(at: string, read: Read): string {
   return formatOf(read, { timeStyle: 'short' }).format(new Date(at));
 }
 
-/** Formats a range, naming the day once if both ends are on the same day. */
+/** Formats a range. The day is shown once if both ends are on the same day. */
 export function rangeText({ start, end }: { start: string; end: string }, read: Read): string {
   return formatOf(read, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end));
 }
@@ -31,6 +31,7 @@ export function zoneText(at: string, read: Read): string {
   return offset && offset !== name ? `${name} (${offset})` : name;
 }
 
+/** Returns the name of a country by its two-letter code. Other texts are returned unchanged. */
 export function countryText(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
@@ -45,7 +46,7 @@ export function priceText({ price, currency, isPayWhatYouWant, isFrom }: ShownTi
   return price === 0 ? t.free : amount;
 }
 
-/** Returns whether and when a ticket is sold as text, as far as that is known. */
+/** Returns as text whether and when a ticket is sold. */
 export function saleText(ticket: ShownTicket, read: Read): string {
   const t = texts[read.language];
   const { state, saleStart, saleEnd } = ticket;

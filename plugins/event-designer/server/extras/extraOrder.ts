@@ -18,7 +18,7 @@ import { copyPictures } from '../pictures.ts';
 import { copyValues, makeRoomAfter, writeOrder } from '../rowOrder.ts';
 import { type ExtraRecord, extraSituation, extraSurroundings, extrasOf, presentExtra } from './extraRows.ts';
 
-/** The form has no position, so a new order keeps the versions and makes no open editor stale. */
+/** Saves the order of the extras. Their versions stay, because the form has no position and must not become stale. */
 async function reorder({ ids }: BodyOf<typeof reorderExtras>, context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const shown = (await extrasOf(context, event.id)).filter(({ isArchived }) => !isArchived);
@@ -75,7 +75,7 @@ async function lockExtras(ids: readonly number[], { tx, params }: Context): Prom
   return rows;
 }
 
-/** Changes all of the extras or none. */
+/** Changes all of the given extras, or none if one of them is refused. */
 async function bulkEdit({ ids, changes: { tickets, ...switches } }: Bulk, context: Context) {
   const event = await findEvent(context, true);
   const rows = await lockExtras(ids, context);

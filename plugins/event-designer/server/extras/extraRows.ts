@@ -16,7 +16,7 @@ export type ExtraRecord = typeof extras.$inferSelect;
 
 type Here = Pick<Context, 'tx'>;
 
-/** Returns all extras of an event in their order, sessions too. */
+/** Returns all extras of an event in their order, including sessions that are sold. */
 export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> {
   return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
 }
@@ -26,7 +26,7 @@ export type ExtraSurroundings = ExtraAround & {
   images: ReadonlyMap<number | null, Media>;
 };
 
-/** Loads what is needed to present extras besides their rows. */
+/** Loads the other facts that presenting extras needs. */
 export async function extraSurroundings(
   rows: readonly ExtraRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
@@ -71,6 +71,7 @@ export function presentExtra(row: ExtraRecord, around: ExtraSurroundings): Extra
   };
 }
 
+/** Returns extras as the API presents them. */
 export async function presentExtras(rows: readonly ExtraRecord[], context: Context): Promise<Extra[]> {
   const around = await extraSurroundings(rows, context);
   return rows.map((row) => presentExtra(row, around));

@@ -71,7 +71,7 @@ export function extraRoutes(routes: AreaRoutes): void {
     table: extras,
     parent: { eventId: extras.eventId },
     before: async (context, isWrite) => {
-      // An extra is on sale only while the event is published, so due publications come first.
+      // An extra is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentExtra(row, await extraSurroundings([row], context)),

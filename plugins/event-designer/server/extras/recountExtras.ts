@@ -5,9 +5,8 @@ import { recountSales } from '../registrations.ts';
 import { takenPerDate, takenPieces } from '../takenPieces.ts';
 
 /**
- * Recomputes the counters of an event's extras, and of the pools and dates that they draw from, from the sales of
- * extras. Call it in the transaction that changes `extra_sales`. Versions stay, so that a sale makes no open form
- * stale.
+ * Recomputes the counters of an event's extras, and of their pools and dates, from the sales of extras. Call it in the
+ * transaction that changes `extra_sales`. Versions stay, so that a sale does not make open forms stale.
  */
 export async function recountExtras(tx: Tx, eventId: number): Promise<void> {
   await tx.execute(sql`

@@ -9,7 +9,7 @@ import { keepDrawing } from '../sampleCover.ts';
 import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { recountExtras } from './recountExtras.ts';
 
-/** Returns a quantity as orders of one or two pieces, the first of which is for two. */
+/** Splits a quantity into orders of one or two pieces. The first order is for two. */
 function splitOrders(quantity: number): number[] {
   const orders: number[] = [];
   for (let left = quantity; left > 0; left -= orders.at(-1) ?? 0) {

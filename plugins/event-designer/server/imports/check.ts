@@ -32,7 +32,7 @@ type Begun = {
 };
 type Done = Begun & { found: DryRun };
 
-/** Changes cells: single ones, and values wherever they stand in a column. */
+/** Changes single cells, and replaces values in whole columns. */
 async function writeEdits({ edits = [], replace = [] }: Body, row: ImportRecord, { tx }: Context): Promise<void> {
   for (const { rowId, column, value } of edits) {
     await tx
@@ -70,7 +70,7 @@ function unmapped(field: string): RefusedError {
   ]);
 }
 
-/** Lays the choices over the sheets. Another kind or header row brings another mapping along. */
+/** Applies the choices to the sheets. If the kind or the header row changes, the columns are mapped again. */
 async function sheetsFor({ sheets }: Body, row: ImportRecord, context: Context): Promise<KeptSheet[]> {
   if (!sheets) return row.sheets;
   if (sheets.length !== row.sheets.length) {
@@ -95,7 +95,7 @@ async function sheetsFor({ sheets }: Body, row: ImportRecord, context: Context):
   });
 }
 
-/** Saves the choices and edits, checks the rows between two transactions, and writes what was found. */
+/** Saves the choices and edits, checks the rows between two transactions, and stores the results. */
 export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
   begin: async ({ body }, context) => {
     const row = await lockImport(context);

@@ -30,7 +30,7 @@ import {
 import { aroundOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
 import { createReference } from './references.ts';
 
-/** Marks rows that the event answers otherwise than when they were checked. */
+/** Marks a row as failed if its result differs from the check because the event has changed. */
 function asChecked(row: CheckedRow, was: KeptRow | undefined): CheckedRow {
   const isSame = row.outcome === was?.outcome && (row.target?.version ?? null) === was.targetVersion;
   if (isSame || row.outcome === 'error' || row.outcome === 'unchanged' || row.outcome === 'skip') return row;
@@ -132,7 +132,7 @@ class Committing {
     await writeOutcomes(this.row, written, context);
   }
 
-  /** Creates the rows of other collections that values name, and puts their ids in place. */
+  /** Creates the rows of other collections that values refer to, and replaces their provisional ids. */
   private async withIds(values: Values): Promise<Values> {
     const result: Values = {};
     for (const [name, value] of Object.entries(values)) {
@@ -182,7 +182,7 @@ async function commit(isAll: boolean, context: Context, progress: (fraction: num
   return { id: row.id };
 }
 
-/** Writes all rows in one transaction: either the job is done and everything is there, or nothing is. */
+/** Writes all rows in one transaction, so that a failed job changes nothing. */
 export const commitJob = job({
   kind: 'event-designer.commitImport',
   input: z.object({ eventId: id(), importId: id(), mode: importMode }),
@@ -193,7 +193,7 @@ export const commitJob = job({
     }),
 });
 
-/** Starts the job once, however often it is asked for. */
+/** Starts the job. Repeated calls start it only once. */
 export async function startCommit({ version, mode }: BodyOf<typeof commitImport>, context: Context): Promise<Import> {
   const { params } = context;
   const row = await lockImport(context);

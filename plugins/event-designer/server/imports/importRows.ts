@@ -12,7 +12,7 @@ type ImportRowRecord = typeof importRows.$inferSelect;
 
 const day = 86_400_000;
 
-/** The state by the job that was started: one that was cancelled or failed has changed nothing. */
+/** Returns the state of an import, which depends on its job. A cancelled or failed job has changed nothing. */
 function stateOf({ state, committedAt }: ImportRecord, job: string | undefined): ImportState {
   if (state !== 'running' || job === undefined || job === 'waiting' || job === 'running' || job === 'done')
     return state;
@@ -27,6 +27,7 @@ async function jobStates(rows: readonly ImportRecord[], { tx }: Pick<Context, 't
   return new Map(found.map(({ id, state }) => [id, state]));
 }
 
+/** Returns imports as the API presents them, with the states of their jobs. */
 export async function presentImports(rows: readonly ImportRecord[], context: Pick<Context, 'tx'>): Promise<Import[]> {
   const states = await jobStates(rows, context);
   return rows.map(({ accountId: _account, createdReferences: _created, ...row }) => ({
@@ -45,13 +46,13 @@ export async function presentImport(row: ImportRecord, context: Pick<Context, 't
   return shown;
 }
 
-/** Refuses a path that names no import. */
+/** Throws if the path names an import that does not exist. */
 export async function requireImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<void> {
   const named = and(eq(imports.eventId, Number(params.eventId)), eq(imports.id, Number(params.importId)));
   if ((await tx.$count(imports, named)) === 0) throw new RefusedError('not_found', 'There is no such import');
 }
 
-/** Locks the import that the path names, with its state by its job. */
+/** Locks the import that the path names, and returns it with its state. */
 export async function lockImport({ tx, params }: Pick<Context, 'tx' | 'params'>): Promise<ImportRecord> {
   const [row] = await tx
     .select()
@@ -63,6 +64,7 @@ export async function lockImport({ tx, params }: Pick<Context, 'tx' | 'params'>)
   return { ...row, state: stateOf(row, states.get(row.jobId ?? 0)) };
 }
 
+/** Throws `conflict` if the import is in none of these states. */
 export function refuseUnless(row: ImportRecord, states: readonly ImportState[]): void {
   if (states.includes(row.state)) return;
   const message = 'The import is not in a state in which this can be done';
@@ -71,12 +73,14 @@ export function refuseUnless(row: ImportRecord, states: readonly ImportState[]):
   ]);
 }
 
+/** Throws `import_changed` if the caller has seen another version of the import. */
 export function refuseOtherVersion(row: ImportRecord, version: number): void {
   if (row.version === version) return;
   const message = 'Somebody else changed this import meanwhile';
   throw new RefusedError('conflict', message, [{ path: 'version', code: 'import_changed', message }]);
 }
 
+/** Saves values of an import and increments its version. The caller has locked the import. */
 export async function saveImport(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   { id }: Pick<ImportRecord, 'id'>,
@@ -114,7 +118,7 @@ export async function stagedRows({ id, sheets }: ImportRecord, { tx }: Pick<Cont
   return bySheet;
 }
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const atOnce = 500;
 
 type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 'name'> & {
@@ -123,7 +127,7 @@ type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 
   before?: object | null;
 };
 
-/** Writes what a check or a commit found of each row. */
+/** Stores the results of a check or a commit for each row. */
 export async function writeOutcomes(
   { id }: Pick<ImportRecord, 'id'>,
   all: readonly Written[],

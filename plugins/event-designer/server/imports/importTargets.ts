@@ -25,22 +25,22 @@ import { ticketsOf } from '../ticketRows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
 type Row = any;
 
-/** The place where the rows of a kind are kept, and what the event says about them. */
+/** The table that rows of a kind are imported into, and how it is read. */
 export type ImportTarget = ManyRows & {
   position: PgColumn;
   eventId: PgColumn;
-  /** Reads what the rows of a file are checked against. */
+  /** Reads the facts that rows of a file are checked against. */
   read: (event: EventRecord, context: Context) => Promise<Omit<Around, 'timeZone' | 'currency' | 'range'>>;
-  /** Prepares values for storing, as the API does. */
+  /** Prepares values for storage as the API does. */
   clean?: (values: Values) => Values;
-  /** Returns the ids of these rows that somebody bought or relies on, so that undoing keeps them. */
+  /** Returns the ids of rows that somebody bought or that are otherwise in use. Undoing an import keeps them. */
   inUse: (rows: readonly Row[], context: Context) => Promise<Set<number>>;
 };
 
 const existing = (rows: readonly Row[]): ExistingRow[] =>
   rows.map((row) => ({ id: row.id, version: row.version, values: row }));
 
-/** Returns the speakers or sponsors that sessions of the event name. */
+/** Returns the ids of the speakers or sponsors that sessions of the event refer to. */
 async function namedBySessions(what: 'speakers' | 'sponsors', context: Context): Promise<Set<number>> {
   const all = await sessionsOf(context, Number(context.params.eventId));
   return new Set(
@@ -81,7 +81,7 @@ const sponsorTarget: ImportTarget = {
     new Set([...(await entitledOf(rows, context)).keys(), ...(await namedBySessions('sponsors', context))]),
 };
 
-/** Extras of one kind; the maximum counts all of them. */
+/** The target for extras of one kind. The maximum counts extras of all kinds. */
 const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
   resource: extraContract,
   table: extras,
@@ -157,7 +157,7 @@ const sessionTarget: ImportTarget = {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Turns a text without markup into paragraphs, and cleans one with markup as the API does. */
+/** Converts plain text to paragraphs, and sanitises a text with markup as the API does. */
 function richText(text: string): string {
   const limit = { path: 'description', max: maximumDescription };
   if (/<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i.test(text) || text === '')
@@ -179,7 +179,7 @@ export function targetOf(kind: ImportKind): ImportTarget {
   return targets[kind];
 }
 
-/** Reads what the rows of a kind are checked against. With `lock`, nobody else changes the event meanwhile. */
+/** Reads the facts that rows of a kind are checked against. With `lock`, other changes of the event wait. */
 export async function aroundOf(kind: ImportKind, context: Context, lock = false): Promise<Around> {
   const event = await settle(context, await findEvent(context, lock));
   const { timeZone, currency, startsAt, endsAt } = event;
@@ -187,7 +187,7 @@ export async function aroundOf(kind: ImportKind, context: Context, lock = false)
   return { timeZone, currency, range, ...(await targetOf(kind).read(event, context)) };
 }
 
-/** Reads rows of a kind by their ids, and locks them in the order of their ids. */
+/** Reads and locks rows of a kind, in the order of their ids. */
 export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, params }: Context): Promise<Row[]> {
   const { table, eventId } = targetOf(kind);
   const target: PgTable = table;

@@ -24,7 +24,7 @@ import { aroundOf } from './importTargets.ts';
 import { uploadSteps } from './stage.ts';
 import { startUndo } from './undo.ts';
 
-/** References whose names a column offers. */
+/** Maps each reference to the list of names that the form offers for its column. */
 const offeredBy: Record<string, string> = {
   tier: 'tiers',
   tickets: 'tickets',
@@ -68,7 +68,7 @@ export function importRoutes(routes: AreaRoutes): void {
     table: importRows,
     parent: { eventId: importRows.eventId, importId: importRows.importId },
     before: requireImport,
-    // The header, and rows that were not checked yet.
+    // The header row and unchecked rows have no outcome yet and are left out.
     where: () => isNotNull(importRows.outcome),
     present: ({ accountId: _account, targetVersion: _version, before: _before, ...row }) => row,
   });

@@ -25,7 +25,7 @@ type Creatable = {
   table: ReferenceTable;
   maximum: number;
   tooMany: CodeWith<{ maximum: number }>;
-  /** The rows that name one of these. */
+  /** The table whose rows refer to rows of this one. */
   users: PgTable;
   named: (id: number) => SQL | undefined;
 };
@@ -65,7 +65,7 @@ function known(reference: string): Creatable {
 
 const present = async (rows: { id: number }[]) => rows;
 
-/** Creates a row of another collection that a file names, by the rules of that collection. Answers its id. */
+/** Creates a row of another collection that a file refers to, by the rules of that collection. Returns its id. */
 export async function createReference(reference: string, name: string, context: Context): Promise<number> {
   const { resource, table, maximum, tooMany } = known(reference);
   const { count, position } = await nextPosition(table, table.position, context);
@@ -76,7 +76,7 @@ export async function createReference(reference: string, name: string, context: 
   return row.id;
 }
 
-/** Removes a created row when nothing names it any more. */
+/** Removes a created row if nothing refers to it any more. */
 export async function removeReference({ reference, id }: { reference: string; id: number }, context: Context) {
   const { resource, table, users, named } = known(reference);
   const rows: PgTable = table;

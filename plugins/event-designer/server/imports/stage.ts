@@ -17,7 +17,7 @@ import { importRows, imports, type KeptSheet } from '../importTables.ts';
 import { pauses, type ReadSheet, readFile, refusedFile } from './files/readFile.ts';
 import { presentImport } from './importRows.ts';
 
-/** Mappings of earlier imports by the signature of their headers. */
+/** The mappings of earlier imports, by the signature of their headers. */
 type Remembered = ReadonlyMap<string, MappedField[]>;
 
 const firstOptions: ImportOptions = {
@@ -47,7 +47,7 @@ export async function rememberedMappings({ tx }: Pick<Context, 'tx'>): Promise<R
 
 const sampleRows = 3;
 
-/** Names the columns of a sheet, with first values of each. */
+/** Returns the columns of a sheet with their names and first values. */
 export function headed(rows: readonly (readonly string[])[], headerRow: number) {
   const width = Math.max(0, ...rows.slice(0, 1_000).map(({ length }) => length));
   const titles = headerRow === 0 ? [] : (rows[headerRow - 1] ?? []);
@@ -62,6 +62,7 @@ export function headed(rows: readonly (readonly string[])[], headerRow: number) 
   return { headers, samples };
 }
 
+/** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
 export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
   const signature = signatureOf(kind, headers);
@@ -97,7 +98,7 @@ type Done = Pick<Begun, 'file'> & { sheets: KeptSheet[]; read: ReadSheet[] };
 
 const day = 86_400_000;
 
-/** Removes staged imports that nobody went on with, and the rows of those that cannot be undone any more. */
+/** Deletes staged imports that were never continued, and the rows of imports that can no longer be undone. */
 async function forgetOld({ tx, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - importLimits.undoDays * day).toISOString();
   await tx.delete(imports).where(and(inArray(imports.state, ['staged', 'failed']), lt(imports.updatedAt, before)));
@@ -168,7 +169,7 @@ async function insertImport(done: Done, context: Context): Promise<Import> {
   return presentImport(row, context);
 }
 
-/** Reads a file between two transactions, and stages its rows in the second one. */
+/** Reads a file between two transactions, and stores its rows in the second one. */
 export const uploadSteps: EndpointSteps<typeof uploadImport, Begun, Done> = {
   begin: async ({ query, file }, context) => {
     await findEvent(context);

@@ -16,7 +16,7 @@ import { removeReference } from './references.ts';
 
 type Done = { removed: number; restored: number; kept: number };
 
-/** Undoes what a sheet did, and answers the rows that were kept with the reason. */
+/** Undoes the changes of a sheet. Returns the rows that were kept, with the reasons. */
 async function undoSheet(kind: ImportKind, rows: readonly KeptRow[], context: Context, tell: () => void) {
   const target = targetOf(kind);
   const written = rows.filter(({ outcome, targetId }) => targetId !== null && /^(create|update)$/.test(outcome ?? ''));
@@ -65,7 +65,7 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   const total = rows.reduce((sum, { length }) => sum + length, 0);
   let undone = 0;
   const sum: Done = { removed: 0, restored: 0, kept: 0 };
-  // Later sheets name rows of earlier ones, so they go first.
+  // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
     if (!kind) continue;
@@ -91,6 +91,9 @@ export const undoJob = job({
 
 const day = 86_400_000;
 
+/**
+ * Starts the job that undoes an import. Throws `import_undo_over` after the allowed days. Repeated calls start it once.
+ */
 export async function startUndo(context: Context): Promise<Import> {
   const row = await lockImport(context);
   if (row.state === 'undone' || (row.state === 'running' && row.committedAt !== null)) {

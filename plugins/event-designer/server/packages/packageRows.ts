@@ -41,7 +41,7 @@ export async function packagesWith(
 
 export type PackageSurroundings = PackageAround & { currency: string; images: ReadonlyMap<number | null, Media> };
 
-/** Loads what is needed to judge and present packages besides their rows. */
+/** Loads the other facts that presenting packages needs. */
 export async function packageSurroundings(
   rows: readonly Pick<PackageRecord, 'imageId'>[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
@@ -69,7 +69,7 @@ export function presentPackage(row: PackageRecord, around: PackageSurroundings):
   const image = around.images.get(row.imageId);
   return {
     ...columns(row),
-    // Its link leads somewhere only while the package is hidden.
+    // A package that is not hidden needs no link.
     linkToken: row.visibility === 'hidden' ? row.linkToken : null,
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
@@ -78,6 +78,7 @@ export function presentPackage(row: PackageRecord, around: PackageSurroundings):
   };
 }
 
+/** Returns packages as the API presents them. */
 export async function presentPackages(rows: readonly PackageRecord[], context: Context): Promise<Package[]> {
   const around = await packageSurroundings(rows, context);
   return rows.map((row) => presentPackage(row, around));

@@ -66,7 +66,7 @@ async function refuseSold({ id, name }: PackageRecord, { tx }: Context): Promise
   if (refusal) throw refusal;
 }
 
-/** Returns the package that a call names. The event is locked meanwhile. */
+/** Returns the package that a call names, and locks its event. */
 async function foundPackage(context: Context) {
   const event = await findEvent(context, true);
   const rows = await packagesOf(context, event.id);
@@ -109,7 +109,7 @@ async function renewLink(context: Context) {
   if (!row) throw new RefusedError('not_found', 'There is no such package');
   const around = await packageSurroundings([row], context);
   const item = presentPackage(row, around);
-  // As with tickets, the history does not say which link it is.
+  // As with tickets, the history does not contain the link.
   const before = presentPackage(found, around);
   context.history.record(resource, { id: row.id, before, after: item, patch: { linkToken: true } });
   return item;
@@ -121,7 +121,7 @@ export function packageRoutes(routes: AreaRoutes): void {
     table: packages,
     parent,
     before: async (context, isWrite) => {
-      // A package is on sale only while the event is published, so due publications come first.
+      // A package is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
     present: async (row, context) => presentPackage(row, await packageSurroundings([row], context)),

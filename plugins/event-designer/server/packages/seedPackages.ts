@@ -7,7 +7,7 @@ import { packages } from '../packageTables.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import { ticketsOf } from '../ticketRows.ts';
 
-/** Inserts the packages of a sample event, which name their tickets and extras. */
+/** Inserts the packages of a sample event. They refer to its tickets and extras by name. */
 export async function seedPackages(
   { packages: samples = [], createdAt }: SampleEvent,
   eventId: number,

@@ -19,7 +19,7 @@ import { type PackageRecord, packageSurroundings, packagesOf } from './packageRo
 const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
 type Body = Required<Pick<BodyOf<typeof sellPackages>, keyof typeof usual>> & BodyOf<typeof sellPackages>;
 
-/** Recomputes the counters of an event's packages, and of everything that they contain, from the sales. */
+/** Recomputes the counters of an event's packages and their contents from the sales. */
 async function recountPackages(tx: Tx, eventId: number): Promise<void> {
   await tx.execute(sql`
     with of_event as (
@@ -42,7 +42,7 @@ async function recountPackages(tx: Tx, eventId: number): Promise<void> {
   await recountExtras(tx, eventId);
 }
 
-/** Returns the date that is sold: a series needs one, and another event has none. */
+/** Returns the date of a sale. A series requires one; other events have none. */
 async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
   if (dateId === undefined && !event.isRecurring) return null;
   const refuse = (code: PlainCode, message: string) => refuseIfAny([{ path: 'dateId', code, message }]);
@@ -102,7 +102,9 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
   return { saleId: sale.id, pricePaid, currency, registrationIds: taken.map(({ id }) => id) };
 }
 
-/** Judges and sells in one transaction. The event is locked, so that sales of the same stock come one after the other. */
+/**
+ * Checks and sells in one transaction. The event is locked, so that sales of the same stock run one after the other.
+ */
 async function sell(body: Body, context: Context) {
   const found = await findEvent(context, true);
   await settle(context, found);
@@ -136,7 +138,7 @@ function quantityProblems({ minPerOrder, maxPerOrder }: PackageRecord, { quantit
   return [{ path, code: 'package_above_maximum', message, params: { maximum: maxPerOrder } }];
 }
 
-/** Gives back everything that a sale took. A sale that was given back before stays as it is. */
+/** Returns everything that a sale took to the stock. It has no effect if the sale is cancelled already. */
 async function cancel(context: Context) {
   const { tx, now, params } = context;
   const event = await findEvent(context, true);

@@ -37,7 +37,10 @@ async function update(row: EntitlementRecord, patch: CheckedUpdateOf<typeof reso
   return patch;
 }
 
-/** Refuses to remove an entitlement with codes, which would not undo them: their own screen removes the batch first. */
+/**
+ * Throws if the entitlement has codes, because removing it would leave them valid. The batch must be removed on the
+ * page of codes first.
+ */
 async function refuseWithCodes({ batchId }: EntitlementRecord): Promise<void> {
   if (batchId === null) return;
   const message = 'Codes were made for it; undo their batch first';

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type OfEvent = PgTable & { eventId: PgColumn };
 
-/** Returns the number of rows of a table that the event has, and the position after the last of them. */
+/** Returns how many rows of a table the event has, and the next free position. */
 export async function nextPosition(table: OfEvent, position: PgColumn, { tx, params }: Context) {
   const rows: PgTable = table;
   const [found] = await tx

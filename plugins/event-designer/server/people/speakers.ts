@@ -31,7 +31,7 @@ function present(row: SpeakerRecord): AreaItem<typeof resource> {
   return { ...columns(row), name: speakerName(row) };
 }
 
-/** Returns speakers with their pictures, which the kernel adds in other calls. */
+/** Returns speakers with their pictures, for calls in which the kernel does not add them. */
 export async function presentSpeakers(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
   const photos = await pictures(
     context,
@@ -42,7 +42,7 @@ export async function presentSpeakers(rows: readonly SpeakerRecord[], context: C
 
 type Addressed = { email?: string | undefined; isSameEmailAllowed?: boolean | undefined };
 
-/** Refuses an address that another speaker has. The event is locked, so that nobody takes it in the meantime. */
+/** Throws if another speaker has the address. The event is locked, so that nobody adds it in the meantime. */
 async function refuseSameEmail({ email, isSameEmailAllowed }: Addressed, except: number, context: Context) {
   if (!email || isSameEmailAllowed) return;
   const [other] = await context.tx
@@ -107,7 +107,7 @@ async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Prom
   return recordKept(rows.kept, after, context);
 }
 
-/** Returns the column of a field: a picture is stored as its id. */
+/** Returns the column of a field. A picture is stored as its id. */
 const columnOf = (name: MergedField): keyof SpeakerRecord => (name === 'photo' ? 'photoId' : name);
 
 function columnValues({ photo, ...values }: Partial<MergeSide>): Partial<SpeakerRecord> {
@@ -127,7 +127,7 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
   return after;
 }
 
-/** Records the changes of the kept speaker in the history, beside the removal of the other one. */
+/** Records the changes of the kept speaker in the history, in addition to the removal of the other one. */
 async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
   const [before, after] = await presentSpeakers([was, is], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
@@ -146,7 +146,10 @@ const merged = z.object({
 });
 type Merged = z.infer<typeof merged>;
 
-/** Resets the kept speaker when the other one of a merge is restored, except for values that were changed since. */
+/**
+ * When the other speaker of a merge is restored, resets the kept speaker, except for values that were changed since the
+ * merge.
+ */
 async function unmerge({ keptId, before, after, sessions = [] }: Merged, context: Context): Promise<void> {
   await giveSessionsBack(sessions, context);
   const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');

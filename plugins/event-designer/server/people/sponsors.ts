@@ -26,7 +26,7 @@ const tierColumns = presentColumns(tierContract);
 
 const lock = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
 
-/** Returns what each of these sponsors was promised and given, summed over all of its entitlements. */
+/** Returns the promised and delivered numbers of each sponsor, summed over all its entitlements. */
 export async function entitledOf(rows: readonly SponsorRecord[], { tx }: Context) {
   if (rows.length === 0) return new Map<number, { promised: number; delivered: number }>();
   const sums = await tx
@@ -57,7 +57,7 @@ async function presentMany(
   });
 }
 
-/** Returns sponsors as the history shows them: with logo and tier name, which the kernel adds in other calls. */
+/** Returns sponsors as the history shows them, with logo and tier name, which the kernel adds only in other calls. */
 export async function presentSponsors(rows: readonly SponsorRecord[], context: Context) {
   const logos = await pictures(
     context,

@@ -15,7 +15,7 @@ import { updateDates } from './writeDates.ts';
 
 type Here = Pick<Context, 'tx'>;
 
-/** Returns the tickets of an event with the fields that the exceptions of a date depend on. */
+/** Returns the tickets of an event with the fields that the overrides of a date depend on. */
 export async function overridableTickets({ tx }: Here, eventId: number): Promise<OverridableTicket[]> {
   const { id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd } = tickets;
   const rows = await tx
@@ -27,7 +27,7 @@ export async function overridableTickets({ tx }: Here, eventId: number): Promise
 
 type TakenOn = (dateId: number, ticketId: number) => number;
 
-/** Counts the sold or reserved places of a ticket on a date. Absent `dateId`: on all dates of the event. */
+/** Counts the sold or reserved places of a ticket on a date; without `dateId`, on all dates of the event. */
 export async function takenOnDates({ tx }: Here, eventId: number, dateId?: number): Promise<TakenOn> {
   const ofEvent = eq(registrations.eventId, eventId);
   const rows = await tx
@@ -44,13 +44,13 @@ export async function takenOnDates({ tx }: Here, eventId: number, dateId?: numbe
   return (date, ticket) => taken.get(`${date} ${ticket}`) ?? 0;
 }
 
-/** The exceptions that dates had for a ticket that was removed. */
+/** The overrides that dates had for a ticket that was removed. */
 export const forgotten = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
 type Forgotten = z.infer<typeof forgotten>;
 
 type Changing = Pick<Context, 'tx' | 'now'>;
 
-/** Changes the exceptions of dates for one ticket; a date without any difference follows its rule again. */
+/** Changes the overrides of dates for one ticket. A date without any override follows its rule again. */
 async function rewrite(
   context: Changing,
   event: EventRecord,
@@ -67,7 +67,7 @@ async function rewrite(
   await updateDates(context, rows);
 }
 
-/** Removes a deleted ticket from the exceptions of dates. Returns these exceptions. */
+/** Removes a deleted ticket from the overrides of dates. Returns these overrides. */
 export async function forgetTicket(context: Changing, event: EventRecord, ticketId: number): Promise<Forgotten> {
   const naming = sql`${scheduleDates.ticketOverrides} @> ${JSON.stringify([{ ticketId }])}::jsonb`;
   const dates = await context.tx
@@ -81,7 +81,7 @@ export async function forgetTicket(context: Changing, event: EventRecord, ticket
   });
 }
 
-/** Gives the dates that still exist their exceptions for a restored ticket again. */
+/** Restores the overrides for a restored ticket on the dates that still exist. */
 export async function recallTicket(context: Changing, event: EventRecord, said: Forgotten): Promise<void> {
   if (said.length === 0) return;
   const of = new Map(said.map(({ dateId, override }) => [dateId, override]));

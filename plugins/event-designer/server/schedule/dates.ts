@@ -36,7 +36,7 @@ import { type DateRecord, findSeries, presentDate, scheduleOf } from './schedule
 import { spelledStart, startsLike } from './spelledStart.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
-/** Loads what a date's exceptions for tickets are checked against; nothing if the patch has none. */
+/** Loads the facts that a date's overrides of tickets are checked against; nothing if the patch has none. */
 async function overrideContext(
   eventId: number,
   patch: Pick<DatePatch, 'ticketOverrides'>,
@@ -45,7 +45,7 @@ async function overrideContext(
 ) {
   if (!patch.ticketOverrides) return undefined;
   const tickets = await once(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
-  // If several dates are saved together, one query covers all of them.
+  // If several dates are saved together, a single query covers all of them.
   const takenOn = await once(context, `taken of ${eventId}`, () =>
     takenOnDates(context, eventId, context.together ? undefined : dateId),
   );
@@ -64,7 +64,7 @@ async function create(input: CreateOf<typeof resource>, context: Context) {
 
 type DatePatch = UpdateOf<typeof resource>;
 
-/** Loads what an edit of dates needs to know about their series. */
+/** Loads the facts about a series that an edit of its dates needs. */
 async function patchContext(event: EventRecord, context: Context) {
   const madeAt = await once(context, `series of ${event.id}`, async () =>
     madeAtOf(await scheduleOf(context, event), event.timeZone),
@@ -88,7 +88,8 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
 }
 
 /**
- * Refuses dates in use. A rule would make its date again with its next change, so the series excludes it from now on.
+ * Runs before a date is removed. Throws if it is in use. The series excludes the date, because its rule would otherwise
+ * create it again with the next change.
  */
 async function remove(row: DateRecord, context: Context): Promise<void> {
   const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
@@ -103,7 +104,7 @@ async function remove(row: DateRecord, context: Context): Promise<void> {
   await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
 }
 
-/** Ends the exclusion of a restored date from its series. */
+/** Removes a restored date from the exclusions of its series. */
 async function takeIn(ruleStart: string, event: EventRecord, context: Context): Promise<void> {
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
   const left = excludedOccurrences.filter((occurrence) => occurrence !== ruleStart);
@@ -121,7 +122,7 @@ async function findDate(context: Context): Promise<ScheduleDate> {
   return presentDate(row);
 }
 
-/** Updates the event's start and end from all its dates, once, however many are saved. */
+/** Updates the event's start and end from all its dates. It runs once, even if many dates are saved. */
 const followLastly = (context: Context): Promise<void> =>
   lastly(context, `dates of ${context.params.eventId}`, async () =>
     followDates(context, await findEvent(context, true)),

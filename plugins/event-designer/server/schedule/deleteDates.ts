@@ -20,7 +20,9 @@ async function datesWithExtras({ tx }: Pick<Context, 'tx'>, ids: readonly number
   return new Set(rows.map(({ dateId }) => Number(dateId)));
 }
 
-/** Deletes dates that were never used. The rules would make theirs again, so the series skips them from now on. */
+/**
+ * Deletes dates that were never used. The series excludes them, because its rules would otherwise create them again.
+ */
 async function deleteMany({ ids, dryRun }: BodyOf<typeof deleteDates>, context: Context) {
   const event = await findSeries(context, !dryRun);
   const wanted = [...new Set(ids)];

@@ -13,7 +13,7 @@ import { addDates, bindDates, followDates, removeDates, updateDates } from './wr
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
-/** Saves what rules leave out, and increments the version of the schedule. */
+/** Saves the exclusions, and increments the version of the schedule. */
 export async function saveExclusions(
   { tx }: Pick<Here, 'tx'>,
   { id: eventId, accountId }: Pick<EventRecord, 'id' | 'accountId'>,
@@ -29,7 +29,7 @@ export async function saveExclusions(
     });
 }
 
-/** Saves the rules; returns their ids in the order of the input. */
+/** Saves the rules. Returns their ids in the order of the input. */
 async function saveRules(
   { tx, now }: Here,
   { id: eventId, accountId, timeZone }: EventRecord,
@@ -55,7 +55,7 @@ async function saveRules(
   return ids;
 }
 
-/** Returns each remaining date with its current rule. */
+/** Returns the remaining dates with their current rules. */
 function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
   return [...diff.keeps, ...diff.leaves].flatMap((left) => {
     const binding = bindingOf(left, ids);
@@ -92,7 +92,7 @@ export async function writePlan(context: Here, event: EventRecord, plan: SeriesP
   await followDates(context, event);
 }
 
-/** Plans what a patch of the schedule does to it and to its existing dates. */
+/** Plans how a patch changes the schedule and its existing dates. */
 async function planned(
   stored: ItemOf<typeof schedule>,
   patch: UpdateOf<typeof schedule>,

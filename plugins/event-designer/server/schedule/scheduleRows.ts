@@ -13,18 +13,19 @@ export type DateRecord = typeof scheduleDates.$inferSelect;
 type RuleRecord = typeof scheduleRules.$inferSelect;
 type Here = Pick<Context, 'tx'>;
 
+/** Returns a date as the API presents it. */
 export function presentDate({ accountId: _account, isBulkEdited: _bulk, ...row }: DateRecord): ScheduleDate {
   return { ...row, durationMinutes: minutesBetween(row.startsAt, row.endsAt) };
 }
 
-/** Finds the event of the path; throws `conflict` if it does not repeat. */
+/** Finds the event of the path. Throws `conflict` if it is not recurring. */
 export async function findSeries(context: Pick<Context, 'tx' | 'params'>, lock = false): Promise<EventRecord> {
   const event = await findEvent(context, lock);
   refuseUnlessRecurring(event);
   return event;
 }
 
-/** Returns the dates that somebody registered for at any time, even if that was cancelled later. */
+/** Returns the dates that ever had a registration, including cancelled ones. */
 export async function usedDates({ tx }: Here, eventId: number): Promise<ReadonlySet<number>> {
   const { dateId } = registrations;
   const rows = await tx
@@ -51,7 +52,7 @@ function presentRule(row: RuleRecord): ScheduleRule {
 
 type Schedule = ItemOf<typeof schedule>;
 
-/** Returns the schedule of an event; an empty one if nobody has written it yet. */
+/** Returns the schedule of an event. It is empty if nobody has saved one yet. */
 export async function scheduleOf({ tx }: Here, { id, timeZone }: EventRecord): Promise<Schedule> {
   const [head] = await tx.select().from(schedules).where(eq(schedules.eventId, id));
   const rules = await tx

@@ -13,7 +13,7 @@ import { followDates, updateDates } from './writeDates.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
-/** Creates the series of a sample event with all its dates, some of which are over by now. */
+/** Creates the series of a sample event with all its dates, including past ones. */
 export async function seedSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
   const { rules, excludedDates } = series;
   const plan = planSeries(await scheduleOf(context, event), { rules, excludedDates }, [], new Date(0));
@@ -44,7 +44,7 @@ async function nextDates(eventId: number, { tx, now }: Here) {
     .limit(10);
 }
 
-/** Assigns taken places to the next dates, so many to each. */
+/** Assigns sold places to the next dates. `sold` has the number for each date. */
 export async function placeOnDates(eventId: number, sold: readonly number[], context: Here): Promise<void> {
   const upcoming = await nextDates(eventId, context);
   const dateIds = sold.flatMap((count, index) => Array.from({ length: count }, () => upcoming[index]?.id ?? null));

@@ -11,7 +11,7 @@ import { saveExclusions } from './schedule.ts';
 import { datesOf, scheduleOf, usedDates } from './scheduleRows.ts';
 import { addDates, removeDates, updateDates } from './writeDates.ts';
 
-/** Returns the slots of an event for basic info and time settings; in a series, those of its first dates. */
+/** Returns the slots of an event for basic info and time settings. For a series, these are its first dates. */
 export async function slotsOf(
   { tx }: Pick<Context, 'tx'>,
   event: EventRecord,
@@ -29,8 +29,8 @@ export async function slotsOf(
 }
 
 /**
- * Turns slots into dates of an event that repeats from now on. Dates from an earlier time when it repeated follow the
- * slots, and are removed if there is no slot for them any more.
+ * Turns the slots into dates when an event becomes recurring. Dates that it has from an earlier series are matched with
+ * the slots, and removed if they have none.
  */
 export async function slotsToDates(
   context: Pick<Context, 'tx' | 'now'>,

@@ -19,7 +19,7 @@ const one = (names: readonly string[], part: string) => {
 const day = one(german.days, 'isodow');
 const month = one(german.months, 'month');
 
-/** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
+/** The start of a date in all usual spellings in English and German, so that a search for any of them finds it. */
 export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
@@ -33,8 +33,8 @@ export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start},
   ${month} || ${shaped(' YYYY')})`;
 
 /**
- * The condition that a date starts as a text says. A number at its beginning is a whole day, month, year or hour from its
- * first digit on: "6 Mar" is not 16 or 26 March.
+ * Returns the condition that the start of a date contains a text. A number at its beginning must match from the first
+ * digit: "6 Mar" does not find 16 or 26 March.
  */
 export function startsLike(value: string): SQL {
   return containsText(spelledStart, /^\d/.test(value) ? ` ${value}` : value);

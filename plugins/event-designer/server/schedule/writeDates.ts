@@ -11,7 +11,7 @@ type Owner = Pick<EventRecord, 'id' | 'accountId'>;
 type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clockChange' | 'label' | 'capacity'> &
   Partial<Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'admissionMinutes'>>;
 
-// All rows are one parameter: with one parameter per value, more than a thousand rows would need 20,000.
+// All rows are a single parameter. With one parameter per value, a thousand rows would need 20,000.
 const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" text, "startsAt" timestamptz,
   "endsAt" timestamptz, "clockChange" text, "admissionMinutes" int, label text, capacity int, status text,
   "cancellationReason" text, "isOverridden" boolean, "isBulkEdited" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
@@ -47,7 +47,7 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
     where ${scheduleDates.id} = wanted.id`);
 }
 
-/** Saves the rules that dates belong to now, and the starts that these give them. */
+/** Saves the current rules of dates, and the starts that these rules give them. */
 export async function bindDates(
   { tx, now }: Here,
   dates: readonly Pick<ScheduleDate, 'id' | 'ruleId' | 'ruleStart'>[],
@@ -65,7 +65,7 @@ export async function removeDates({ tx }: Here, ids: readonly number[]): Promise
 }
 
 /**
- * Returns the range of an event: its first date that takes place to the end of the last (spec §3,
+ * Returns the range of an event, from the start of its first scheduled date to the end of the last one (spec §3,
  * timeSlotsTimestampRange).
  */
 export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
@@ -82,19 +82,19 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
     })
     .from(scheduleDates)
     .where(eq(scheduleDates.eventId, eventId));
-  // PostgreSQL returns a computed timestamp in a format of its own.
+  // PostgreSQL returns a computed timestamp in another format.
   const instant = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
   return { startsAt: instant(range?.taking ?? range?.any), endsAt: instant(range?.takingEnd ?? range?.anyEnd) };
 }
 
 /**
- * Updates the start, the end and the number of places of a recurring event from its dates. No document's version
- * changes, because what follows from dates must make no open form stale.
+ * Updates the start, the end and the number of places of a recurring event from its dates. No version changes, because
+ * derived values must not make open forms stale.
  */
 export async function followDates(context: Here, event: EventRecord): Promise<void> {
   if (!event.isRecurring) return;
   const range = await datesRange(context, event.id);
   if (range.startsAt !== event.startsAt || range.endsAt !== event.endsAt) await saveEvent(context, event, range, []);
-  // The number of places changes too: each date adds the quantities that count per date.
+  // The number of places changes as well, because each date adds the quantities that count per date.
   await countTickets(context, event, await ticketsOf(context, event.id), await poolsOf(context, event.id));
 }

@@ -9,7 +9,7 @@ import { slotsOf } from '../schedule/slots.ts';
 import { latestRelease, workingProgramme } from './releaseRows.ts';
 import { existingPeople, peopleOf, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
-/** Returns the activities that have a time, on the clocks of the event's zone. */
+/** Returns the activities that have a time, in clock times of the event's zone. */
 async function activitiesOf(event: EventRecord, context: Pick<Context, 'tx'>): Promise<AgendaActivity[]> {
   const local = (instant: string) => wallClockAt(new Date(instant), event.timeZone);
   return (await extrasOf(context, event.id)).flatMap(({ id, kind, title, location, startsAt, endsAt, isArchived }) => {
@@ -30,7 +30,7 @@ async function releaseOf(event: EventRecord, context: Context): Promise<Agenda['
   };
 }
 
-/** Counts the sessions that clash with something, and those outside of the event's times. */
+/** Counts the sessions with clashes, and the sessions outside the event's times. */
 export async function warnedSessions(event: EventRecord, { tx }: Pick<Context, 'tx'>) {
   const people = await peopleOf({ tx, params: { eventId: event.id } });
   const warnings = sessionWarnings(existingPeople(await sessionsOf({ tx }, event.id), people), {

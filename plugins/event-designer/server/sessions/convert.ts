@@ -28,7 +28,7 @@ function refuseOther<Row extends { version: number }>(row: Row | undefined, vers
   throw new RefusedError('conflict', message, [{ path: '', code: 'changed_meanwhile', message }]);
 }
 
-/** Makes a session of an activity, and deletes the activity. */
+/** Turns an activity into a session, and deletes the activity. */
 async function toSession(version: number, context: Context): Promise<{ sessionId: number }> {
   const { tx, params } = context;
   const { id: eventId, timeZone } = await findEvent(context, true);
@@ -49,7 +49,7 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   return { sessionId: made.id };
 }
 
-/** Makes an activity of a session, and deletes the session. */
+/** Turns a session into an activity, and deletes the session. */
 async function toActivity(version: number, context: Context): Promise<{ extraId: number }> {
   const { tx, params } = context;
   const { id: eventId, timeZone, startsAt, endsAt, isRecurring } = await findEvent(context, true);

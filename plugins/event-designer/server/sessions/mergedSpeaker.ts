@@ -9,7 +9,7 @@ import { presentWhole, type SessionRecord } from './sessionRows.ts';
 
 const speakersOfSession = z.array(sessionSpeaker);
 
-/** The sessions that a merge of two speakers changed, stored with the removal of one of them. */
+/** The sessions that a merge of two speakers changed. They are stored with the removal of one speaker. */
 export const movedSessions = z.array(z.object({ id: z.int(), before: speakersOfSession, after: speakersOfSession }));
 type Moved = z.infer<typeof movedSessions>;
 
@@ -37,7 +37,7 @@ async function give(changes: readonly Given[], context: Context): Promise<void> 
   }
 }
 
-/** Gives the sessions of a speaker who is about to be deleted to the one who stays. */
+/** Moves the sessions of a speaker to another speaker before the first one is deleted. */
 export async function moveToSpeaker(from: number, to: number, context: Context): Promise<Moved> {
   const { tx, params } = context;
   const rows = await tx
@@ -56,7 +56,9 @@ export async function moveToSpeaker(from: number, to: number, context: Context):
   return changes.map(({ row, speakers }) => ({ id: row.id, before: row.speakers, after: speakers }));
 }
 
-/** Gives sessions the speakers back that they had before a merge, except where these were changed since. */
+/**
+ * Restores the speakers that sessions had before a merge, except in sessions whose speakers were changed since then.
+ */
 export async function giveSessionsBack(moved: Moved, context: Context): Promise<void> {
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);

@@ -17,7 +17,7 @@ import { latestRelease, workingProgramme } from './releaseRows.ts';
 
 type ReleaseRecord = typeof programmeReleases.$inferSelect;
 
-/** A version's mail to one speaker. It is composed when it is sent, from the version and the one before. */
+/** The mail to one speaker about a version. It is composed when it is sent, from this version and the one before. */
 export const programmeMessage = outboxKind({
   kind: 'event-designer.programme',
   reference: z.object({ releaseId: id(), speakerId: id(), language: z.enum(languages) }),
@@ -41,7 +41,7 @@ export const programmeMessage = outboxKind({
   },
 });
 
-/** Returns the speakers whom a programme affects, compared with the latest version, and what changes for each. */
+/** Returns the speakers for whom a programme differs from the latest version, with their changes. */
 async function affected(programme: Programme, before: Programme | null, { tx }: Pick<Context, 'tx'>) {
   const ids = speakersOfBoth(before, programme);
   const rows = ids.length === 0 ? [] : await tx.select().from(speakers).where(inArray(speakers.id, ids));
@@ -52,7 +52,7 @@ async function affected(programme: Programme, before: Programme | null, { tx }: 
   });
 }
 
-/** Returns the mails that releasing a programme as the next version would send. */
+/** Returns the mails that a release of the programme would send. */
 export async function plannedMails(
   programme: Programme,
   before: Programme | null,
@@ -73,7 +73,7 @@ export async function plannedMails(
   };
 }
 
-/** Puts the mails about a new version into the outbox, in the transaction that writes the version. */
+/** Adds the mails about a new version to the outbox, in the transaction that stores the version. */
 export async function queueMails(
   { id: releaseId, programme }: ReleaseRecord,
   before: Programme | null,

@@ -9,6 +9,7 @@ import {
 import { programmeReleases } from '../sessionTables.ts';
 import { existingPeople, peopleOf, roomsOf, type SessionRecord, sessionsOf, tracksOf } from './sessionRows.ts';
 
+/** Returns the fields of a session that versions store. */
 export const programmeSession = (row: SessionRecord): ProgrammeSession => {
   const { id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId } = row;
   const { format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType } = row;
@@ -20,7 +21,7 @@ export const programmeSession = (row: SessionRecord): ProgrammeSession => {
   };
 };
 
-/** Returns the working copy as a version holds it. */
+/** Returns the working copy in the form in which versions are stored. */
 export async function workingProgramme(context: Pick<Context, 'tx'>, eventId: number): Promise<Programme> {
   const people = await peopleOf({ tx: context.tx, params: { eventId } });
   const sessions = existingPeople(await sessionsOf(context, eventId), people).map(programmeSession);
@@ -54,7 +55,10 @@ export async function latestRelease({ tx }: Pick<Context, 'tx'>, eventId: number
   return release;
 }
 
-/** Returns how many sessions a release would show, and how many differ from the latest one; null without any. */
+/**
+ * Returns the number of sessions that a release would show, and the number that differ from the latest version; null if
+ * there is none.
+ */
 export async function programmeState(context: Pick<Context, 'tx'>, eventId: number) {
   const working = await workingProgramme(context, eventId);
   const release = await latestRelease(context, eventId);

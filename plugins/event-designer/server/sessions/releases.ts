@@ -42,7 +42,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: mails.length };
 }
 
-/** Returns the version before another one; null if that is the first. */
+/** Returns the version before another one; null if it is the first. */
 async function programmeBefore({ eventId, number }: ReleaseRecord, { tx }: Context): Promise<Programme | null> {
   const [row] = await tx
     .select({ programme: programmeReleases.programme })
@@ -61,7 +61,7 @@ async function findRelease({ tx, params }: Context) {
   return release;
 }
 
-/** Makes rooms and tracks again that the version has and that were deleted since, under their old ids. */
+/** Creates rooms and tracks of the version again that were deleted since then, with their old ids. */
 async function restorePlaces({ rooms, tracks }: Programme, context: Context): Promise<void> {
   const { tx, account } = context;
   const eventId = Number(context.params.eventId);

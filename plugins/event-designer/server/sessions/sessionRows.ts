@@ -21,6 +21,7 @@ export function sessionsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promis
     .orderBy(asc(eventSessions.startsAt), asc(eventSessions.position), asc(eventSessions.id));
 }
 
+/** Returns the rooms of an event in their order. */
 export function roomsOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
   return tx
     .select()
@@ -29,6 +30,7 @@ export function roomsOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
     .orderBy(asc(sessionRooms.position), asc(sessionRooms.id));
 }
 
+/** Returns the tracks of an event in their order. */
 export function tracksOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
   return tx
     .select()
@@ -37,7 +39,7 @@ export function tracksOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
     .orderBy(asc(sessionTracks.position), asc(sessionTracks.id));
 }
 
-/** Returns the people and companies that sessions can name, archived ones included. */
+/** Returns the speakers and sponsors that sessions can refer to, including archived ones. */
 export async function peopleOf({ tx, params }: Here) {
   const eventId = Number(params.eventId);
   const { id, firstName, lastName, company, isArchived, unavailable } = speakers;
@@ -67,7 +69,7 @@ export type People = Awaited<ReturnType<typeof peopleOf>>;
 
 type Naming = Pick<SessionRecord, 'speakers' | 'sponsorIds'>;
 
-/** Leaves out speakers and sponsors that were deleted. A session gets them back if that is undone. */
+/** Leaves out deleted speakers and sponsors. If the deletion is undone, they appear in the session again. */
 export function existingPeople<Row extends Naming>(rows: readonly Row[], people: People): Row[] {
   const speakerIds = new Set(people.speakers.map(({ id }) => id));
   const sponsorIds = new Set(people.sponsors.map(({ id }) => id));
@@ -80,6 +82,7 @@ export function existingPeople<Row extends Naming>(rows: readonly Row[], people:
 
 const columns = presentColumns(resource);
 
+/** Returns sessions as the API presents them, with their day, their end and the names of their speakers. */
 export async function presentSessions(
   rows: readonly SessionRecord[],
   context: Context,
@@ -101,7 +104,7 @@ export async function presentSession(row: SessionRecord, context: Context): Prom
   return session;
 }
 
-/** Returns sessions as the history shows them: with what the kernel adds in other calls. */
+/** Returns sessions as the history shows them, with the fields that the kernel adds only in other calls. */
 export async function presentWhole(rows: readonly SessionRecord[], context: Context): Promise<Session[]> {
   const eventId = Number(context.params.eventId);
   const images = await pictures(
@@ -119,7 +122,7 @@ export async function presentWhole(rows: readonly SessionRecord[], context: Cont
   }));
 }
 
-/** The columns of a list that are computed: the day, and the names of the speakers in their order. */
+/** The computed columns of a list: the day, and the names of the speakers in their order. */
 export const computedColumns: Record<string, SQL> = {
   day: sql`left(${eventSessions.startsAt}, 10)`,
   speakerNames: sql`coalesce((

@@ -76,7 +76,7 @@ async function update(row: SessionRecord, patch: Patch, context: Context) {
   return clean(patch);
 }
 
-/** Refuses rooms and tracks of other events, which changes of several sessions could name. */
+/** Throws if rooms or tracks belong to another event. A change of several sessions could name these. */
 async function refuseForeign(
   { roomId, trackId }: { roomId?: number | null; trackId?: number | null },
   { tx, params }: Context,
@@ -105,7 +105,7 @@ async function findSession({ tx, params }: Context): Promise<SessionRecord> {
 
 type NewRow = typeof eventSessions.$inferInsert;
 
-/** Returns the values of a copy, which begins as a first version without the id of another system. */
+/** Returns the values of a copy. It starts as a first version, without the id of an external system. */
 async function copyValues({ id: _id, ...row }: SessionRecord, context: Context): Promise<NewRow> {
   const at = context.now.toISOString();
   const images = await copyPictures([row.imageId], context);
@@ -133,7 +133,7 @@ async function duplicate(context: Context): Promise<Session> {
   return item;
 }
 
-/** Copies a break to all other rooms in which nothing is at its time. */
+/** Copies a break to all other rooms that are free at its time. */
 async function copyBreak(context: Context): Promise<{ created: number }> {
   const event = await findEvent(context, true);
   const original = await findSession(context);

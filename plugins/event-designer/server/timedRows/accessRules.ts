@@ -7,7 +7,7 @@ import { byRow, type TimedTable } from './timedRows.ts';
 
 const fields = instantNames(accessRuleFields);
 
-/** The periods in which rules of access hold. */
+/** The periods in which access rules apply. */
 export const accessRules: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx
@@ -24,7 +24,7 @@ export const accessRules: TimedTable = {
       }),
     );
   },
-  // Instants stay if only the zone changes.
+  // If only the zone changes, the instants stay.
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

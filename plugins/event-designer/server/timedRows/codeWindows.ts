@@ -22,7 +22,7 @@ export const codeWindows: TimedTable = {
       }),
     );
   },
-  // Instants stay if only the zone changes.
+  // If only the zone changes, the instants stay.
   write: async (event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

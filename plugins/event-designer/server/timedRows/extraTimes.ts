@@ -3,7 +3,7 @@ import { extras as resource } from '../../contract/extras.ts';
 import { extras } from '../extraTables.ts';
 import { instantsOf } from './instantsOf.ts';
 
-/** The times of activities and sessions, and the periods in which extras are sold and shown. */
+/** The times of activities and sessions, and the periods in which extras are sold and visible. */
 export const extraTimes = instantsOf({
   kind: 'extra',
   resource,

@@ -10,7 +10,7 @@ import { ticketWindows } from './ticketWindows.ts';
 import type { TimedTable } from './timedRows.ts';
 import { roomPeriods, speakerPeriods } from './unavailable.ts';
 
-/** All tables below an event that have times, in the order in which a change of zone shows them. */
+/** All tables of an event that contain times. A change of the zone shows them in this order. */
 export const timedTables: readonly TimedTable[] = [
   seriesTimes,
   ticketWindows,

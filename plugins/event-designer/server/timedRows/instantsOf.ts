@@ -15,13 +15,13 @@ type InstantsOf = {
   kind: ChangedTime['kind'];
   resource: Resource;
   table: RowTable;
-  /** Their instants move. */
+  /** The fields with instants that move. */
   fields: Fields;
   order: readonly (PgColumn | SQL)[];
   nameOf: (row: Row) => string;
 };
 
-/** Moves the instants of a table's rows, and tells the history. They stay if only the zone changes. */
+/** Moves the instants of a table's rows and records it in the history. If only the zone changes, the instants stay. */
 export function instantsOf({ kind, resource, table, fields, order, nameOf }: InstantsOf): TimedTable {
   const names: string[] = instantNames(fields);
   const target: PgTable = table;
@@ -41,7 +41,7 @@ export function instantsOf({ kind, resource, table, fields, order, nameOf }: Ins
         }),
       );
     },
-    // No open form becomes stale if only the zone changes.
+    // If only the zone changes, nothing is written, so no open form becomes stale.
     write: async (_event, times, { mode }, { tx, now, history }) => {
       if (mode === 'change_time_zone_only') return;
       const changed = byRow(times);

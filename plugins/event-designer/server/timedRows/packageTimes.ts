@@ -3,7 +3,7 @@ import { packages as resource } from '../../contract/packages.ts';
 import { packages } from '../packageTables.ts';
 import { instantsOf } from './instantsOf.ts';
 
-/** The periods in which packages are sold and shown. */
+/** The periods in which packages are sold and visible. */
 export const packageTimes = instantsOf({
   kind: 'package',
   resource,

@@ -4,7 +4,9 @@ import type { TimedTable } from './timedRows.ts';
 
 const fields = ['publishAt', 'unpublishAt'] as const;
 
-/** The times at which the event is published and unpublished by itself. One that is due already does not move. */
+/**
+ * The times at which the event is published and unpublished automatically. A time that is due already does not move.
+ */
 export const publishing: TimedTable = {
   read: async (event, _change, { now }) =>
     fields.flatMap((field) => {

@@ -18,7 +18,7 @@ async function moved(event: EventRecord, change: ZoneChange, context: Pick<Conte
   return { stored, before: dates, ...moveSeries(stored, dates, change) };
 }
 
-/** Records the rules in the history, and the dates that have another clock time now. */
+/** Records the changed rules in the history, and the dates whose clock time changed. */
 function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: Here): void {
   const { rules, excludedDates, excludedOccurrences } = after;
   history.record(schedule, {
@@ -33,11 +33,11 @@ function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof mov
 }
 
 /**
- * The rules, exclusions and dates of a series. They only change together, because rules would otherwise make other
- * dates.
+ * The rules, exclusions and dates of a series. They always change together, because the rules would otherwise create
+ * other dates.
  */
 export const seriesTimes: TimedTable = {
-  // An event that takes place once may keep a series, for when it repeats again.
+  // An event that is not recurring any more may still have a series. It is used again when the event becomes recurring.
   isShown: ({ isRecurring }) => isRecurring,
   read: async (event, change, context, forUpdate) => {
     if (forUpdate) {

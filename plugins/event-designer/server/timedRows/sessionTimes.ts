@@ -7,7 +7,7 @@ import type { EventRecord } from '../eventRows.ts';
 import { eventSessions, programmeReleases } from '../sessionTables.ts';
 import type { TimedTable } from './timedRows.ts';
 
-/** Moves the times in released versions, so that they stay what they were to attendees. */
+/** Converts the times in released versions to the clock of the new zone, so that their instants stay. */
 async function moveReleases({ id }: EventRecord, change: ZoneChange, { tx }: Pick<Context, 'tx'>): Promise<void> {
   if (change.mode === 'change_time_zone_and_event_times') return;
   const releases = await tx.select().from(programmeReleases).where(eq(programmeReleases.eventId, id));
@@ -24,7 +24,7 @@ async function moveReleases({ id }: EventRecord, change: ZoneChange, { tx }: Pic
   }
 }
 
-/** The starts of sessions, which are clocks of the event's zone. Their durations stay. */
+/** The starts of sessions, in clock times of the event's zone. Their durations stay. */
 export const sessionTimes: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx
@@ -38,7 +38,7 @@ export const sessionTimes: TimedTable = {
       return row.startsAt === null ? [] : [{ ...timed, wallClock: row.startsAt }];
     });
   },
-  // A clock that the new zone shows as well stays as it is, so that no open form becomes stale.
+  // A session whose clock time stays the same is not written, so that its open form does not become stale.
   write: async (event, times, change, context) => {
     const { tx, now, history } = context;
     await moveReleases(event, change, context);

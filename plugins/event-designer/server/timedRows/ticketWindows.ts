@@ -27,7 +27,7 @@ export const ticketWindows: TimedTable = {
       })),
     );
   },
-  // Instants stay if only the zone changes, so that no open form of the ticket becomes stale.
+  // If only the zone changes, the instants stay, so that open forms of the ticket do not become stale.
   write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);

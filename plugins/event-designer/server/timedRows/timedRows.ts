@@ -7,18 +7,21 @@ import type { EventRecord } from '../eventRows.ts';
 type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /**
- * Times below an event that follow a change of its zone. To add those of another table, write one of these beside this
- * file, add it to `timedTables` in `index.ts`, and name its rows in `changedTime.kind` of the contract. The preview and
- * the save use the same two functions, so that what was shown is what happens.
+ * Times of an event's rows that follow a change of its zone. To add another table, write such an object in this folder,
+ * add it to `timedTables` in `index.ts`, and add its rows to `changedTime.kind` of the contract. The preview and the
+ * save use the same two functions, so that the preview is always right.
  */
 export type TimedTable = {
-  /** Returns every time that is set, in reading order. `forUpdate`: the rows are about to change. */
+  /** Returns every time that is set, in reading order. With `forUpdate`, the rows are about to change. */
   read: (event: EventRecord, change: ZoneChange, context: Here, forUpdate: boolean) => Promise<TimedRow[]>;
-  /** Returns true if people see these times of the event; hidden ones move too. Absent: they are seen. */
+  /**
+   * Returns true if people see these times of the event. Hidden times move as well. If it is absent, the times are
+   * visible.
+   */
   isShown?: (event: EventRecord) => boolean;
   /**
-   * Writes the times after the change, and records each row that moved in the history, `beside` the change itself. Only
-   * called if there are any.
+   * Writes the times after the change, and records each moved row in the history, in addition to the change itself. It
+   * is only called if there are any times.
    */
   write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: Here) => Promise<void>;
 };
@@ -30,6 +33,7 @@ export function byRow(times: readonly ChangedTime[]): Map<number, ChangedTime[]>
   return rows;
 }
 
+/** Returns all visible times of an event before and after a change of its zone. Nothing is written. */
 export async function previewTimes(
   tables: readonly TimedTable[],
   event: EventRecord,
@@ -45,6 +49,7 @@ export async function previewTimes(
   return times;
 }
 
+/** Writes the times of all tables after a change of the event's zone, including those that are not visible. */
 export async function moveTimes(
   tables: readonly TimedTable[],
   event: EventRecord,

@@ -12,7 +12,7 @@ const hasNone = '[]';
 type Kind = 'speaker' | 'room';
 type Owner = { id: number; name: string; unavailable: UnavailablePeriod[] };
 
-/** Returns the times of the periods in their order: start and end of each. */
+/** Returns the start and end of each period, in their order. */
 function timesOf(kind: Kind, owners: readonly Owner[]) {
   return owners.flatMap(({ id, name, unavailable }) =>
     unavailable.flatMap((period, index) =>
@@ -24,7 +24,7 @@ function timesOf(kind: Kind, owners: readonly Owner[]) {
   );
 }
 
-/** Returns the periods with the clocks that the new zone shows, in the order of `timesOf`. */
+/** Returns the periods with the clock times of the new zone. `clocks` is in the order of `timesOf`. */
 function periodsAfter({ unavailable }: Pick<Owner, 'unavailable'>, clocks: readonly string[]): UnavailablePeriod[] {
   return unavailable.map((period, index) => ({
     ...period,
@@ -33,7 +33,7 @@ function periodsAfter({ unavailable }: Pick<Owner, 'unavailable'>, clocks: reado
   }));
 }
 
-/** The periods in which speakers are away. They are clocks of the event's zone, as sessions are. */
+/** The periods in which speakers are unavailable, in clock times of the event's zone. */
 export const speakerPeriods: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
     const found = tx

@@ -75,7 +75,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
       isRecurring: true,
       endsAt: '2027-05-04T15:00:00.000Z',
     });
-    // The dates of a recurring event are made in its schedule; the following is about slots.
+    // Without recurrence, the event's slots can be edited again.
     await patch({ timeSettings: { isRecurring: false } });
   });
 

@@ -1,7 +1,7 @@
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import { eventOn } from './support.ts';
 
-/** For each test a new event, with ways to its basic info; the API stays the same. */
+/** Creates a new event for each test and returns helpers for its basic info. All tests share one API. */
 export function basicInfoOn(engine: EngineName) {
   const my = eventOn(engine);
   const get = async () => (await my.api.call('GET', my.at('/basic-info'))).body.data;

@@ -21,7 +21,7 @@ describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
       timeSlotsTimestampRange: { start: '2027-05-03T13:00:00.000Z' },
     });
     const { body } = await my.api.call('GET', my.at(`/tickets/${ticket}`));
-    // Six hours between the zones on both days, with and without daylight saving.
+    // The zones are six hours apart on both days, with and without daylight saving.
     expect(body.data).toMatchObject({
       saleStart: '2027-02-01T14:00:00.000Z',
       saleEnd: '2027-05-01T03:59:00.000Z',

@@ -126,7 +126,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       const before = await told();
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
-      // The first has its own record, beside what it says about all.
+      // The first date has a change record of its own, so it can be undone without the rest of the group.
       expect((await api.call('POST', `/changes/${shift.id}/take-back`, {})).status).toBe(200);
       expect((await told()).map(([start]) => start)).toEqual([
         '2027-03-01T19:00',

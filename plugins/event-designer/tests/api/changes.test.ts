@@ -280,7 +280,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);
     await send('PATCH', `/managed-events/accessibility-rules/${id}`, { cooldownMinutes: 5 });
     let told = await stream.next();
-    // What was made just before may still be on its way.
+    // The stream may still deliver the event of the creation first.
     while (told?.event === 'change' && told.data.resource !== 'accessibilityRule') told = await stream.next();
     expect(told?.data).toMatchObject({ resource: 'accessibilityRule', scope: `eventId:${event}` });
     await stream.close();

@@ -19,7 +19,7 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Ready to be published, in so many hours. */
+  /** Creates an event that will be published in a number of hours. */
   const planned = async (hours: number): Promise<number> => {
     const event = await createEvent(api);
     await api.call('PATCH', `/events/${event}/basic-info`, { locationType: 'to_be_announced' });

@@ -24,7 +24,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     pool = `/events/${event}/stock-pools/${body.data.id}`;
     ticket = await createTicket(api, event, { type: 'stock', quantity: null, stockPoolId: body.data.id });
   };
-  /** What the areas that refund and scan people out write. */
+  /** Changes sold registrations in the way in which refunds and scans do. */
   const write = async (count: number, fields: Partial<typeof registrations.$inferInsert>) => {
     await api.database.asAccount(api.me.account, async (tx) => {
       const sold = and(eq(registrations.ticketId, ticket), eq(registrations.state, 'sold'));
@@ -102,7 +102,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     await sell(api, event, ticket, 1);
     expect(await read()).toMatchObject({ sold: 5, released: 2, remaining: 1 });
     expect(await read(`/events/${event}/tickets/${ticket}`)).toMatchObject({ remaining: 1 });
-    // Somebody has the place of whoever left.
+    // The place of a person who left has been sold again.
     expect(problems(await change({ releaseAfterExit: false }))).toEqual([422, 'quantity quantity_below_sold']);
   });
 

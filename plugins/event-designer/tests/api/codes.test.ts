@@ -152,7 +152,7 @@ describe.each(engines)('codes on %s', (engine) => {
       const lines = [{ ticketId: ticket, count: 3 }];
       const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => redeem(`A-${order}`, { lines })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-      // Three tickets get 2,700 off, the next three what is left of the budget.
+      // The first order gets 2,700 off its three tickets, and the second gets the rest of the budget.
       expect(await get(id)).toMatchObject({ ticketsUsed: 6, discountGiven: 5_000, state: 'used_up' });
     });
 
@@ -302,7 +302,7 @@ describe.each(engines)('codes on %s', (engine) => {
     const timeSettings = { timeZone: { id: 'America/New_York' } };
     const body = { timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' };
     expect(problems(await my.api.call('PATCH', my.at('/basic-info'), body))).toEqual([200]);
-    // Noon in Oslo, and in New York.
+    // The code ended at noon in Oslo, and it now ends at noon in New York.
     expect((await get(id)).endsAt).toBe('2027-03-01T17:00:00.000Z');
   });
 

@@ -65,7 +65,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     const special = { place, ticketOverrides: [{ ticketId: ticket, ...always, price: 4500 }] };
     const { body } = await patch(0, special);
     expect(body.data).toMatchObject({ ...special, notes: 'Ring twice', isOverridden: true, version: 3 });
-    // What says nothing of its own is not kept, and the date is its rule's again.
+    // An override without any value is not stored, so the date follows its rule again.
     const plain = (await patch(0, { place: null, ticketOverrides: [{ ticketId: ticket, ...always }] })).body.data;
     expect(plain).toMatchObject({ place: null, ticketOverrides: [], isOverridden: false });
     expect((await takeBack()).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     expect((await patch(1, free)).status).toBe(200);
     await sell(1, ticket);
     expect(problems(await patch(1, { ticketOverrides: [] }))).toEqual([422, 'ticketOverrides override_has_sales']);
-    // Nothing is in the way of what has nothing to do with it.
+    // A change that does not touch the price is still allowed.
     expect((await patch(1, { ...free, label: 'Free evening' })).status).toBe(200);
     expect(problems(await change({ ticket: { ticketId: ticket, price: 0 } }))).toEqual([
       422,

@@ -2,7 +2,7 @@ import type { TestApi } from '@server/http/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { type Data, onBothEngines } from './sampleApi.ts';
 
-/** What is special about single dates of the sample series: both engines tell, refuse and do the same. */
+/** Both engines handle the overrides of single dates of the sample series in the same way. */
 
 const always = { isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
 const rule = (minutes: number) => ({ anchor: 'start', side: 'before', minutes });
@@ -12,7 +12,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   const [meetup] = await read('/events?q=Makers');
   const at = (path: string) => `/events/${meetup.id}${path}`;
   const [seat] = await read(at('/tickets'));
-  // Ids differ between the two: a ticket is told by its name.
+  // The ids differ between the engines, so tickets are compared by their names.
   const names = new Map<number, string>([[seat.id, seat.name]]);
   const told = ({ start, version, isOverridden, place, notes, ticketOverrides }: Data) => ({
     ...{ start, version, isOverridden, notes, place: place && [place.locationType, place.venue.name] },

@@ -66,7 +66,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect(preview.leaves).toMatchObject([{ start: first?.start, reasons: ['used'], isOutside: true }]);
     expect((await write({ rules: [] })).status).toBe(200);
     expect((await dates()).map(({ id, ruleId }) => [id, ruleId])).toEqual([[first?.id, null]]);
-    // The database holds it too, whoever asks.
+    // The database refuses the removal as well, even without the API.
     const removed = my.api.database.asAccount(my.api.me.account, (tx) =>
       tx.delete(scheduleDates).where(eq(scheduleDates.id, Number(first?.id))),
     );

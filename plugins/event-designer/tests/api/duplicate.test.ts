@@ -7,7 +7,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { createEvent, createTicket, day, eventApi, keepPicture, problems, sell } from './support.ts';
 
-/** A rule for so many Mondays from March 2027 on. */
+/** Returns a rule for a number of Mondays from March 2027 on. */
 const mondays = (count: number) => ({
   ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [1] },
   ...{ positions: [1], positionDay: 'monday', month: 1, defaultCapacity: null },
@@ -113,7 +113,8 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     });
     const tickets = await get(`/events/${id}/tickets`);
     const [early] = tickets;
-    // 252 days and an hour on the clock: nine in winter is ten in autumn, half an hour before midnight stays there.
+    // All times move by 252 days and one hour on the clock. 09:00 in winter becomes 10:00 in autumn; 23:30 becomes
+    // 00:30.
     expect(early).toMatchObject({
       name: 'Early',
       saleStart: '2027-10-11T08:00:00.000Z',
@@ -166,7 +167,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect(details).toMatchObject({ summary: 'Two days', coverAlt: 'A hall', coverMedia: { x: 10, width: 80 } });
     expect(details.coverMedia.id).not.toBe(cover);
     expect(details.coverMedia.url).not.toContain(`key-${api.me.account}/`);
-    // Those of the devices are the same variants of the copy's own picture; what is no picture of ours stays.
+    // The pictures for devices are the same variants of the copied picture. A picture from elsewhere keeps its address.
     const at = details.coverMedia.url.replace(/cropped.*$/, '');
     expect(details).toMatchObject({
       profileImageUrl: `${at}thumbnail.webp?v=1`,
@@ -203,7 +204,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
       startsAt: '2027-03-29T16:00:00.000Z',
       endsAt: '2027-04-12T17:30:00.000Z',
     });
-    // Saving the rules as they are changes nothing: the copy's dates are those that they make.
+    // The copied dates match the copied rules, so saving the rules unchanged changes no date.
     const { rules } = await get(`/events/${id}/schedule`);
     expect((await api.call('PATCH', `/events/${id}/schedule`, { rules })).status).toBe(200);
     expect((await get(`/events/${id}/dates`)).map(({ id: row }: { id: number }) => row)).toEqual(

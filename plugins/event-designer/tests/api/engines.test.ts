@@ -6,7 +6,7 @@ import { play } from './play/play.ts';
 import { sampleApi, sampleTime } from './sampleApi.ts';
 import { eventApi } from './support.ts';
 
-/** Of a German organiser: copies are named in the language of whoever asks. */
+/** The headers of a German organiser, because copies are named in the language of the request. */
 const asked = (version: number | undefined) => ({
   'accept-language': 'de',
   ...(version === undefined ? {} : { 'if-match': `"${version}"` }),

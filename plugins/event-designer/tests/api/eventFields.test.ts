@@ -15,7 +15,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
   const patch = (event: number, body: object) => api.call('PATCH', `/events/${event}/basic-info`, body);
   const publish = (event: number, status: string) => api.call('PATCH', `/events/${event}/publish-settings`, { status });
 
-  /** With all that the check before publishing asks for. */
+  /** Creates an event that passes the check before publishing. */
   async function publishable(name: string): Promise<number> {
     const id = await createEvent(api, { name });
     await patch(id, { locationType: 'to_be_announced' });

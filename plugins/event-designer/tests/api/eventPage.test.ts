@@ -43,7 +43,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     const { status, text, headers } = await page();
     expect(status).toBe(200);
     expect(text).toContain('<h1 lang="en">Summit</h1>');
-    // 09:00 to 17:00 in Oslo.
+    // The slot is from 09:00 to 17:00 in Oslo.
     expect(text).toMatch(/Monday, May 3, 2027,? (?:at )?9:00\sAM\s–\s5:00\sPM/);
     expect(text).toContain('Times are local to Europe/Oslo (GMT+2).');
     expect(text).toContain('The location will be announced.');

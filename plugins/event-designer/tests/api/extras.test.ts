@@ -121,7 +121,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
       scopeNotice: 'empty',
       saleState: { reason: 'scope_empty', display: 'hidden' },
     });
-    // Everything else of it can still be saved, and other tickets can be chosen.
+    // Other fields can still be saved, and other tickets can be chosen.
     expect((await change(id, { summary: 'Cotton' })).status).toBe(200);
     expect((await change(id, { ticketIds: [other] })).body.data.scopeNotice).toBe('none');
   });

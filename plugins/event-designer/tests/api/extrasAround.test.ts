@@ -4,7 +4,7 @@ import { extrasOn } from './extrasOn.ts';
 import { tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
-/** What happens to extras when something around them does. */
+/** These tests change other things of the event that affect extras. */
 describe.each(areaEngines)('around extras on %s', (engine) => {
   const my = extrasOn(engine);
   const { created, read, change, newTicket, sellExtra } = my;
@@ -76,7 +76,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(mapped.ticketIds).not.toContain(kept);
     expect(mapped.ticketIds).not.toContain(other);
 
-    // Without the tickets it is for none of them, and never for all.
+    // A copy without tickets makes the extra apply to no ticket, and not to all.
     const alone = await copy(['extras']);
     expect(alone.extras[1]).toMatchObject({ scope: 'specific_tickets', ticketIds: [], scopeNotice: 'empty' });
   });
@@ -121,7 +121,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(await read(drawing)).toMatchObject({ remaining: 20 });
     const dates = await get(my.at('/dates?disablePagination=true'));
     expect(dates[1].poolSales).toEqual([{ poolId: pool, sold: 4, reserved: 0, exited: 0 }]);
-    // Whoever takes a cushion takes no place of the evening.
+    // An extra does not take a place of the date.
     expect(dates[1].sold).toBe(0);
     expect(problems(await change(perDate, { quantity: 9 }))).toEqual([422, 'quantity quantity_below_sold']);
     const removal = await my.api.call('DELETE', my.at(`/dates/${first.id}`));

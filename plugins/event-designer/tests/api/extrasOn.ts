@@ -6,7 +6,7 @@ import { ticketsOn } from './ticketsOn.ts';
 
 type Sale = Partial<typeof extraSales.$inferInsert>;
 
-/** For each test a new event, with ways to its extras. */
+/** Creates a new event for each test and returns helpers for its extras. */
 export function extrasOn(engine: EngineName) {
   const my = ticketsOn(engine);
   const extrasAt = (path = '') => my.at(`/extras${path}`);
@@ -21,7 +21,7 @@ export function extrasOn(engine: EngineName) {
   const change = (id: number, body: object) => my.api.call('PATCH', extrasAt(`/${id}`), body);
   const newTicket = (fields: object = {}) => createTicket(my.api, my.event, fields);
 
-  /** Sales as another area will write them, with the counters that follow. */
+  /** Stores sales as the sales area does, and updates the counters. */
   const sellExtra = async (extraId: number, quantity: number, fields: Sale = {}) => {
     const { account } = my.api.me;
     await my.api.database.asAccount(account, async (tx) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Data } from './sampleApi.ts';
 import { eventApi, testNow } from './support.ts';
 
-/** What is saved, what counts as a change, and how it is taken back. */
+/** The tests show what is recorded, what counts as a change, and how a change is undone. */
 
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
 

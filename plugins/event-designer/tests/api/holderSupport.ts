@@ -8,7 +8,7 @@ import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 
 type Holder = { id: number; ticketId: number; tierId: string | null; holderName: string; [field: string]: unknown };
 
-/** A price tier that nobody holds yet. */
+/** A price tier without holders. */
 export const earlyTier = {
   id: 'tier-early',
   label: 'Early',
@@ -19,7 +19,7 @@ export const earlyTier = {
   isHidden: false,
 };
 
-/** A new event with a ticket that is sold and one to move to, and the calls that a test of their holders makes. */
+/** Creates an event with a ticket that is sold and a ticket to move holders to. Returns the calls that tests need. */
 export async function eventWithHolders(api: TestApi, fields: object = {}) {
   const event = await createEvent(api, fields);
   const standard = await createTicket(api, event, { name: 'Standard', price: 9_000 });
@@ -43,7 +43,7 @@ export async function eventWithHolders(api: TestApi, fields: object = {}) {
   return { api, event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change };
 }
 
-/** For each test such an event, which the function answers; the API stays the same. */
+/** Creates such an event for each test. The returned function gives access to it. All tests share one API. */
 export function holdersOn(engine: EngineName) {
   let api: TestApi;
   let here: Awaited<ReturnType<typeof eventWithHolders>>;

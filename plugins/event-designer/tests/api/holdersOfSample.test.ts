@@ -2,9 +2,9 @@ import type { TestApi } from '@server/http/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { type Data, onBothEngines } from './sampleApi.ts';
 
-/** Who holds the tickets of the sample events, and moving them: both engines tell and do the same. */
+/** Both engines list and move the ticket holders of the sample events in the same way. */
 
-/** An hour with the flagship's holders; answers what can be compared. */
+/** Moves holders of the sample conference, and returns the answers that can be compared. */
 async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, unknown>> {
   const read = async (path: string): Promise<Data> => (await call('GET', path)).body.data;
   const [conference] = await read('/events?q=Northern');

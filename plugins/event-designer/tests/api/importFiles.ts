@@ -18,7 +18,7 @@ const sheetXml = (rows: readonly Cells[]) =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** A workbook whose numbers are shown as days. `parts` replaces files in it. */
+/** Makes a workbook whose numbers are formatted as days. `parts` replaces files inside it. */
 export function workbook(sheets: Record<string, readonly Cells[]>, parts: Record<string, string> = {}): Uint8Array {
   const names = Object.keys(sheets);
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -38,6 +38,7 @@ export function workbook(sheets: Record<string, readonly Cells[]>, parts: Record
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
+/** Returns the form that uploads a file. */
 export function formOf(name: string, content: string | Uint8Array): FormData {
   const form = new FormData();
   form.set('file', new File([content as BlobPart], name));

@@ -7,7 +7,7 @@ import { area } from '../../server/index.ts';
 import { formOf } from './importFiles.ts';
 import { eventOn } from './support.ts';
 
-/** Imports of an event that each test gets anew. */
+/** Creates a new event for each test and returns helpers for its imports. */
 export function importsOn(engine: EngineName) {
   const my = eventOn(engine);
   const at = (path = '') => my.at(`/imports${path}`);
@@ -28,7 +28,7 @@ export function importsOn(engine: EngineName) {
   });
   afterAll(() => runner.stop());
 
-  /** Waits for the job of an import, and answers the import. */
+  /** Waits until the job of an import ends, and returns the import. */
   const settled = async (id: number) => {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = await get(id);

@@ -5,7 +5,7 @@ import { problems } from './support.ts';
 
 type Members = { kind: 'ticket' | 'extra'; id: number; choiceIds: string[] }[];
 
-/** For each test a new event, with ways to its packages. */
+/** Creates a new event for each test and returns helpers for its packages. */
 function packagesOn(engine: Parameters<typeof extrasOn>[0]) {
   const my = extrasOn(engine);
   const packagesAt = (path = '') => my.at(`/packages${path}`);

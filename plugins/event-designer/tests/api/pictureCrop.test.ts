@@ -14,7 +14,7 @@ import { createEvent, eventApi } from './support.ts';
 const whole = { x: 0, y: 0, width: 100, height: 100, unit: '%' };
 const left = { x: 0, y: 0, width: 50, height: 100, unit: '%' };
 
-/** Asks the database something that it refuses, which spoils a whole transaction. */
+/** Runs a query that fails, which aborts the whole transaction. */
 const broken: Area = {
   id: 'broken',
   since: '2027-01-04',
@@ -28,10 +28,10 @@ const broken: Area = {
 describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
   let api: TestApi;
   const blobs = memoryBlobs();
-  /** How often something was drawn. */
+  /** The number of pictures that were rendered. */
   let drawn = 0;
   let openTransactions = () => 0;
-  /** Done while a picture is being drawn, once. */
+  /** Runs once while a picture is being rendered. */
   let whileDrawing: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     };
     expect(await api.call('POST', `/changes/${id}/take-back`, {})).toMatchObject({ status: 409 });
     expect((await details(event)).details.coverMedia).toMatchObject(right);
-    // Only those of the crop that was made.
+    // Only the files of the successful crop are stored.
     expect([...blobs.kept.keys()].filter((key) => !blobsBefore.has(key))).toHaveLength(4);
   });
 

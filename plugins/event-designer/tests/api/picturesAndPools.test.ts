@@ -8,10 +8,10 @@ import { day, sell, testNow } from './support.ts';
 
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
 
-/** What a copy of a picture has for itself. */
+/** The fields in which a copied picture differs from the original. */
 const itsOwn = { id: expect.any(Number), url: expect.any(String), originalUrl: expect.any(String) };
 
-/** The sample events, as they are changed and copied. */
+/** These tests change and copy the sample events. */
 describe('An event of the sample', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('An event of the sample', () => {
     const { body } = await api.call(method, path, content);
     return body.data;
   };
-  /** As somebody gives back a place. */
+  /** Deletes a registration, as when somebody gives back a place. */
   const giveBack = (event: number, ticket: number) =>
     api.database.asAccount(api.me.account, async (tx) => {
       const [place] = await tx.select().from(registrations).where(eq(registrations.ticketId, ticket)).limit(1);

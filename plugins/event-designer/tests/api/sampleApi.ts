@@ -9,10 +9,10 @@ const areas = (await loadAreas(silentLog)).served();
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type Data = any;
 
-/** The moment of the sample, which its tests begin at. */
+/** The time at which the sample data is created and its tests start. */
 export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
 
-/** Nobody looks at the pictures of the sample here, and painting them takes seconds. */
+/** These tests do not look at the sample's pictures, and rendering them would take seconds. */
 const blankImages: ImageWorkshop = {
   inspect: async () => ({ format: 'jpeg', width: 1600, height: 800 }),
   display: async () => new Uint8Array(1),
@@ -20,7 +20,7 @@ const blankImages: ImageWorkshop = {
   encode: async () => new Uint8Array(1),
 };
 
-/** The API with the sample events in its account. */
+/** Starts the API with the sample events in its account. */
 export async function sampleApi(engine: EngineName): Promise<TestApi> {
   const api = await apiFor(engine, { areas, ports: { images: blankImages } });
   api.time.now = sampleTime;
@@ -32,7 +32,7 @@ export async function sampleApi(engine: EngineName): Promise<TestApi> {
   return api;
 }
 
-/** The same done on both engines, for what must be the same on both. */
+/** Runs the same calls on both engines, so that their results can be compared. */
 export async function onBothEngines<T>(play: (api: TestApi) => Promise<T>): Promise<[T, T]> {
   const done = async (engine: EngineName) => {
     const api = await sampleApi(engine);

@@ -4,7 +4,7 @@ import { engines } from '../../../../tests/support/databases.ts';
 import { scanningOn } from './scanningOn.ts';
 import { createEvent, sell } from './support.ts';
 
-/** No other registration of the account has it. */
+/** Returns a code that no other registration of the account has. */
 const newCode = () => `TEST${randomKey(8).replaceAll(/[\W_]/g, '2').toUpperCase()}`;
 
 describe.each(engines)('devices on %s', (engine) => {
@@ -93,7 +93,7 @@ describe.each(engines)('devices on %s', (engine) => {
     const results = (await scanAll(code)).map(({ body }) => body.data.reason ?? body.data.result);
     expect(results.sort()).toEqual([...Array(9).fill('already_redeemed'), 'success']);
 
-    // Also where a number is the limit, and places come free when somebody leaves.
+    // The same holds if the number of entries is limited, and if places become free when somebody leaves.
     const [rule] = (await my.api.call('GET', my.rulesAt())).body.data;
     const limited = { consecutiveCheckIn: 'allowConsecutiveCheckIns', maximumEntries: 3 };
     await my.api.call('PATCH', `/managed-events/accessibility-rules/${rule.id}`, limited);

@@ -5,7 +5,7 @@ import { createTicket, eventOn, sell } from './support.ts';
 
 type Asked = Pick<TestAnswer, 'status' | 'body'>;
 
-/** For each test a new event, with ways to its rules, gates and devices; the API stays the same. */
+/** Creates a new event for each test and returns helpers for its rules, gates and devices. All tests share one API. */
 export function scanningOn(engine: EngineName) {
   const my = eventOn(engine);
   const rulesAt = (path = '') => `/managed-events/events/${my.event}/accessibility-rules${path}`;
@@ -19,14 +19,14 @@ export function scanningOn(engine: EngineName) {
   const makeDevice = async (fields: object = {}): Promise<number> =>
     (await post(my.at('/scan-devices'), { name: 'Phone 1', ...fields })).id;
 
-  /** Invites a device as the console does; answers its token. */
+  /** Invites a device as the console does, and returns its token. */
   const invite = async (id: number, fields: object = {}): Promise<string> => {
     const token = randomKey(32);
     await post(my.at(`/scan-devices/${id}/invite`), { tokenDigest: await digestOf(token), ...fields });
     return token;
   };
 
-  /** A device asks without an account. */
+  /** Sends a request of a device, which has no account. */
   const ask = async (path: string, body: object, app: TestApi['app'] = my.api.app): Promise<Asked> => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await app.request(`/api/scanner/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

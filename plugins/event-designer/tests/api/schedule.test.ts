@@ -54,7 +54,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
       ['2027-03-24T19:00', true],
       ['2027-03-30T19:00', false],
     ]);
-    // The rule that made them is theirs again when it says the same as before.
+    // If the same rule is saved again, the dates belong to it again.
     await write({ rules: [{ ...tuesdays, id }] });
     expect((await dates()).filter(({ ruleId }) => ruleId === id)).toHaveLength(4);
   });
@@ -101,13 +101,13 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
       [expect.any(Number), '2027-04-06T19:30', 'scheduled', '2027-04-06T19:30', ''],
     ]);
     expect(after.map(({ ruleId }) => ruleId)).toEqual([id, id, id, id]);
-    // Moved to its rule's time by hand, it is its rule's again.
+    // A date that is moved by hand to its rule's time belongs to the rule again.
     const moved = await my.api.call('PATCH', at(`/dates/${first?.id}`), { start: '2027-03-16T19:30', label: '' });
     expect(moved.body.data).toMatchObject({ isOverridden: false, ruleId: id });
     const [change] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}&perPage=50`)).body.data.filter(
       ({ resource }: { resource: string }) => resource === 'schedule',
     );
-    // What the question before it is taken back says, by the same preview: only the sold one stays at another time.
+    // The preview of undoing the change shows that only the sold date stays at another time.
     const foreseen = (await my.api.call('POST', at('/schedule/preview'), change.before)).body.data;
     expect(foreseen).toMatchObject({
       ...{ adds: [], removes: [], changes: [{ start: '2027-04-06T19:00', was: '2027-04-06T19:30' }], keeps: 2 },

@@ -2,7 +2,7 @@ import type { TestApi } from '@server/http/testing.ts';
 import { describe, expect, test } from 'vitest';
 import { type Data, onBothEngines } from './sampleApi.ts';
 
-/** What rules that go, come back and are made anew do to dates of the sample series: both engines do the same. */
+/** Both engines treat dates of the sample series in the same way when their rules are removed, restored or replaced. */
 
 async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Data>> {
   const read = async (path: string): Promise<Data> => (await call('GET', path)).body.data;
@@ -53,10 +53,10 @@ describe('rules that go and come of the sample', () => {
     const on = (dates: Data[], day: string) =>
       dates.filter(({ start }) => start.startsWith(day)).map(({ start, notes }) => [start.slice(11), notes]);
     expect([on(real.kept, noted), on(real.kept, moved)]).toEqual([[['18:30', 'Ring twice']], [['20:00', '']]]);
-    // Their rule came back: they are its again, and none is made beside them.
+    // The restored rule owns the dates again and creates no duplicates.
     expect(real.status).toBe(200);
     expect([on(real.back, noted), on(real.back, moved)]).toEqual([[['18:30', 'Ring twice']], [['20:00', '']]]);
-    // A rule of two times a day makes one beside each of them, and none where they stand.
+    // A rule with two times a day adds the missing time on each day, and no date where one exists.
     expect(on(real.anew, noted)).toEqual([
       ['18:30', 'Ring twice'],
       ['20:00', ''],

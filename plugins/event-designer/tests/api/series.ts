@@ -22,7 +22,7 @@ export const tuesdays = {
 
 export type DateRow = { id: number; version: number; start: string; startsAt: string; [field: string]: unknown };
 
-/** For each test a new event that repeats, without a date; the API stays the same. */
+/** Creates a new recurring event without dates for each test. All tests share one API. */
 export function seriesOn(engine: EngineName) {
   const my = eventOn(engine, { isRecurring: true, start: null, end: null });
 

@@ -57,7 +57,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
       [first?.id, 'scheduled'],
       [second?.id, 'cancelled'],
     ]);
-    // A slot at its time puts it on again.
+    // A slot at the time of a cancelled date reopens it.
     await patch({ timeSettings: { isRecurring: false } });
     await patch({ timeSlots });
     await patch({ timeSettings: { isRecurring: true } });
@@ -85,7 +85,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
     const query = 'timeZone=Asia/Tokyo&mode=change_time_zone_and_event_times';
     const { times } = (await my.api.call('GET', at(`/time-zone-change?${query}`))).body.data;
     expect(new Set(times.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['slot']));
-    // Its dates came along all the same: slots are still dates when it repeats again.
+    // The dates were moved with the slots, so both still match when recurrence is turned on again.
     const timeSettings = { timeZone: { id: 'Asia/Tokyo' } };
     await patch({ timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' });
     await patch({ timeSettings: { isRecurring: true } });

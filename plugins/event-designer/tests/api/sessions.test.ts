@@ -171,7 +171,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect((await differences()).differences).toEqual([]);
     expect(await data('GET', `/sessions/${added.id}`)).toMatchObject({ startsAt: null });
     expect(await data('GET', `/sessions/${one.id}`)).toMatchObject({ roomName: 'Aula', startsAt: nine });
-    // What came back and what changed are two entries of the history.
+    // Restored sessions and changed sessions are two separate entries of the history.
     expect((await undoLatest('created')).status).toBe(200);
     expect((await undoLatest('changed')).status).toBe(200);
     expect((await differences()).differences).toHaveLength(3);

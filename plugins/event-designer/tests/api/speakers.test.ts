@@ -115,7 +115,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       expect((await make({ ...second, isSameEmailAllowed: true })).status).toBe(201);
       const third = await made({ firstName: 'Third' });
       expect(problems(await change(third.id, { email }))).toEqual([422, 'email speaker_email_taken']);
-      // What has it already is saved without being asked again.
+      // A speaker who already has the shared address can be saved without a new question.
       expect((await change(first.id, { company: 'Nordgrid' })).status).toBe(200);
       const other = await createEvent(my.api);
       expect((await my.api.call('POST', `/events/${other}/speakers`, { firstName: 'Mara', email })).status).toBe(201);

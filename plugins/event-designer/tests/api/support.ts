@@ -6,9 +6,10 @@ import { area } from '../../server/index.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 
-/** The moment of the tests: three months before their events. */
+/** The time of the tests, three months before their events. */
 export const testNow = new Date('2027-02-10T12:00:00.000Z');
 
+/** Starts the API with the event designer, at the time of the tests. */
 export async function eventApi(engine: EngineName, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
   const api = await apiFor(engine, { areas: [area], ...options });
   api.time.now = testNow;
@@ -17,7 +18,7 @@ export async function eventApi(engine: EngineName, options: Partial<TestApiOptio
 
 export const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
 
-/** A new event with one day in Oslo; answers its id. */
+/** Creates an event with one day in Oslo, and returns its id. */
 export async function createEvent(api: Pick<TestApi, 'call'>, fields: object = {}, as?: TestAccount): Promise<number> {
   const { body } = await api.call(
     'POST',
@@ -28,7 +29,7 @@ export async function createEvent(api: Pick<TestApi, 'call'>, fields: object = {
   return body.data.id;
 }
 
-/** For each test a new event, made with these fields; the API stays the same. */
+/** Creates a new event with these fields for each test. All tests share one API. */
 export function eventOn(engine: EngineName, fields: object = {}) {
   let api: TestApi;
   let event: number;
@@ -42,7 +43,7 @@ export function eventOn(engine: EngineName, fields: object = {}) {
   afterAll(() => api.close());
 
   const at = (path = '') => `/events/${event}${path}`;
-  /** Its place keeps nobody from publishing it. */
+  /** Leaves the place open, so that it does not prevent publishing. */
   const placeLater = () => api.call('PATCH', at('/basic-info'), { locationType: 'to_be_announced' });
 
   return {
@@ -60,7 +61,7 @@ export function eventOn(engine: EngineName, fields: object = {}) {
   };
 }
 
-/** A new ticket; answers its id. */
+/** Creates a ticket, and returns its id. */
 export async function createTicket(api: Pick<TestApi, 'call'>, eventId: number, fields: object = {}): Promise<number> {
   const { body, status } = await api.call('POST', `/events/${eventId}/tickets`, {
     name: 'Standard',
@@ -72,14 +73,14 @@ export async function createTicket(api: Pick<TestApi, 'call'>, eventId: number, 
   return body.data.id;
 }
 
-/** What an answer complains about, as `path code`. */
+/** Returns the status of an answer and its problems as `path code`. */
 export function problems({ status, body }: TestAnswer): [number, ...string[]] {
   return [status, ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)];
 }
 
 type Registration = typeof registrations.$inferInsert;
 
-/** Registrations as another area will write them, with the counters that follow. */
+/** Stores registrations as the sales area does, and updates the counters. */
 export async function sell(
   api: TestApi,
   eventId: number,
@@ -101,7 +102,7 @@ export async function sell(
   });
 }
 
-/** A picture of an account, as the upload leaves it; answers its media id. */
+/** Stores a picture in an account as an upload does, and returns its media id. */
 export async function keepPicture(api: TestApi, { account }: TestAccount): Promise<number> {
   const [row] = await api.database.asAccount(account, (tx) =>
     tx

@@ -48,7 +48,8 @@ describe.each(areaEngines)('tickets that are shown by link only, on %s', (engine
     expect([copy.visibility, typeof copy.linkToken]).toEqual(['hidden', 'string']);
     expect(copy.linkToken).not.toBe(linkToken);
     const renewed = await renew(id);
-    // That there is a new link is recorded, but not which: whoever has the old one must not find the new one there.
+    // The history records that the link changed, but not the new link: people who only have the old one must not find
+    // it there.
     const { data } = (await my.api.call('GET', '/changes?resource=tickets&perPage=1')).body;
     expect(data).toMatchObject([{ kind: 'changed', rowId: id }]);
     expect(JSON.stringify(data)).not.toContain(renewed);

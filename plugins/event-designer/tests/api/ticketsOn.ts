@@ -13,7 +13,7 @@ export const tier = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** For each test a new event, with ways to its tickets; the API stays the same. */
+/** Creates a new event for each test and returns helpers for its tickets. All tests share one API. */
 export function ticketsOn(engine: EngineName) {
   const my = eventOn(engine);
   const ticketsAt = (path = '') => my.at(`/tickets${path}`);

@@ -17,7 +17,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
   const preview = async (event: number, timeZone: string, mode: string): Promise<ChangedTime[]> =>
     (await get(`/events/${event}/time-zone-change?timeZone=${encodeURIComponent(timeZone)}&mode=${mode}`)).times;
 
-  /** A night in which clocks jump in Oslo, one in which they jump in New York, and one in which they go back there. */
+  /** Creates an event with slots and sale times in the nights when the clocks of New York go forward and back. */
   async function makeEvent(): Promise<number> {
     const event = await createEvent(api);
     await api.call('PATCH', `/events/${event}/basic-info`, {
@@ -46,7 +46,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(saved.status).toBe(200);
     const shown = (kind: ChangedTime['kind'], row: number, field: string) =>
       times.find((time) => time.kind === kind && time.row === row && time.field === field)?.after;
-    // Slots stand in the order of their starts, before and after.
+    // The slots are sorted by their start before and after the change.
     saved.body.data.timeSlots.forEach((slot: Record<string, string | null>, index: number) => {
       for (const field of ['admissionAt', 'start', 'end']) {
         if (slot[field]) expect(slot[field]).toBe(shown('slot', index + 1, field)?.inNewZone);
@@ -57,7 +57,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
         expect(ticket[field]).toBe(shown('ticket', ticket.id, field)?.instant);
       }
     }
-    // Looking again from where it is now changes nothing: what is stored is what was shown.
+    // The stored times are those that the preview showed.
     const range = saved.body.data.timeSlotsTimestampRange;
     expect(range.start).toBe(shown('slot', 1, 'start')?.instant);
   });
@@ -107,7 +107,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(history[2]).toMatchObject({ rowId: ticket, before: { saleStart: '2027-03-01T08:00:00.000Z' } });
     expect(history[0].after).toEqual({ scheduleSettings: { publishAt, unpublishAt } });
 
-    // The way back is that of the change itself, and it is what is told first.
+    // Undoing the change of the basic info also restores the access rules and the publishing times.
     const back = await api.call('POST', `/changes/${history[3].id}/take-back`, {});
     expect(back.body.data).toMatchObject({ resource: 'basicInfo', takesBack: history[3].id });
     const { rule: access, publish } = await state();

@@ -5,7 +5,7 @@ import type { Language } from '../../../../tests/e2e/support/words.ts';
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Long German words on a phone are the narrowest place, so the dark scheme is looked at there as well. */
+/** Long German words on a phone leave the least space, so the dark scheme is tested in this combination as well. */
 export const looks = [
   { brand: 'Foyer', language: 'en', viewport: wide },
   { brand: 'Foyer', language: 'en', viewport: phone },
@@ -14,15 +14,15 @@ export const looks = [
 ] as const satisfies readonly { language: Language; [option: string]: unknown }[];
 
 export type Opener = {
-  /** What the dialog is called. */
+  /** The title of the dialog. */
   title: string;
-  /** Presses what opens it. */
+  /** Opens the dialog. */
   open: () => Promise<unknown>;
-  /** What it shows once it has all it needs. */
+  /** Returns an element that is visible once the dialog has loaded. */
   sign: (dialog: Locator) => Locator;
 };
 
-/** What in a dialog has to be moved sideways to be read. */
+/** Returns the parts of a dialog that must be scrolled sideways to be read. */
 function widerThanTheirPlace(dialog: Element): string[] {
   return [dialog, ...dialog.querySelectorAll('*')]
     .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
@@ -32,7 +32,7 @@ function widerThanTheirPlace(dialog: Element): string[] {
     );
 }
 
-/** Opens a dialog, looks at it, and closes it without a trace. */
+/** Opens a dialog, checks that it is accessible and fits, and closes it without a change. */
 export async function look(page: Page, { title, open, sign }: Opener, inTheDark: boolean): Promise<void> {
   await test.step(title, async () => {
     await open();

@@ -38,7 +38,7 @@ test('a duplicate brings what was chosen to its new start, and nothing of what w
   const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
   await expect(dialog.getByText('1 ticket.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Details and pictures' })).toBeDisabled();
-  // Details, speakers, sponsors, sessions, packages, and activities and add-ons.
+  // Seven parts are empty: details, speakers, sponsors, sessions, packages, activities and add-ons.
   await expect(dialog.getByText('This event has none.')).toHaveCount(7);
   await expectAccessible(page);
   await field(dialog, 'textbox', 'Name of the copy').fill('The copy');
@@ -51,7 +51,7 @@ test('a duplicate brings what was chosen to its new start, and nothing of what w
   await expectDateTime(page, 'Starts', '13 Jan 2031 10:30');
   const copy = await api.findEvent('The copy');
   expect(await api.call('GET', `/events/${copy.id}`)).toMatchObject({ status: 'unpublished', ticketCount: 1 });
-  // 252 days and 90 minutes later by the clock of London, which is an hour behind in winter.
+  // The copy is 252 days and 90 minutes later on the clock of London, which is one hour behind in winter.
   expect(await api.call('GET', `/events/${copy.id}/tickets`)).toMatchObject([
     { name: 'Seat', saleEnd: '2031-01-08T10:30:00.000Z' },
   ]);

@@ -22,7 +22,7 @@ test('an event is previewed before it is public, then opened with its password w
   await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published', privacySettings });
   await page.goto(`/n/events/${event.id}/publish`);
   const address = await page.getByLabel('Page address').inputValue();
-  // By the port that the console was opened at.
+  // The address has the port at which the console was opened.
   expect(address).toBe(`${new URL(page.url()).origin}/p/events/harbour-walk`);
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

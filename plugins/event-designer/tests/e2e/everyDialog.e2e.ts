@@ -8,7 +8,7 @@ import { firstButton, firstField, look, looks, type Opener, press, wide } from '
 
 const ticket = 'Frühbucher mit Abendessen';
 
-/** By the page that it is opened on. */
+/** Returns the dialogs by the page on which they are opened. */
 function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Opener[]> {
   const summit = 'Northern Light Summit 2027';
   const menu = async (entry: string) => {
@@ -51,14 +51,14 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
         },
         sign: (dialog) => dialog.getByRole('row').nth(1),
       },
-      // On a phone there is nothing to select rows with.
+      // A phone has no checkboxes to select rows.
       ...(isWide ? [{ title: t('bulk.title', { count: 2 }), open: selectTickets, sign: firstButton }] : []),
     ],
     schedule: [
       {
         title: t('schedule.rule.newTitle'),
         open: () => press(page, t('schedule.newRule')),
-        // The calendar has come, and the dates that the rule makes.
+        // The calendar is loaded and shows the dates of the rule.
         sign: (dialog) => dialog.getByRole('complementary').getByText(/\d{4}/).first(),
       },
       {
@@ -120,7 +120,7 @@ const hall = {
 
 const prepared = new WeakMap<Api, Promise<Record<string, string>>>();
 
-/** The pages that the dialogs are opened on; made once for a server. */
+/** Returns the pages on which the dialogs are opened. They are created once per server. */
 function pagesOf(api: Api): Promise<Record<string, string>> {
   const pages = prepared.get(api) ?? prepare(api);
   prepared.set(api, pages);

@@ -4,7 +4,7 @@ import { test } from '../../../../tests/e2e/support/fixtures.ts';
 import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 import { firstButton, firstField, look, looks, type Opener, press } from './dialogLooks.ts';
 
-/** The dialogs of the sample conference's programme, sales and app, by the path of their page. */
+/** Returns the dialogs of the sample conference's programme, sales and app, by the path of their page. */
 function dialogsOf(page: Page, t: TFunction): Record<string, Opener[]> {
   const opens = (title: string, button: string, sign: Opener['sign'] = firstField): Opener => ({
     title,
@@ -51,7 +51,7 @@ function dialogsOf(page: Page, t: TFunction): Record<string, Opener[]> {
   };
 }
 
-// The dialogs of the first half are looked at in all four ways; these two differ in everything.
+// The dialogs of the other pages are tested in all four looks. These two looks differ in every option.
 for (const { brand, language, viewport, ...more } of [looks[0], looks[3]]) {
   test.describe(`every dialog of the programme, ${brand}, ${language}, ${viewport.width} pixels`, () => {
     test.use({ viewport });

@@ -4,7 +4,7 @@ import { names } from '../../../../tests/e2e/support/list.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This couldn’t load' });
-/** From here on time passes only when the test says so. */
+/** Stops the clock of the page, so that only the test moves it. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -100,7 +100,10 @@ test('a slow API shows the layout in grey, and then the page', async ({ signedIn
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeHidden();
 });
 
-/** Opens an event whose details page fails to load for as long as `isGone` says. Answers how often it was asked for. */
+/**
+ * Opens an event whose details page fails to load while `isGone` returns true. Returns a function that counts the
+ * requests.
+ */
 async function withoutDetailsPage(page: Page, eventId: number, isGone: () => boolean): Promise<() => number> {
   await page.clock.install();
   await page.goto(`/n/events/${eventId}/basicinfo`);
@@ -147,7 +150,7 @@ test('a page that never loads ends in a page that says so, and the rest of the c
       return again.isVisible();
     })
     .toBe(true);
-  // Once and five times again (spec §2); the browser may ask once more for what it preloads.
+  // The page is requested once and five more times (spec §2). The browser may request it once more for a preload.
   expect([6, 7]).toContain(asked());
   await page.getByRole('link', { name: /^Tickets/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();

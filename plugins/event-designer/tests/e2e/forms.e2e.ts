@@ -41,7 +41,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await expect(field(page, 'textbox', t('fields.tickets.price'))).toHaveAccessibleDescription(t('forms.notMoney'));
     await field(page, 'textbox', t('fields.tickets.price')).fill('12');
     await page.keyboard.press('Control+s');
-    // This one only the server and the shared rules know.
+    // Only the rules that the server shares with the form find this problem.
     await expect(most).toHaveAccessibleDescription(t('problems.max_above_quantity', { quantity: 5 }));
     await expect(most).toBeFocused();
     await expect(most).toHaveValue('9');
@@ -161,7 +161,10 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
   await expect(dialog).toBeHidden();
 });
 
-/** As on a train: what others save is met only by saving. `together.e2e.ts` has the rest. */
+/**
+ * Blocks live updates, as on a bad connection: the page learns of other changes only when it saves. `together.e2e.ts`
+ * tests live updates.
+ */
 const hearNothing = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 
 test('two tabs that change the same field are shown both versions, field by field', async ({ signedIn: page, api }) => {

@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
     await expect(panel.getByRole('listitem').nth(1)).toContainText('Undone since.');
     await panel.getByRole('button', { name: 'Close' }).click();
 
-    // The form behind the panel has followed.
+    // The form behind the panel shows the restored values.
     await expect(field(page, 'textbox', 'Name')).toHaveValue('Standard');
     await expect(page.getByRole('heading', { level: 1, name: 'Standard' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { field } from '../../../../tests/e2e/support/organiser.ts';
 
 const names = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody').getByRole('link');
 
-/** Goes on with Tab until the element has the focus; the page must show where the focus is. */
+/** Presses Tab until the element has the focus. Throws if Tab does not reach it. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -14,7 +14,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** What has the focus, where the bar at the top or the save bar lies above the line that is read of it. */
+/** Returns the focused element if the top bar or the save bar covers it; undefined otherwise. */
 function whatIsCovered(): string | undefined {
   const focused = document.activeElement;
   const [top, save] = ['header', '[data-save-bar]'].map((bar) => document.querySelector(bar)?.getBoundingClientRect());

@@ -172,7 +172,7 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name: 'View: Vistas', exact: true })).toBeVisible();
 
-  // A browser that knows nothing of it yet.
+  // This simulates a new browser that has stored nothing.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/n/me');
   await expect(names(page)).toHaveText(['Vista A', 'Vista B']);

@@ -9,7 +9,7 @@ import { phone, wide } from './dialogLooks.ts';
 
 type Walk = { page: Page; t: TFunction; eventId: number; api: Api };
 
-/** Three sheets in one file, with a value that is wrong twice and a name that is missing. */
+/** A file with three sheets. One wrong value occurs twice, and one name is missing. */
 const programme = workbook({
   Speakers: [
     ['first_name', 'last_name', 'email', 'is_featured'],
@@ -29,7 +29,7 @@ const programme = workbook({
   ],
 });
 
-/** Looks at the page as it is on a desk and on a phone. */
+/** Checks the accessibility of the page at the widths of a desktop and of a phone. */
 async function expectAccessibleOnBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize(phone);
@@ -78,7 +78,7 @@ async function solveClashes({ page, t, eventId, api }: Walk): Promise<void> {
   const from = await keynote.boundingBox();
   const to = await power.boundingBox();
   if (!from || !to) throw new Error('The sessions have no place on the screen');
-  // Below “Power”, in its room: neither the room nor the speaker is taken there.
+  // The place below “Power” in the same room is free, and so is the speaker at that time.
   await page.mouse.move(from.x + from.width / 2, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 30, { steps: 4 });

@@ -3,7 +3,9 @@ import type { Api } from '../../../../tests/e2e/support/api.ts';
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { field } from '../../../../tests/e2e/support/organiser.ts';
 
-/** Far enough ahead that no clock of a test run reaches it. London's clocks go forward on Sunday, 31 March 2030. */
+/**
+ * These dates are so far ahead that they are never in the past. London's clocks go forward on Sunday, 31 March 2030.
+ */
 const fridays = {
   ...{ isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2030-03-22', ends: 'count', count: 4 },
   ...{ until: null, daysOfWeek: [5], monthlyPattern: 'by_day_of_month', daysOfMonth: [], positions: [] },

@@ -5,7 +5,7 @@ import { field } from '../../../../tests/e2e/support/organiser.ts';
 const card = (page: Page, title: string) =>
   page.locator('form').filter({ has: page.getByRole('region', { name: title, exact: true }) });
 
-/** Saves one card, and waits until it says so. */
+/** Saves one card, and waits until it shows that it is saved. */
 async function saveCard(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(form.getByRole('status').filter({ hasText: 'Saved' })).toBeAttached();

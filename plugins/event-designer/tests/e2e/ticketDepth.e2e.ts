@@ -161,7 +161,7 @@ test('holders of a sold-out pool get another ticket, and come back', async ({ si
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, 'Single seat')).toContainText('Sold out');
 
-  // The sample is for all tests of this server.
+  // All tests of this server share the sample, so the changes are reverted.
   await api.call('DELETE', `${at}/tickets/${balcony.id}`);
   await api.call('PATCH', `${at}/stock-pools/${seats.id}`, { quantity: seats.quantity });
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, sendSignIn, test } from '../../../../tests/e2
 import { field, save } from '../../../../tests/e2e/support/organiser.ts';
 import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 
-/** A second tab, in a browser profile of its own. */
+/** Opens a second tab in a browser profile of its own. */
 async function elsewhere(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', timezoneId: 'Europe/London' });
   const page = await context.newPage();
@@ -11,7 +11,7 @@ async function elsewhere(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Opens a page and waits until it hears of what others do. */
+/** Opens a page and waits until it receives live updates. */
 async function open(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/live') && answer.ok());
   await page.goto(path);
@@ -40,12 +40,12 @@ test('two organisers see each other, and each other’s saves, on one event', as
   await expect(other.getByRole('button', { name: /^Also here/ })).toBeVisible();
   await expectAccessible(page);
 
-  // The other one saves; the list here follows, and nothing is lost of what is searched for.
+  // The other tab saves. The list here shows the change and keeps the search.
   await field(other, 'textbox', 'Name').fill('Very early bird');
   await save(other, t);
   await expect(page.getByRole('link', { name: 'Very early bird', exact: true })).toBeVisible();
 
-  // The other one goes, and is not seen any more.
+  // The other tab closes and disappears from the list of people here.
   await other.context().close();
   await expect(company).toBeHidden();
 });
@@ -66,13 +66,13 @@ test('a form follows what others save, and never at the cost of what is typed', 
   const name = field(page, 'textbox', 'Name');
   await expect(name).toHaveValue('Standard');
 
-  // Nothing is unsaved here: the newer values come by themselves.
+  // Nothing is unsaved here, so the newer values appear without a question.
   await field(other, 'textbox', 'Name').fill('Regular');
   await save(other, t);
   await expect(name).toHaveValue('Regular');
   await expect(page.getByText(/saved changes to this/)).toBeHidden();
 
-  // The same field on both sides: what is typed stays, and it is said who saved.
+  // Both tabs edit the same field. The typed text stays, and a message says who saved.
   await name.fill('Regular, mine');
   await field(other, 'textbox', 'Name').fill('Regular, theirs');
   await save(other, t);

@@ -19,7 +19,10 @@ import {
 } from '../../../../tests/e2e/support/photograph.ts';
 import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
 
-/** WebP at the server's quality moves a channel of this photograph by 1.2 of 255 in the mean; one pixel aside it is 1.6. */
+/**
+ * WebP at the server's quality changes each channel of this photograph by 1.2 of 255 on average. If the crop is one
+ * pixel off, the difference is 1.6.
+ */
 const webpLoss = 1.4;
 
 type Walk = { page: Page; t: TFunction; language: Language; name: string };
@@ -80,7 +83,7 @@ async function expectBasicInfo({ page, t, language, name }: Walk): Promise<void>
   await expect(field(page, 'combobox', t('basicInfo.country'))).toHaveValue('NO');
 }
 
-/** Answers the part of the photograph that was in the frame when the organiser took it. */
+/** Fills in the details. Returns the region of the photograph that the organiser framed. */
 async function fillDetails({ page, t }: Walk, photograph: Photograph): Promise<Rectangle> {
   await field(page, 'textbox', t('details.summary')).fill('Two days on the tides, and one long evening.');
   await chooseCover(page, t, photograph);
@@ -111,7 +114,7 @@ async function expectDetails({ page, t }: Walk): Promise<void> {
   await expect(field(page, 'textbox', t('details.videoUrl'))).toHaveValue('https://vimeo.com/76979871');
 }
 
-/** The crop that the API tells of, and the served picture. */
+/** Returns the crop that the API stores, and the served picture. */
 async function readCover({ page }: Walk, origin: string, { width, height }: Photograph) {
   const path = `${new URL(page.url()).pathname.replace(/^\/n(\/events\/\d+)\/.*$/, '/api$1')}/details`;
   const token = (await page.context().cookies()).find(({ name }) => name === 'foyer-token')?.value;
@@ -139,7 +142,10 @@ async function createTicket({ page, t }: Walk, ticket: { name: string; price: st
   await expect(page.getByRole('heading', { level: 1, name: ticket.name })).toBeVisible();
 }
 
-/** One with its own quantity, one that draws from a shared pool, one that is free and sold at the door only. */
+/**
+ * Creates a ticket with its own quantity, a ticket that draws from a shared pool, and a free ticket that is only sold
+ * at the door.
+ */
 async function createTickets({ page, t, ...rest }: Walk, decimals: string): Promise<void> {
   const walk = { page, t, ...rest };
   await createTicket(walk, { name: 'Early bird', price: `19${decimals}50`, quantity: '40' });
@@ -224,7 +230,7 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
     test.use({ viewport });
 
     test(`goes from sign-in to published, and is all there after ${ending}`, async ({ page, server }) => {
-      // The longest journey there is: some twelve pages, a restart, and most of them again.
+      // This is the longest journey: about twelve pages, a restart, and most of the pages again.
       test.setTimeout(180_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const name = `Tidal Power Days (${language})`;
@@ -266,11 +272,11 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
       await goTo(page, t, t('menu.publish'));
       await expect(page.getByRole('region', { name: t('publish.status') })).toContainText(t('eventStatus.published'));
 
-      // What was framed on the screen, within a pixel of the screen's own rounding…
+      // The stored region is the region on the screen, within the rounding of the screen.
       for (const side of ['left', 'top', 'width', 'height'] as const) {
         expect(Math.abs(after.region[side] - framed[side]), side).toBeLessThan(1.5);
       }
-      // …is what is served, to the pixel, and the restart changed none.
+      // The served picture is exactly this region, and the restart did not change it.
       const crop = await compareCrop(after.served, photograph, after.region);
       expect(crop.size).toEqual({ width: after.region.width, height: after.region.height });
       expect(crop.here).toBeLessThan(webpLoss);

@@ -4,14 +4,14 @@ import { field, find, save } from '../../../../tests/e2e/support/organiser.ts';
 import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 
 const zones = { from: 'Europe/London', to: 'America/New_York' };
-/** New York puts its clocks forward in the night before the second date, and London does two weeks later. */
+/** The clocks of New York go forward in the night before the second date, and those of London two weeks later. */
 const slots = [
   { start: '2030-03-09T09:00', end: '2030-03-09T17:00' },
   { start: '2030-03-10T02:30', end: '2030-03-10T05:00' },
 ];
 const sale = { saleStart: '2030-03-01T08:00:00.000Z', saleEnd: '2030-03-10T02:15:00.000Z' };
 
-/** What the start of a date shows, by its place from 0. */
+/** Returns the parts of the start of a date, by its index from 0. */
 const start = (page: Page, place: number) => field(page, 'group', 'Starts').nth(place).getByRole('spinbutton');
 
 type Times = { timeSlots: { start: string; end: string }[]; timeSettings: { timeZone: { id: string } } };
@@ -31,7 +31,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('Fri 1 Mar 2030, 08:00');
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('13:00 in Europe/London');
-  // What needs a look stands first.
+  // Times that need attention are listed first.
   await expect(dialog.getByRole('row').nth(1)).toContainText('Clocks skip this time');
   await expect(row('Date 2 Start')).toContainText('Sun 10 Mar 2030, 03:30');
   await expectAccessible(page);
@@ -42,7 +42,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   const info = await api.call<Times>('GET', `/events/${event.id}/basic-info`);
   expect(info.timeSettings.timeZone.id).toBe(zones.to);
   expect(info.timeSlots).toMatchObject([slots[0], { start: '2030-03-10T03:30', end: '2030-03-10T05:00' }]);
-  // 02:15 does not exist in New York that night either: a quarter past three.
+  // 02:15 does not exist in New York in that night either, so it becomes 03:15.
   expect(await api.call('GET', `/events/${event.id}/tickets/${ticket.id}`)).toMatchObject({
     saleStart: '2030-03-01T13:00:00.000Z',
     saleEnd: '2030-03-10T07:15:00.000Z',
@@ -69,7 +69,7 @@ test('another zone that keeps the moments: clocks are read anew, going back undo
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);
 
-  // Back to where it was: no question, and the clocks of before.
+  // The original zone restores the original times without a question.
   await find(page, 'Time zone', 'London', /London/);
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '09', '00']);
 

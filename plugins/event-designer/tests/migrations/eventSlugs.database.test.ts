@@ -34,7 +34,7 @@ describe('events from before they had addresses', () => {
             values (${account}::int, now(), now(), ${name}, false, 'USD', 'UTC', '[]', 'venue', '{}', '{}', '', '{}', now())`);
         }
       }
-      // Of a removal only the rows matter here: the change that they belong to is left out.
+      // Foreign keys are switched off, because the test does not insert the change that the removed row belongs to.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
         insert into removed_rows (account_id, change_id, position, table_name, rows)

@@ -8,7 +8,7 @@ test('tickets and pools from before count over all dates, and dates say what was
   const { database } = await openMemory();
   const first = migrations.findIndex(({ name }) => name === 'event-designer/0019_quantities_per_date');
   await migrate(database, migrations.slice(0, first));
-  // Only what is counted matters here: the rows that these lie below are left out.
+  // Foreign keys are switched off, because the test inserts only the counted rows and not their events.
   await database.asSystem(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`

@@ -9,7 +9,7 @@ describe('registrations that name a date', () => {
     const { database } = await openMemory();
     const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
     await migrate(database, migrations.slice(0, first));
-    // Of one registration only the date matters here: the rows that it lies below are left out.
+    // Foreign keys are switched off, because the test inserts only the registration and not its event and ticket.
     await database.asSystem(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`

@@ -9,8 +9,9 @@ export function inLanguage(text: InLanguages, language: Language): string {
   return text[language] || text[language === 'en' ? 'de' : 'en'];
 }
 
-/** Return the names of the form's fields. */
+/** Returns the name of the form field of a question. */
 export const questionField = ({ key }: Pick<SchedulerQuestion, 'key'>): string => `q_${key}`;
+/** Returns the name of the form field of a consent. */
 export const consentField = ({ id }: { id: number }): string => `consent_${id}`;
 
 /** Returns the query parameter that prefills a question. */

@@ -11,8 +11,8 @@ const grounds: Record<Scheme, { card: string; ink: string }> = {
 type Chosen = { primaryColour: string; secondaryColour: string };
 
 /**
- * Derives the page's accents from two chosen colours: the first is the background of the main action and of the chosen
- * day, the second colours links, marks and free days. An illegible second colour is moved towards the text's colour.
+ * Derives the page's accents from two chosen colours. The first is the background of the main action and of the chosen
+ * day; the second is for links, marks and free days. If the second is illegible, it is mixed with the text colour.
  */
 export function lookColours({ primaryColour, secondaryColour }: Chosen, scheme: Scheme) {
   const { card, ink } = grounds[scheme];

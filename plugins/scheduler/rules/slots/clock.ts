@@ -5,7 +5,7 @@ const dayMinutes = 24 * 60;
 
 type Placed = {
   instant: number;
-  /** False if clocks skip this time. `instant` is then the moment of the change. */
+  /** False if the clock skips this time. `instant` is then the moment of the clock change. */
   exists: boolean;
 };
 
@@ -14,11 +14,11 @@ export type DayClock = {
   start: number;
   /** The start of the next date. */
   end: number;
-  /** Places minutes since midnight by the clock; of a time that occurs twice, the first. */
+  /** Returns the instant of a time in minutes since midnight. If the time occurs twice, it is the first one. */
   at: (minutes: number) => Placed;
-  /** Returns minutes since midnight by the clock. */
+  /** Returns minutes since midnight on the clock. */
   minutesAt: (instant: number) => number;
-  /** True if clocks change on this date. */
+  /** True if the clock changes on this date. */
   changes: boolean;
 };
 
@@ -36,7 +36,7 @@ function dayClock(day: string, zone: string): DayClock {
   const date = Temporal.PlainDate.from(day);
   const start = place(date, 0, zone).instant;
   const end = place(date, dayMinutes, zone).instant;
-  // A date of 24 hours that begins at midnight has one offset, so arithmetic suffices; almost all dates are such.
+  // Almost all dates have 24 hours and begin at midnight. They have a single offset, so arithmetic is enough.
   if (end - start === dayMinutes * minute && place(date, 0, zone).exists) {
     return {
       start,
@@ -61,7 +61,8 @@ function dayClock(day: string, zone: string): DayClock {
 /** Returns the clock of a date in a zone, cached. */
 type Clocks = (day: string, zone: string) => DayClock;
 
-// Cached, because computing a date costs a thousand times as much as a look-up, and the result never changes.
+// The cache is worth its memory: computing a date takes a thousand times as long as a look-up, and the result never
+// changes.
 const known = new Map<string, DayClock>();
 const mostKnown = 4000;
 

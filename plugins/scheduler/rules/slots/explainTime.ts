@@ -33,7 +33,7 @@ function againstHours(request: SlotRequest, day: string, minutes: number): Reaso
   return { code: 'offGrid', rule: 'slotInterval' };
 }
 
-/** Returns, for any minute of a date in the scheduler's zone, if it can be booked, or else the rule that decides. */
+/** Explains any minute of a date in the scheduler's zone: whether it can be booked, or which rule prevents it. */
 export function explainTime(request: SlotRequest, day: string, time: string): Explanation {
   const { rules } = request;
   const { instant } = planDay(rules, day).clock.at(minutesOf(time));

@@ -19,10 +19,10 @@ function datesBetween(from: number, to: number, zone: string, margin: number): s
 }
 
 /**
- * Returns all start times between two instants, each unbookable one with its reason. The page, the preview, the submit
- * and the explanation all call this one function, so that they cannot disagree. Each local date is expanded separately
- * (`planDay`, `startTimes`). Of several reasons the first in this order counts: notice, window, limits of the
- * scheduler, limits of the guest, calendars, first time only.
+ * Returns all start times between two instants, each with the reason if it cannot be booked. The page, the preview, the
+ * submission and the explanation all call this function, so that they always agree. Each local date is expanded
+ * separately (`planDay`, `startTimes`). If several reasons apply, the first in this order is returned: notice, window,
+ * limits of the scheduler, limits of the guest, calendars, first time only.
  */
 export function generateSlots(request: SlotRequest): Slot[] {
   const { rules } = request;

@@ -1,10 +1,10 @@
 import { dateAt, minute } from './clock.ts';
 import type { Reason, SlotHost, SlotRequest, Taken } from './types.ts';
 
-/** Milliseconds; longer than any booking with its buffers. */
+/** In milliseconds. No booking with its buffers is longer. */
 const reach = 24 * 60 * minute;
 
-/** The calendar of a host, or of a scheduler without hosts, in order of time. */
+/** The calendar of a host, or of a scheduler without hosts, sorted by time. */
 type Calendar = { host: SlotHost | undefined; taken: Taken[]; perDay: Map<string, number> };
 
 const kindReasons = { confirmed: 'busy', pending: 'pending', hold: 'hold' } as const;
@@ -42,7 +42,7 @@ function calendarsOf({ hosts, taken, schedulerId }: SlotRequest): Calendar[] {
   });
 }
 
-/** The result for a time in one calendar. `joins`: the number of guests of this scheduler at exactly this time. */
+/** The result for a time in one calendar. `joins` is the number of guests of this scheduler at exactly this time. */
 type Verdict = { reason: Reason | null; joins: number };
 
 function verdictOf(calendar: Calendar, start: number, end: number, request: SlotRequest): Verdict {
@@ -71,7 +71,10 @@ function verdictOf(calendar: Calendar, start: number, end: number, request: Slot
   return { joins, reason: null };
 }
 
-/** Returns the deciding buffer: this scheduler's where it is as long as the other's, so that the link leads to it. */
+/**
+ * Returns the buffer that decides. If both buffers are equally long, it is the one of this scheduler, so that the link
+ * leads to its settings.
+ */
 function bufferReason({ rules }: SlotRequest, other: Taken, start: number): Reason {
   const comesBefore = other.end <= start;
   const own = comesBefore ? rules.bufferBefore : rules.bufferAfter;

@@ -13,8 +13,10 @@ export const openRules: AvailabilityRules = {
   window: { kind: 'unlimited', days: 1, from: null, to: null },
 };
 
+/** Returns milliseconds since 1970. */
 export const instant = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 
+/** Returns an instant on the clock of a zone: `2027-05-03T09:30`. */
 export const wall = (at: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(0, 16);
 
@@ -28,6 +30,7 @@ export const host = (id: number, more: Partial<SlotHost> = {}): SlotHost => ({
   ...more,
 });
 
+/** Returns a confirmed booking of host 1, changed by `more`. */
 export const taken = (start: string, minutes: number, more: Partial<Taken> = {}): Taken => ({
   start: instant(start),
   end: instant(start) + minutes * 60_000,

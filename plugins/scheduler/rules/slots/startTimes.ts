@@ -6,7 +6,10 @@ import type { DayPlan } from './dayPlan.ts';
 const intervalOf = ({ slotInterval }: Pick<AvailabilityRules, 'slotInterval'>, duration: number): number =>
   slotInterval ?? duration;
 
-/** Returns true if the interval divides an hour: start times then follow the clock, else the start of the hours. */
+/**
+ * Returns true if the interval divides an hour. Start times then follow the clock; otherwise they count from the start
+ * of the opening hours.
+ */
 const followsClock = (interval: number): boolean => 60 % interval === 0;
 
 type Steps = Pick<AvailabilityRules, 'slotInterval' | 'offsetStart'>;
@@ -19,9 +22,9 @@ function firstStart(from: number, { slotInterval, offsetStart }: Steps, duration
 }
 
 /**
- * Returns the instants at which bookings of a length can begin on a date. Each is placed by the date's own clock: a
- * time that clocks skip is left out, one that occurs twice counts once, as the first, and each fits before the hours
- * end.
+ * Returns the instants at which bookings of a length can begin on a date. Each is placed by the clock of the date: a
+ * time that the clock skips is left out, and of a time that occurs twice the first is used. Each booking fits before
+ * the opening hours end.
  */
 export function startTimes({ free, clock }: DayPlan, rules: Steps, duration: number): number[] {
   const interval = intervalOf(rules, duration);

@@ -65,7 +65,7 @@ export type Taken = {
   kind: 'confirmed' | 'pending' | 'hold';
   /** True if nobody else can have the time. Pending requests may leave it open. */
   blocks: boolean;
-  /** Minutes, by the scheduler that the entry belongs to. */
+  /** In minutes, from the settings of the entry's own scheduler. */
   bufferBefore: number;
   bufferAfter: number;
   /** In lower case; empty for a hold. */
@@ -105,7 +105,7 @@ export type Slot = {
   day: string;
   /** Null if it can be booked. */
   reason: Reason | null;
-  /** All free hosts of those who take turns; otherwise every host who takes part. */
+  /** The ids of all free hosts if hosts take turns; otherwise those of all hosts who take part. */
   hostIds: readonly number[];
   seatsLeft: number;
 };

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@shared/zonedTime.ts';
 import type { AvailabilityRules } from '../../contract/availability.ts';
 import { clockOf, dateAt } from './clock.ts';
 
-/** The furthest booking ahead, whatever the rules say: two years. */
+/** Bookings are possible at most two years ahead, whatever the rules say. */
 const furthestDays = 730;
 
 type Span = { from: number; to: number };
@@ -21,7 +21,7 @@ function afterWorkdays(rules: AvailabilityRules, today: string, count: number): 
   return day;
 }
 
-/** Returns the bookable span. The last day ends with its last second in the scheduler's zone. */
+/** Returns the bookable span. It ends with the last second of the last day in the scheduler's zone. */
 export function bookableSpan(rules: AvailabilityRules, now: number): Span {
   const { window, timeZone } = rules;
   const today = dateAt(now, timeZone);

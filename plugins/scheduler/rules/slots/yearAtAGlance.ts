@@ -4,8 +4,9 @@ import { planDay } from './dayPlan.ts';
 import type { PlanningRules } from './types.ts';
 
 /**
- * The ways in which a day differs from the usual one of its weekday: clocks change in one of the two zones; it is
- * closed, has fewer or more hours; or has as many at other times by the clock of the zone in which it is shown.
+ * The ways in which a day differs from the usual day of its weekday. `clock`: the clock changes in one of the two
+ * zones. `closed`, `fewer`, `more`: the number of open hours differs. `shifted`: the same number of hours is at other
+ * times on the clock of the displayed zone.
  */
 type Oddity = 'clock' | 'closed' | 'fewer' | 'more' | 'shifted';
 
@@ -18,7 +19,7 @@ export type YearDay = {
   odd: Oddity | null;
 };
 
-/** Consecutive days, closed weekdays left out, that are odd in the same way. */
+/** Consecutive days that differ in the same way. Weekdays that are always closed are skipped. */
 export type OddSpan = { odd: Oddity; from: Day; to: Day };
 
 const days = 365;
@@ -38,11 +39,11 @@ function openOn(free: readonly { start: number; end: number }[], { start, end }:
 }
 
 /**
- * Returns 365 days of a scheduler's hours, bookings aside, as the clock of any zone shows them. Each date is expanded by
- * itself, as on the booking page.
+ * Returns 365 days of a scheduler's hours without bookings, on the clock of any zone. Each date is expanded separately,
+ * as on the booking page.
  */
 export function yearAtAGlance(rules: PlanningRules, { from, zone }: { from: Day; zone: string }): YearDay[] {
-  // A date of one zone can touch three dates of another, and a journey moves it once more.
+  // A date of one zone can overlap three dates of another zone, and a journey moves it by one more.
   const plans = Array.from({ length: days + 6 }, (_, index) => planDay(rules, addDays(from, index - 3)));
   const shown = Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
@@ -78,16 +79,16 @@ export function yearAtAGlance(rules: PlanningRules, { from, zone }: { from: Day;
   });
 }
 
-/** Returns true if clocks change on a date, at a time that the shown day has. */
+/** Returns true if the clock changes on a date, at a time that the displayed day includes. */
 function touches(
   { start, end, changes }: { start: number; end: number; changes: boolean },
   shown: { start: number; end: number },
 ): boolean {
-  // Clocks change in the first hours of a date.
+  // The clock changes in the first hours of a date.
   return changes && start >= shown.start - 3 * 60 * minute && start < shown.end && end > shown.start;
 }
 
-/** Sums odd days up: days that follow each other, with closed ones in between, are one line. */
+/** Merges days with the same difference into spans. Closed days between them do not end a span. */
 export function oddSpans(year: readonly YearDay[]): OddSpan[] {
   const spans: OddSpan[] = [];
   let isOpen = false;

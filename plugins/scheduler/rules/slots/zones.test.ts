@@ -6,8 +6,8 @@ import { generateSlots } from './generateSlots.ts';
 import { instant, type openRules, request, wall } from './slotsTesting.ts';
 
 /**
- * Zones without daylight saving, with it in both hemispheres, with offsets of half and quarter hours, and with
- * half-hour changes.
+ * These zones have no daylight saving, daylight saving in both hemispheres, offsets of half and quarter hours, and
+ * clock changes of half an hour.
  */
 const zones = [
   'America/New_York',

@@ -19,7 +19,7 @@ export type WorkflowBooking = {
   endsAt: string;
   /** The zone in which "a day before" is computed. */
   timeZone: string;
-  /** The time since which its start and end are certain. */
+  /** The start and end of the booking have been final since this time. */
   timesSince: string;
   events: readonly BookingEvent[];
   /** Absent for an invented booking, which meets every condition. */

@@ -80,7 +80,7 @@ export function bookingValues(
     RESCHEDULE_URL: `${facts.manageUrl}&move=1`,
     CANCEL_URL: facts.manageUrl,
   };
-  // A question whose key is a variable of ours does not replace it.
+  // A question does not replace a built-in variable of the same name.
   return new Map([
     ...facts.answers.map(({ key, value }): [string, string] => [questionVariable(key), value]),
     ...Object.entries(values),
@@ -100,8 +100,8 @@ function textOf({ action, texts }: Written, language: Language): WorkflowStep['t
 type FilledMessage = { subject: string; text: string; html: string };
 
 /**
- * Returns a step's message as it is sent. A variable without a value is left out: texts with unknown ones are not saved,
- * so it is an optional question that the guest did not answer.
+ * Returns a step's message as it is sent. A variable without a value is removed. It belongs to an optional question
+ * without an answer, because texts with unknown variables cannot be saved.
  */
 export function fillStep(
   step: Written,

@@ -1,6 +1,6 @@
 import type { WorkflowCondition } from '../../contract/workflowSteps.ts';
 
-/** The facts of a booking that conditions are about. */
+/** The facts of a booking that conditions can check. */
 export type ConditionFacts = {
   /** In minutes. */
   duration: number;

@@ -37,8 +37,8 @@ export type HoldReason = (typeof holdReasons)[number];
 type Plan = { messages: PlannedMessage[]; held: { message: PlannedMessage; reason: HoldReason }[] };
 
 /**
- * Plans every message for a booking in its current state, at whatever time. Planning again after a change gives the
- * same causes for everything unchanged, so a new plan only adds messages and withdraws others.
+ * Plans every message for a booking in its current state, at whatever time. After a change, unchanged messages keep
+ * their causes, so a new plan only adds and withdraws messages.
  */
 export function planMessages(workflows: readonly WorkflowPlan[], booking: WorkflowBooking): Plan {
   const plan: Plan = { messages: [], held: [] };

@@ -60,7 +60,7 @@ function conditionProblems(
   if (subject === 'duration' && !/^[1-9]\d{0,2}$/.test(value)) {
     return [{ path: `${path}.value`, code: 'condition_minutes', message: 'Enter a number of minutes' }];
   }
-  // An empty answer is a value; nothing else is ever empty.
+  // An empty answer is a valid value. The other subjects are never empty.
   if (subject === 'answer' || value.trim() !== '') return [];
   return [{ path: `${path}.value`, code: 'condition_no_value', message: 'Enter a value' }];
 }

@@ -68,7 +68,9 @@ const times: readonly ImportColumn[] = [
   { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
 ];
 
-/** Reads start and end from their columns; what is not said stays as it is stored. */
+/**
+ * Reads start and end from their columns. A start or end time that is missing in the file is taken from the stored row.
+ */
 function readTimes(patch: Values, { cells, parsed, stored, around, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values, around) : {};
@@ -94,7 +96,7 @@ function readTimes(patch: Values, { cells, parsed, stored, around, report }: Rea
   if (endTime === '') return;
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
   const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);
-  // Without a day of its own, an end before the start is on the next day.
+  // If no end day is given, an end before the start is on the next day.
   const isNextDay = endDay === '' && sameDay <= start;
   patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
 }
@@ -112,7 +114,7 @@ function timeCells({ startsAt, endsAt }: Values, { timeZone }: Around): Cells {
   };
 }
 
-/** Reads the tickets and the pool that an extra names. */
+/** Reads the tickets and the pool that an extra refers to. */
 function readScope(patch: Values, { cells, find, stored, isAdding }: Reading): void {
   if (cells.stock_pool !== undefined) {
     const pool = cells.stock_pool === '' ? null : find('pools', cells.stock_pool, 'stock_pool');
@@ -141,7 +143,7 @@ const optionText = (options: unknown): string =>
 
 const labelWithPrice = /^(.{1,100}?)\s([+-])(\d{1,7}(?:\.\d\d)?)$/;
 
-/** Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that were there keep their ids. */
+/** Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids. */
 function readOptions(patch: Values, { cells, stored, report }: Reading): void {
   if (cells.options === undefined) return;
   const known = (Array.isArray(stored?.values.options) ? stored.values.options : []) as ExtraOption[];

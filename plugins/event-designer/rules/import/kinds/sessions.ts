@@ -26,7 +26,7 @@ const times: readonly ImportColumn[] = [
 
 const minute = 60_000;
 
-/** Sessions keep the clocks of the event's zone, so that no zone is asked. */
+/** Reads start and duration from their columns. Sessions use the event's time zone, so no zone is needed. */
 function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values) : {};
@@ -107,7 +107,7 @@ function cells(values: Values, { references }: Around): Cells {
   const nameOf = (reference: string, id: unknown) => {
     const all = references[reference] ?? [];
     const name = all.find((one) => one.id === id)?.name ?? '';
-    // Of several with the same name, the id says which one it is.
+    // If several rows have this name, the id identifies the row.
     return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? String(id) : name;
   };
   const people = (values.speakers ?? []) as SessionSpeaker[];

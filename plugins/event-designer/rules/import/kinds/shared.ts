@@ -20,7 +20,7 @@ export const lower = (value: unknown) =>
     .trim()
     .toLocaleLowerCase();
 
-/** Warns of a start that is before the event or after it. */
+/** Adds a warning if a start is before or after the event. */
 export function warnOutside(start: string | null, { around: { range }, warn }: Reading): void {
   if (start === null || range === null || (start >= range.startsAt && start < range.endsAt)) return;
   warn({ field: 'start_date', code: 'import_outside_event', message: 'The event is at another time' });

@@ -4,7 +4,7 @@ import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import type { ImportAdapter, Reading, Values } from '../types.ts';
 import { externalId, lower, socialColumns } from './shared.ts';
 
-/** Splits a full name before its last word. */
+/** Splits a full name: the last word is the last name. */
 function namesOf(fullName: string): { firstName: string; lastName: string } {
   const at = fullName.lastIndexOf(' ');
   return at < 0

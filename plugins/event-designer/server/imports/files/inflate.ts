@@ -2,17 +2,17 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { importLimits } from '../../../contract/imports.ts';
 import { type Pause, refusedFile } from './readFile.ts';
 
-/** Bytes of the file that are inflated at once: at most a thousand times as many come out. */
+/** The number of compressed bytes that are inflated at once. The output is at most a thousand times as large. */
 const step = 16_384;
 
-/** Counts what has been inflated of a workbook, however often it is read. */
+/** The number of inflated bytes, summed over both passes through a workbook. */
 export type Inflated = { bytes: number };
 
 type Take = (bytes: Uint8Array, isLast: boolean) => void;
 
 /**
- * Inflates the entries of an archive for which `taker` answers a function, in pieces, as they stand in the file. The
- * sizes that an archive claims are not believed: what comes out is counted.
+ * Inflates the entries of an archive in pieces, in the order of the file. An entry is skipped if `taker` returns no
+ * function for it. The sizes in the archive are not trusted; the actual output is counted.
  */
 export async function inflate(
   bytes: Uint8Array,

@@ -10,7 +10,7 @@ const megabyte = 1_000_000;
 /** Compresses a piece on its own, so that it can be repeated within one entry. */
 const piece = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
 
-/** Makes a workbook with 400 MB of the same text behind `head` in one of its files, which is 1 MB or less in all. */
+/** Makes a workbook of at most 1 MB, in which one file inflates to `head` and 400 MB of repeated text. */
 function bomb(name: string, head: string, text: string): Uint8Array {
   const block = piece(text.repeat(megabyte / text.length));
   const end = deflateRawSync('');
@@ -25,7 +25,7 @@ function bomb(name: string, head: string, text: string): Uint8Array {
   return Buffer.concat([header, Buffer.from(name), data, zipSync(others)]);
 }
 
-/** What a workbook with one sheet has beside the sheet. */
+/** The files that a workbook has besides its sheet. */
 const plainParts: Record<string, Uint8Array> = {
   'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r0"/></sheets></workbook>'),
   'xl/_rels/workbook.xml.rels': strToU8(
@@ -39,7 +39,7 @@ const laughs = [
   ']><sst><si><t>&l9;</t></si></sst>',
 ].join('');
 
-/** Reads a file; returns why it was refused, and by how many megabytes the memory grew at most while it was read. */
+/** Reads a file. Returns why it was refused, and the largest growth of the memory in megabytes. */
 async function read(name: string, bytes: Uint8Array) {
   const before = process.memoryUsage().rss;
   let most = before;

@@ -3,10 +3,10 @@ import { importLimits } from '../../../contract/imports.ts';
 
 export type ReadSheet = { name: string; rows: string[][] };
 
-/** Lets others work in between, so that a large file keeps nobody waiting. */
+/** Lets other requests run in between, so that they do not wait for a large file. */
 export type Pause = () => Promise<void>;
 
-/** Returns a `pause` that gives way when this piece of work has taken its time. */
+/** Returns a `pause` that only waits if the work since the last pause took this many milliseconds. */
 export function pauses(milliseconds = 10): Pause {
   let begun = performance.now();
   return async () => {
@@ -16,6 +16,7 @@ export function pauses(milliseconds = 10): Pause {
   };
 }
 
+/** Returns the error for a file that cannot be imported. It is shown at the field `file`. */
 export function refusedFile(
   code: ProblemCode,
   message: string,
@@ -28,7 +29,10 @@ export function refusedFile(
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Reads a workbook, or a text with columns. Cells are texts; formulas are their last results. */
+/**
+ * Reads a workbook or a text with columns. All cells are returned as text; formulas are returned as their stored
+ * results.
+ */
 export async function readFile(name: string, bytes: Uint8Array, pause: Pause): Promise<ReadSheet[]> {
   if (bytes.length === 0) throw refusedFile('import_empty', 'The file is empty');
   if (bytes.length > importLimits.bytes) {
@@ -46,7 +50,7 @@ async function sheetsOf(name: string, bytes: Uint8Array, pause: Pause): Promise<
     const { readWorkbook } = await import('./readWorkbook.ts');
     return readWorkbook(bytes, pause);
   }
-  // The workbooks of Excel up to 2003, and those with a password.
+  // These bytes begin workbooks of Excel before 2007, and workbooks with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw refusedFile('import_old_workbook', 'Save the workbook as .xlsx without a password first');
   }
@@ -54,16 +58,17 @@ async function sheetsOf(name: string, bytes: Uint8Array, pause: Pause): Promise<
   return [{ name: name.replace(/\.[^.]*$/, ''), rows: await readText(bytes, pause) }];
 }
 
-/** Removes empty rows and columns at the end. Rows in between stay, so that row numbers are those of the file. */
+/** Removes empty rows and columns at the end. Empty rows in between stay, so that row numbers match the file. */
 function withoutMargins({ name, rows }: ReadSheet): ReadSheet {
   let end = rows.length;
   while (end > 0 && rows[end - 1]?.every((cell) => cell === '')) end -= 1;
   return { name, rows: rows.slice(0, end) };
 }
 
+/** Throws `import_too_many_rows` for a sheet with more rows than allowed. `rows` includes the header row. */
 export function refuseTooManyRows(rows: number): void {
   const { rows: maximum } = importLimits;
-  // The header is one more.
+  // The header row does not count.
   if (rows > maximum + 1) {
     throw refusedFile('import_too_many_rows', `A file has at most ${maximum} rows`, { maximum });
   }
@@ -76,6 +81,7 @@ export function refuseTooManyColumns(columns: number): void {
   }
 }
 
+/** Throws `import_cell_too_long` for a cell with more characters than allowed. */
 export function refuseTooLong(length: number): void {
   const { cell: maximum } = importLimits;
   if (length > maximum)

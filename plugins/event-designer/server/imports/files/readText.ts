@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type Pause, refusedFile, refuseTooLong, refuseTooManyColumns, refuseTooManyRows } from './readFile.ts';
 
-/** Returns the text of a file: by its byte-order mark, else UTF-8, else the encoding of Windows in the West. */
+/** Decodes a text file: by its byte-order mark, otherwise as UTF-8, otherwise as Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -16,10 +16,10 @@ function decodeText(bytes: Uint8Array): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters tell a binary file from a text
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0081\u008d\u008f\u0090\u009d]/;
 
-/** Characters that are parsed at once. */
+/** The number of characters that are parsed at once. */
 const chunkSize = 65_536;
 
-/** Reads a text with columns. The separator is the one that splits its lines into the same number of columns. */
+/** Reads a text with columns. The separator is the character that splits all lines into the same number of columns. */
 export async function readText(bytes: Uint8Array, pause: Pause): Promise<string[][]> {
   const text = decodeText(bytes);
   if (binary.test(text.slice(0, 4096))) throw refusedFile('import_no_spreadsheet', 'This is no spreadsheet');

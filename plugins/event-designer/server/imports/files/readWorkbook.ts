@@ -14,14 +14,17 @@ import { readXml } from './readXml.ts';
 
 type Book = DateSystem & {
   sheets: { name: string; relation: string; isHidden: boolean }[];
-  /** The files by their relation's id. */
+  /** The files by the id of their relation. */
   files: Map<string, string>;
   strings: string[];
-  /** For each format of cells, whether it shows a date. */
+  /** For each cell format, true if it shows a date. */
   dates: boolean[];
 };
 
-/** Reads a workbook in two passes: its names, texts and formats first, which may stand behind the sheets. */
+/**
+ * Reads a workbook in two passes. The first pass reads names, texts and formats, because they can be stored after the
+ * sheets.
+ */
 export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<ReadSheet[]> {
   const book: Book = { sheets: [], files: new Map(), strings: [], dates: [], isFrom1904: false };
   const inflated: Inflated = { bytes: 0 };
@@ -54,7 +57,7 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
   return [...found.values()];
 }
 
-/** Sheets, relations and formats; no program writes more of them, and each takes memory. */
+/** The maximum number of sheets, relations and formats. No program writes more, and each uses memory. */
 const mostEntries = 65_000;
 
 function refuseMore(count: number): void {
@@ -90,7 +93,7 @@ function readStrings(book: Book) {
   return readXml({
     open: (tag) => {
       if (tag === 'si') said = '';
-      // The reading aids of East Asian texts are no part of them.
+      // Pronunciation aids of East Asian texts are not part of the text.
       else if (tag === 'rPh') depth += 1;
       else if (tag === 't') isText = depth === 0;
     },
@@ -104,7 +107,7 @@ function readStrings(book: Book) {
       else if (tag === 'rPh') depth -= 1;
       else if (tag === 'si') {
         book.strings.push(storable(said));
-        // As many as there can be cells.
+        // A sheet cannot have more different texts than cells.
         if (book.strings.length > importLimits.rows * importLimits.columns) refuseTooManyRows(Number.POSITIVE_INFINITY);
       }
     },
@@ -133,7 +136,7 @@ function readStyles(book: Book) {
   });
 }
 
-/** `AB12` → 27. */
+/** Returns the index of a column, from 0: `AB12` → 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
@@ -157,7 +160,7 @@ function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number }) {
     open: (tag, { r = '', t = '', s = '0' }) => {
       if (tag === 'row') {
         row = r === '' ? row + 1 : Number(r);
-        // A row that is far below the others counts as all rows above it would.
+        // A row far below the others counts like all the rows above it.
         refuseTooManyRows(row);
         cells = [];
         cell.column = -1;
@@ -189,7 +192,7 @@ function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number }) {
   });
 }
 
-/** Files keep 0.1 + 0.2 as 0.30000000000000004; spreadsheets show 15 digits. */
+/** Rounds to 15 digits, as spreadsheets do. Files store 0.1 + 0.2 as 0.30000000000000004. */
 function numberText(text: string): string {
   const number = Number(text);
   return text === '' || !Number.isFinite(number) ? text : String(Number(number.toPrecision(15)));

@@ -7,15 +7,15 @@ export type XmlEvents = {
   text?: (text: string) => void;
 };
 
-/** Characters of a tag or an entity; longer ones are no workbook's. */
+/** The maximum length of a tag or an entity in characters. Workbooks have no longer ones. */
 const mostBuffered = 200_000;
 
-/** Tags of a part: three for each cell of the largest sheet, and room for what programs add. */
+/** The maximum number of tags in a file: three per cell of the largest sheet, and some for additions of programs. */
 const mostTags = 5_000_000;
 
 /**
- * Reads a part of a workbook in pieces. A document type is refused, because entities could be declared in it; names are
- * given without their prefix.
+ * Reads an XML file of a workbook in pieces. A document type is refused, because it could declare entities. Names are
+ * returned without their prefix.
  */
 export function readXml({ open, close, text }: XmlEvents): (bytes: Uint8Array, isLast: boolean) => void {
   const decoder = new TextDecoder('utf-8');

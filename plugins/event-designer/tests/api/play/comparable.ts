@@ -1,4 +1,4 @@
-/** What differs between two stores that did the same: identities, moments, gaps between positions. */
+/** Fields that differ between two stores after the same calls: ids, moments and gaps between positions. */
 const incidental = new Set([
   'id',
   'eventId',
@@ -20,10 +20,10 @@ const incidental = new Set([
 
 const unimportant = { id: 0, version: 0, createdAt: '', updatedAt: '' };
 
-/** An answer without what differs by chance. */
+/** Removes the fields that differ by chance from an answer. */
 export function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
-  // The row of the list counts each change of its tickets too; the mock only its own.
+  // The version of a row in the list also counts changes of its tickets; the mock counts only changes of the row.
   if (typeof value === 'object' && value !== null && 'ticketsTotal' in value) return { ...value, ...unimportant };
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !incidental.has(name));

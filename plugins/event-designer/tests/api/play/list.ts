@@ -1,6 +1,6 @@
 import type { Tell } from './call.ts';
 
-/** What is done with whole events: copies, the archive, and views of the list. */
+/** Plays actions on whole events: copies, the archive and saved views of the list. */
 export async function playList(tell: Tell, event: number): Promise<void> {
   const at = `/events/${event}`;
   await tell('GET', `${at}/duplicate-summary`);

@@ -6,7 +6,7 @@ import { playPublishing } from './publishing.ts';
 import { playSeries } from './series.ts';
 import { playSettings } from './settings.ts';
 
-/** One organiser's afternoon, with everything that goes wrong in it; answers what each call answered. */
+/** Plays a long series of calls of one organiser, including failing ones. Returns the answers of all calls. */
 export async function play(call: Call): Promise<unknown[]> {
   const answers: unknown[] = [];
   const tell: Tell = async (method, path, body, version) => {

@@ -1,7 +1,7 @@
 import { testNow } from '../support.ts';
 import type { Tell } from './call.ts';
 
-/** Publishing at a time that was set for it, and for whom. */
+/** Plays the publish settings: planned times, a change of the time zone, and who may see the event. */
 export async function playPublishing(tell: Tell, at: string): Promise<void> {
   const plan = (scheduleSettings: object) => tell('PATCH', `${at}/publish-settings`, { scheduleSettings });
   const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000).toISOString();

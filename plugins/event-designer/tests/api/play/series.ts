@@ -8,7 +8,7 @@ const fridays = {
   timesOfDay: [{ time: '02:30', label: '', durationMinutes: 90 }],
 };
 
-/** The same organiser's evenings that repeat. */
+/** Plays a recurring event of the same organiser. */
 export async function playSeries(tell: Tell): Promise<void> {
   const id = await tell('POST', '/events', { name: 'Evenings', isRecurring: true, timeZone: 'Europe/Oslo', ...day });
   const at = `/events/${id}`;
@@ -55,7 +55,7 @@ export async function playSeries(tell: Tell): Promise<void> {
   await tell('POST', dates, { start: '2027-05-05T09:00', durationMinutes: 30 });
   await tell('POST', `${dates}/change`, { label: 'x' });
   await tell('GET', `${at}/time-zone-change?timeZone=Asia/Tokyo&mode=change_time_zone_and_event_times`);
-  // What its slots say meanwhile is when it is once it repeats again.
+  // The slots that are edited while recurrence is off become the dates when it is turned on again.
   const edited = [
     { start: '2027-03-05T02:30', end: '2027-03-05T05:00' },
     { start: '2027-06-01T09:00', end: '2027-06-01T10:00', admissionAt: '2027-06-01T08:30' },

@@ -1,6 +1,6 @@
 import type { Tell } from './call.ts';
 
-/** The settings of an event, one card after the other. */
+/** Plays changes to the settings of an event, card by card. */
 export async function playSettings(tell: Tell, at: string, ticket: number): Promise<void> {
   await tell('GET', `${at}/setting-cards`);
   await tell('PATCH', `${at}/style-settings`, { textColour: 'grey' });
