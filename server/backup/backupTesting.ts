@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
-import { type EngineName, openEmptyDatabase } from '../../tests/support/databases.ts';
+import { type EngineName, openEmptyDatabase, openTestDatabase } from '../../tests/support/databases.ts';
 import { memoryBlobs } from '../../tests/support/ports.ts';
 import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
 import { migrate } from '../database/migrate.ts';
@@ -33,16 +33,22 @@ export function keepBackupsApart(): void {
 /** The path of a file in a folder that is removed after the test. */
 export const pathOf = (name: string) => join(folder, name);
 
-export async function emptyDatabase(engine: EngineName): Promise<Database> {
-  const database = await openEmptyDatabase(engine);
+function keep(database: Database): Database {
   open.push(database);
   return database;
 }
 
-/** A database after its first migrations, with two rows in each table. */
-export async function filledDatabase(engine: EngineName, applied = migrations): Promise<Database> {
-  const database = await emptyDatabase(engine);
-  await migrate(database, applied);
+export async function emptyDatabase(engine: EngineName): Promise<Database> {
+  return keep(await openEmptyDatabase(engine));
+}
+
+/**
+ * Returns a database with two rows in each table: after all migrations, or after the `applied` ones. A copy of a migrated
+ * database is there in a tenth of the time that migrations take.
+ */
+export async function filledDatabase(engine: EngineName, applied?: typeof migrations): Promise<Database> {
+  const database = applied ? await emptyDatabase(engine) : keep(await openTestDatabase(engine));
+  if (applied) await migrate(database, applied);
   await createRowFixtures(database).add();
   await database.asSystem((tx) => tx.execute(sql`update media set key = 'picture-' || id`));
   return database;
