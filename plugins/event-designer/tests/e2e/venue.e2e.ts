@@ -40,7 +40,7 @@ test('a venue is found, moved on the map, kept, and chosen again for the next ev
   await page.mouse.up();
   await expect(page.getByText('Marked at 59.92273, 10.76609.')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  await page.getByRole('button', { name: 'Save this venue' }).click();
+  await page.getByRole('button', { name: 'Add to saved venues' }).click();
   await expect(page.getByText('“Fjordhallen” saved for other events.')).toBeVisible();
   await save(page, t);
   const { venue } = await api.call<Info>('GET', `/events/${event.id}/basic-info`);
