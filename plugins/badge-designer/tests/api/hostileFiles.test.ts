@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
 import { designLimits } from '../../contract/document.ts';
-import { maximumTextLength } from '../../contract/documentProblems.ts';
 import { newElement } from '../../rules/newElement.ts';
+import { maximumTextLength } from '../../rules/textLength.ts';
 import { readPackagedFont } from '../../server/fonts/packagedFonts.ts';
 import { documentWith } from '../support/documents.ts';
 
