@@ -1,19 +1,18 @@
+import type { Guide } from '../../../contract/document.ts';
 import { editSide } from '../../../rules/edits/elements.ts';
 import { type Point, rounded } from '../../../rules/edits/geometry.ts';
 import type { DesignStore } from '../designStore.ts';
 
-type Axis = 'x' | 'y';
 /** The place of a pointer in the window. */
 type Place = { clientX: number; clientY: number };
 
 /** Edits the guides of the visible side. A whole drag is one undo step. */
-function editGuides(store: DesignStore, edit: (guides: Guides) => Guides): void {
+function editGuides(store: DesignStore, edit: (guides: Guide[]) => Guide[]): void {
   store.edit(
     (document) => editSide(document, store.getState().side, (side) => ({ ...side, guides: edit(side.guides) })),
     { as: 'guide' },
   );
 }
-type Guides = ReturnType<DesignStore['getState']>['document']['sides'][number]['guides'];
 
 /** Moves a guide. One that is dropped off the page is removed. */
 export function moveGuide(store: DesignStore, index: number, { x, y }: Point, isDone: boolean): void {
@@ -38,7 +37,7 @@ export function pulledGuide(
     if (pulled.current !== undefined) moveGuide(store, pulled.current, toSide(place), isDone);
   };
   return {
-    pull: (axis: Axis, place: Place) => {
+    pull: (axis: Guide['axis'], place: Place) => {
       const { document, side } = store.getState();
       const position = rounded(toSide(place)[axis]);
       pulled.current = document.sides[side]?.guides.length ?? 0;
