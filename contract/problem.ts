@@ -61,6 +61,7 @@ export interface ProblemDetails {
   file_too_large: { megabytes: number };
   in_use: { names: string; more: number; area: string; collection: string };
   in_use_by_more: { names: string; more: number; area: string; collection: string };
+  interlaced_too_large: { megapixels: number };
   invalid_type: { expected?: string };
   invalid_value: { allowed?: string };
   picture_too_small: { width: number; height: number; leastWidth: number; leastHeight: number };

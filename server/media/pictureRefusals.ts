@@ -19,6 +19,19 @@ export function damaged(): RefusedError {
   ]);
 }
 
+/**
+ * Throws `too_large` for an interlaced picture (a progressive JPEG is one) of more than `most` pixels. It could be used if
+ * it were saved without that.
+ */
+export function refuseInterlaced({ width, height }: Size, most: number): void {
+  if (width * height <= most) return;
+  const megapixels = most / 1_000_000;
+  const message = `The picture has ${width} × ${height} pixels and is progressive (interlaced); such a picture has at most ${megapixels} megapixels`;
+  throw new RefusedError('too_large', message, [
+    { path: 'file', code: 'interlaced_too_large', message, params: { megapixels } },
+  ]);
+}
+
 /** Throws `too_large` for a picture whose decoded pixels would take too much memory. */
 export function refuseTooManyPixels({ width, height }: Size, most = maximumPixels): void {
   if (width <= maximumSide && height <= maximumSide && width * height <= most) return;

@@ -1,9 +1,10 @@
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import type { PixelRectangle, Size } from '../ports.ts';
 import type { Drawn, Job } from './jobs.ts';
+import { jpegValuesPerPixel } from './jpegFrame.ts';
 import { asStored, turnUpright } from './orientation.ts';
 import { displaySide, jpegQuality, webpQuality } from './pictureQuality.ts';
-import { damaged, maximumPixels, noPicture, refuseTooManyPixels } from './pictureRefusals.ts';
+import { damaged, maximumPixels, noPicture, refuseInterlaced, refuseTooManyPixels } from './pictureRefusals.ts';
 
 // Only these three may ever see a user's bytes: the loaders for SVG, PDF, TIFF, HEIF and the rest are
 // shut off in the library itself, so no content can reach them whatever it is called.
@@ -17,10 +18,15 @@ const formats = ['jpeg', 'png', 'webp'] as const;
 /** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
 const maximumDeepPixels = maximumPixels / 2;
 
-/** An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. */
-function mostPixels({ depth, isProgressive }: Metadata): number {
+/**
+ * An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. Of a JPEG that
+ * is kept which is stored: with a quarter of the colours, as cameras save it, it may be as large as others.
+ */
+function refuseTooLarge(size: Size, { depth, format, isProgressive }: Metadata, bytes: Uint8Array): void {
   const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
-  return isProgressive ? most / 2 : most;
+  refuseTooManyPixels(size, most);
+  if (!isProgressive || (format === 'jpeg' && jpegValuesPerPixel(bytes) <= 1.5)) return;
+  refuseInterlaced(size, most / 2);
 }
 
 function open(bytes: Uint8Array): Sharp {
@@ -71,7 +77,7 @@ async function inspect(bytes: Uint8Array): Promise<NonNullable<Drawn['header']>>
   const format = formats.find((known) => known === header.format);
   if (!format) throw noPicture();
   const { width, height } = header.autoOrient;
-  refuseTooManyPixels({ width, height }, mostPixels(header));
+  refuseTooLarge({ width, height }, header, bytes);
   return { format, width, height };
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubObjectUrls } from '@/testing/objectUrls.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { PictureInput } from './PictureInput.tsx';
@@ -33,11 +34,12 @@ let size = { width: 1200, height: 800 };
 beforeEach(() => {
   size = { width: 1200, height: 800 };
   vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: () => {} }));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+  stubObjectUrls();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function open(value: Picture | null = null) {

@@ -66,16 +66,6 @@ describe('a document', () => {
     expect(pathsOf(ticketWith(...texts.slice(71)))).toEqual([]);
   });
 
-  test('has at most 50,000 characters in its texts, of which one language is drawn at a time', () => {
-    const texts = Array.from({ length: 11 }, (_, index) => ({
-      ...newElement('text', `t${index}`, box),
-      text: 'x'.repeat(4000),
-      translations: ['de', 'fr'].map((language) => ({ language, text: 'x'.repeat(5000) })),
-    }));
-    expect(pathsOf(ticketWith(...texts))).toEqual(['sides.0.elements.10.text']);
-    expect(pathsOf(ticketWith(...texts.slice(1)))).toEqual([]);
-  });
-
   test.each([
     { fold: 'none', back: 'own', count: 2, isRight: true },
     { fold: 'none', back: 'own', count: 3, isRight: false },

@@ -4,12 +4,6 @@ import { type DesignElement, ticketKinds } from './elements.ts';
 /** The size of the document as JSON in UTF-8. */
 export const maximumDocumentBytes = 2_000_000;
 
-/**
- * The most characters of all texts together. An A4 page full of small print has 15,000; each letter takes about 500
- * bytes of memory when it is laid out and drawn.
- */
-export const maximumTextLength = 50_000;
-
 type CheckedDocument = {
   kind: 'badge' | 'ticket';
   page: {
@@ -30,28 +24,9 @@ export function documentProblems(document: CheckedDocument): DocumentProblem[] {
 }
 
 function sizeProblems(document: CheckedDocument): DocumentProblem[] {
-  if (new TextEncoder().encode(JSON.stringify(document)).length <= maximumDocumentBytes) return textProblems(document);
+  if (new TextEncoder().encode(JSON.stringify(document)).length <= maximumDocumentBytes) return [];
   const message = 'The design is larger than 2 MB';
   return [{ path: ['sides'], code: 'document_too_large', message }];
-}
-
-function textProblems({ sides }: CheckedDocument): DocumentProblem[] {
-  let length = 0;
-  for (const [side, { elements }] of sides.entries()) {
-    for (const [index, element] of elements.entries()) {
-      length += longestText(element);
-      if (length <= maximumTextLength) continue;
-      const message = `The texts of a design have at most ${maximumTextLength} characters in all`;
-      return [{ path: ['sides', side, 'elements', index, 'text'], code: 'too_much_text', message }];
-    }
-  }
-  return [];
-}
-
-/** Only one of a text's languages is drawn at a time. */
-function longestText(element: DesignElement): number {
-  if (element.kind !== 'text') return 0;
-  return Math.max(element.text.length, ...element.translations.map(({ text }) => text.length));
 }
 
 function pageProblems({ page, sides }: CheckedDocument): DocumentProblem[] {

@@ -3,6 +3,7 @@ import type { AreaRoutes } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { designContent, duplicateDesign, designs as resource } from '../contract/designs.ts';
 import { removalRefusal, stateProblems } from '../rules/designs.ts';
+import { textLengthProblems } from '../rules/textLength.ts';
 import { refuseLostPictures } from './designPictures.ts';
 import { clearDefault, type DesignRecord, findDesign, presentDesign, usesOf, valuesOf } from './designRows.ts';
 import { designs, ticketDesigns } from './tables.ts';
@@ -25,6 +26,7 @@ export function designRoutes(routes: AreaRoutes): void {
       return rows.map((row) => presentDesign(row, uses));
     },
     create: async ({ document, ...input }, context) => {
+      refuseIfAny(textLengthProblems(document));
       await refuseLostPictures(context, document);
       return { ...input, ...valuesOf(document) };
     },
@@ -44,6 +46,7 @@ export function designRoutes(routes: AreaRoutes): void {
     read: async (context, forUpdate) => contentOf(await findDesign(context, forUpdate)),
     write: async ({ document }, current, { tx, now }) => {
       if (!document) return current;
+      refuseIfAny(textLengthProblems(document, current.document));
       await refuseLostPictures({ tx }, document, current.document);
       const [row] = await tx
         .update(designs)

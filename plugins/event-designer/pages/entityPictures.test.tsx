@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CropDialogProps } from '@/media/CropDialog.tsx';
 import { EntityListPage } from '@/screens/EntityListPage.tsx';
 import { createTestBackend } from '@/testing/backend.ts';
+import { stubObjectUrls } from '@/testing/objectUrls.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { sponsors } from '../contract/sponsors.ts';
 
@@ -22,11 +23,12 @@ vi.mock('@/media/CropDialog.tsx', () => ({
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 300, close: () => {} }));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+  stubObjectUrls();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const params = { eventId: 1 };

@@ -70,7 +70,10 @@ export const markNoShow = endpoint({
   response: done,
 });
 
-/** Restores the previous state, to undo the other calls. Checks for conflicts again if the booking retakes its time. */
+/**
+ * Restores the previous state, to undo the other calls or to do again what was undone. Refuses any other state with 409.
+ * Checks for conflicts again if the booking retakes its time or a request is confirmed.
+ */
 export const reopenBooking = endpoint({
   name: 'reopenBooking',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayDo, mayGuestChange, needsConfirmation, referenceOf } from './bookingRules.ts';
+import { mayDo, mayGuestChange, mayReopen, needsConfirmation, referenceOf } from './bookingRules.ts';
 
 const booking = {
   state: 'confirmed',
@@ -21,6 +21,25 @@ describe('what may be done with a booking', () => {
     ['noShow', 'confirmed', '10:00', true],
   ] as const)('%s when %s at %s: %s', (action, state, time, expected) => {
     expect(mayDo(action, { ...booking, state }, at(time))).toBe(expected);
+  });
+
+  test.each([
+    ['confirmed', 'pending', '09:00', true],
+    ['pending', 'confirmed', '09:00', true],
+    ['pending', 'confirmed', '10:00', false],
+    ['pending', 'noShow', '10:00', false],
+    ['confirmed', 'noShow', '09:59', false],
+    ['confirmed', 'noShow', '10:00', true],
+    ['noShow', 'confirmed', '11:00', true],
+    ['cancelled', 'confirmed', '11:00', true],
+    ['cancelled', 'pending', '09:00', true],
+    ['confirmed', 'cancelled', '10:30', false],
+    ['rejected', 'pending', '09:00', true],
+    ['rejected', 'confirmed', '09:00', false],
+    ['cancelled', 'rejected', '09:00', false],
+    ['rejected', 'rejected', '09:00', true],
+  ] as const)('from %s again to %s at %s: %s', (state, again, time, expected) => {
+    expect(mayReopen(again, { ...booking, state }, at(time))).toBe(expected);
   });
 
   test('guests keep to the cut-off', () => {

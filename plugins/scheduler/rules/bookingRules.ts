@@ -23,6 +23,27 @@ export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed
   return now < new Date(startsAt);
 }
 
+/** The state that an action leaves a booking in. A move leaves it as it is. */
+const results: Record<Exclude<BookingAction, 'move'>, BookingState> = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  noShow: 'noShow',
+};
+const stateActions = ['confirm', 'reject', 'cancel', 'noShow'] as const;
+
+/**
+ * Returns true if a booking may be given a state again: the one before an action that is taken back, or the one after
+ * an action that was taken back and is allowed now.
+ */
+export function mayReopen(state: BookingState, booking: Placed, now: Date): boolean {
+  if (state === booking.state) return true;
+  return stateActions.some((action) => {
+    const isTakenBack = results[action] === booking.state && allowed[action].includes(state);
+    return isTakenBack || (results[action] === state && mayDo(action, booking, now));
+  });
+}
+
 /** Returns true if the guest may still move or cancel the booking; `cutoff`: minutes before the start. */
 export function mayGuestChange(booking: Placed, cutoff: number, now: Date): boolean {
   return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;

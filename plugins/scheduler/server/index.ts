@@ -6,7 +6,7 @@ import { bookingCallRoutes } from './bookings/calls.ts';
 import { customizationRoutes } from './customization/customization.ts';
 import { feedRoutes } from './feeds.ts';
 import { hostRoutes } from './hosts.ts';
-import { bookingPage } from './publicPages/bookingPage.tsx';
+import { bookingPage } from './publicPages/bookingPage.ts';
 import { bookPage } from './publicPages/bookPage.tsx';
 import { feedPage } from './publicPages/feedPage.ts';
 import { previewPage } from './publicPages/previewPage.tsx';

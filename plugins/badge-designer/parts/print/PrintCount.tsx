@@ -7,6 +7,7 @@ import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import type { DesignDocument, DesignKind } from '../../contract/document.ts';
 import type { PlannedPrint } from '../../contract/print.ts';
+import { isForward } from '../../contract/printOptions.ts';
 import styles from './print.module.css';
 import { type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
 import { usePrintPlan } from './usePrintPlan.ts';
@@ -19,6 +20,7 @@ export function PrintCount({ control, kind, document }: PrintCountProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
   const typed = useWatch({ control });
+  const isBackward = !isForward({ from: typed.from ?? null, to: typed.to ?? null });
   const values = z.safeParse(printFormSchema, typed).data;
   const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
   const { plan, error, isCounting } = usePrintPlan(asked);
@@ -28,6 +30,7 @@ export function PrintCount({ control, kind, document }: PrintCountProps) {
   return (
     <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
       {!typed.eventId && <Note>{t('print.chooseFirst')}</Note>}
+      {isBackward && <Note tone="danger">{t('problems.range_backward')}</Note>}
       {asked && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
       {asked && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
       {asked && plan && <Planned plan={plan} kind={kind} warned={isCounting ? undefined : warned} />}

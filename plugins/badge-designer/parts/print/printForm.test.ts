@@ -19,3 +19,13 @@ test('a range that ends before it begins is refused at its end', () => {
   const { error } = z.safeParse(printFormSchema, { ...form, from: 118, to: 117 });
   expect(error?.issues).toMatchObject([{ path: ['to'], params: { code: 'range_backward' } }]);
 });
+
+test.each([
+  ['no event', { eventId: null }, ['eventId', 'to']],
+  ['no copies', { copies: null }, ['copies', 'to']],
+  ['no event and too many copies', { eventId: null, copies: 99 }, ['copies', 'eventId', 'to']],
+  ['a first number below 1', { from: 0, to: -1 }, ['from', 'to']],
+])('it is refused along with %s', (_, change, paths) => {
+  const { error } = z.safeParse(printFormSchema, { ...form, from: 118, to: 117, ...change });
+  expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(paths);
+});

@@ -19,8 +19,13 @@ export const printFormSchema = z
     from: z.nullable(count(mostInRange, 1)),
     to: z.nullable(count(mostInRange, 1)),
   })
-  .check(z.refine(isForward, { ...backwardRange, path: ['to'] }));
+  .check(z.refine(isForward, { ...backwardRange, path: ['to'], when: hasRange }));
 export type PrintForm = z.infer<typeof printFormSchema>;
+
+/** Other fields, such as one that is empty, do not hide a range that ends before it begins. */
+function hasRange({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean {
+  return !issues.some(({ path: [field] = [] }) => field === 'from' || field === 'to');
+}
 
 /** Returns the piece of paper that a design is printed on. */
 export function pieceOf({ page, sides }: DesignDocument): Unfolded {

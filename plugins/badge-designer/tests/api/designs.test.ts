@@ -1,11 +1,13 @@
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { silentLog } from '../../../../tests/support/ports.ts';
+import { designDocument } from '../../contract/document.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import { newElement } from '../../rules/newElement.ts';
+import { designs } from '../../server/tables.ts';
 
 const document = newDocument('badge', 'en');
 const box = { x: 10, y: 10, width: 40, height: 10 };
@@ -65,6 +67,30 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     const saved = await api.call('PATCH', `/designs/${id}/document`, { document: lost });
     expect([saved.status, saved.body.errors[0].code]).toEqual([422, 'no_such_media']);
     expect((await api.call('GET', '/design-pictures?ids=999999')).body.data).toEqual([]);
+  });
+
+  test('refuses longer texts than can be drawn, whether a design is new or not', async () => {
+    const elements = Array.from({ length: 11 }, (_, index) => ({
+      ...newElement('text', `t${index}`, box),
+      text: 'x'.repeat(5000),
+    }));
+    const long = { ...document, sides: [{ ...document.sides[0], elements }] };
+    const problem = { path: 'document.sides.0.elements.10.text', code: 'too_much_text' };
+    const created = await api.call('POST', '/designs', { name: 'Long', kind: 'badge', document: long });
+    expect([created.status, created.body.errors]).toMatchObject([422, [problem]]);
+    const { id } = await make('Short');
+    const saved = await api.call('PATCH', `/designs/${id}/document`, { document: long });
+    expect([saved.status, saved.body.errors]).toMatchObject([422, [problem]]);
+    // A design from before the limit can be shortened step by step.
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx
+        .update(designs)
+        .set({ document: designDocument.parse(long) })
+        .where(eq(designs.id, id)),
+    );
+    const [first, ...others] = elements;
+    const shorter = { ...document, sides: [{ ...document.sides[0], elements: [{ ...first, text: 'x' }, ...others] }] };
+    expect((await api.call('PATCH', `/designs/${id}/document`, { document: shorter })).status).toBe(200);
   });
 
   test('renames beside somebody who draws', async () => {

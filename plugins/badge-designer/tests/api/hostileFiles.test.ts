@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
 import { designLimits } from '../../contract/document.ts';
-import { maximumTextLength } from '../../contract/documentProblems.ts';
 import { newElement } from '../../rules/newElement.ts';
+import { maximumTextLength } from '../../rules/textLength.ts';
 import { readPackagedFont } from '../../server/fonts/packagedFonts.ts';
 import { documentWith } from '../support/documents.ts';
 
@@ -124,6 +124,19 @@ describe('pictures', () => {
       .png({ progressive: isInterlaced, compressionLevel: 1 })
       .toBuffer();
   };
+  /** With noise: a picture of one colour takes less memory. */
+  const jpeg = (side: number, chromaSubsampling: '4:2:0' | '4:4:4') =>
+    sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 10 },
+      },
+    })
+      .jpeg({ progressive: true, quality: 50, chromaSubsampling })
+      .toBuffer();
 
   test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     ['four thousand million pixels', () => announced(65_000, 65_000), /^(too_many_pixels|no_picture)$/],
@@ -132,8 +145,11 @@ describe('pictures', () => {
     // Interlaced pictures have to be decoded as a whole.
     ['25 million pixels, interlaced', () => drawn(5_000, 8, true), /^taken$/],
     ['12 million pixels of 64 bits, interlaced', () => drawn(3_500, 16, true), /^taken$/],
-    ['26 million pixels, interlaced', () => drawn(5_100, 8, true), /^too_many_pixels$/],
-  ])('%s', async (_, make, ended) => expectCheap('picture', await make(), ended));
+    ['26 million pixels, interlaced', () => drawn(5_100, 8, true), /^interlaced_too_large$/],
+    ['49 million pixels, progressive, with a quarter of the colours', () => jpeg(7_000, '4:2:0'), /^taken$/],
+    ['25 million pixels, progressive, with all colours', () => jpeg(5_000, '4:4:4'), /^taken$/],
+    ['26 million pixels, progressive, with all colours', () => jpeg(5_100, '4:4:4'), /^interlaced_too_large$/],
+  ])('%s', async (_, make, ended) => expectCheap('picture', await make(), ended), 60_000);
 });
 
 describe('documents', () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 // A list loads this module with its first export; imported here, it is loaded already.
 import '@/grid/downloadCsv.ts';
 import { listening } from '@/testing/listening.ts';
+import { stubObjectUrls } from '@/testing/objectUrls.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { atSampleTime, openMeetup } from '../sampleTesting.ts';
 import { datesTable, schedulePage } from './scheduleTesting.tsx';
@@ -257,8 +258,7 @@ describe('while the schedule is on its way', () => {
 
 it('exports the dates in the dialect that was chosen', async () => {
   const { user } = meetup();
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:csv', revokeObjectURL: () => {} });
+  const files = stubObjectUrls();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await datesTable();
   await user.click(await button('Export'));

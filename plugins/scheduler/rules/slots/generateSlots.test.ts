@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AvailabilityRules } from '../../contract/availability.ts';
 import { generateSlots } from './generateSlots.ts';
-import { host, instant, request, taken, wall } from './slotsTesting.ts';
+import { host, instant, request, taken, wall, why } from './slotsTesting.ts';
 import type { SlotRequest } from './types.ts';
 
 const day = (start: string, end: string) => Array.from({ length: 7 }, () => [{ start, end }]);
@@ -11,12 +11,6 @@ const free = (asked: SlotRequest) =>
   generateSlots(asked)
     .filter(({ reason }) => reason === null)
     .map(({ start }) => wall(start, asked.rules.timeZone).slice(11));
-
-/** Returns the reason of the slot at a time of 3 May 2027 in UTC. */
-const why = (asked: SlotRequest, time: string) => {
-  const slot = generateSlots(asked).find(({ start }) => start === instant(`2027-05-03T${time}Z`));
-  return slot?.reason ?? (slot ? 'free' : 'none');
-};
 
 describe('hours', () => {
   test('are cut into times of the length of a booking', () => {
@@ -247,58 +241,5 @@ describe('rules name themselves', () => {
       ['2027-05-17', 'window'],
       ['2027-05-19', 'window'],
     ]);
-  });
-});
-
-describe('several hosts', () => {
-  const hosts = [host(1), host(2)];
-  const busy = [taken('2027-05-03T10:00Z', 30)];
-  const at = (asked: SlotRequest) => generateSlots(asked).find(({ start }) => start === instant('2027-05-03T10:00Z'));
-
-  test('together are offered when all are free', () => {
-    expect(at(request({}, { hosts, assignment: 'collective', taken: busy }))?.reason?.code).toBe('busy');
-    expect(at(request({}, { hosts, assignment: 'collective' }))?.hostIds).toEqual([1, 2]);
-  });
-
-  test('in turns are offered when one is free', () => {
-    expect(at(request({}, { hosts, assignment: 'roundRobin', taken: busy }))).toMatchObject({
-      reason: null,
-      hostIds: [2],
-    });
-    const both = [...busy, taken('2027-05-03T10:15Z', 30, { hostIds: [2] })];
-    expect(at(request({}, { hosts, assignment: 'roundRobin', taken: both }))?.reason?.code).toBe('busy');
-  });
-
-  test('in turns need those who always take part', () => {
-    const withFixed = [host(1, { isFixed: true }), host(2)];
-    expect(at(request({}, { hosts: withFixed, assignment: 'roundRobin', taken: busy }))?.reason?.code).toBe('busy');
-    expect(at(request({}, { hosts: withFixed, assignment: 'roundRobin' }))?.hostIds).toEqual([1, 2]);
-  });
-});
-
-describe('seats', () => {
-  const join = (count: number, more = {}) =>
-    request({}, { seats: 3, taken: Array(count).fill(taken('2027-05-03T10:00Z', 30, more)) });
-
-  test.each([
-    [0, null, 3],
-    [2, null, 1],
-    [3, 'seats', 0],
-  ])('with %i guests', (count, code, seatsLeft) => {
-    const slot = generateSlots(join(count)).find(({ start }) => start === instant('2027-05-03T10:00Z'));
-    expect([slot?.reason?.code ?? null, slot?.seatsLeft]).toEqual([code, seatsLeft]);
-  });
-
-  test('are shared at exactly the same time only', () => {
-    expect(why({ ...join(1), duration: 45, rules: { ...join(1).rules, slotInterval: 15 } }, '10:15')).toMatchObject({
-      code: 'busy',
-    });
-  });
-
-  test('are no further appointments to the limits', () => {
-    const limited = { ...join(2) };
-    limited.rules = { ...limited.rules, maxBookings: { day: 1, week: null, month: null, year: null } };
-    expect(why(limited, '10:00')).toBe('free');
-    expect(why(limited, '11:00')).toMatchObject({ code: 'maxBookings' });
   });
 });

@@ -1,6 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { Temporal } from 'temporal-polyfill';
 import { type AvailabilityRules, availabilityFields } from '../../contract/availability.ts';
+import { generateSlots } from './generateSlots.ts';
 import type { SlotHost, SlotRequest, Taken } from './types.ts';
 
 /** Every day, round the clock. */
@@ -58,3 +59,9 @@ export const request = (rules: Partial<AvailabilityRules> = {}, more: Partial<Sl
   taken: [],
   ...more,
 });
+
+/** Returns the reason of the slot at a time of 3 May 2027 in UTC. */
+export const why = (asked: SlotRequest, time: string) => {
+  const slot = generateSlots(asked).find(({ start }) => start === instant(`2027-05-03T${time}Z`));
+  return slot?.reason ?? (slot ? 'free' : 'none');
+};

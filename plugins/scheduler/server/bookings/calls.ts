@@ -11,7 +11,7 @@ import {
   schedulerCalendar,
   schedulerSlots,
 } from '../../contract/bookingCalls.ts';
-import { type BookingAction, mayDo } from '../../rules/bookingRules.ts';
+import { type BookingAction, mayDo, mayReopen } from '../../rules/bookingRules.ts';
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
@@ -30,8 +30,11 @@ const refusal: Record<BookingAction, string> = {
 async function bookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
   const booking = await lockBooking(context, context.params.bookingId ?? 0);
   if (mayDo(action, booking, context.now)) return booking;
-  const message = refusal[action];
-  throw new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
+  throw wrongState(refusal[action]);
+}
+
+function wrongState(message: string): RefusedError {
+  return new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
 }
 
 /** Milliseconds: 92 days, the most that a screen shows. */
@@ -91,6 +94,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
 
   routes.endpoint(reopenBooking, async ({ body: { state } }, context) => {
     const booking = await lockBooking(context, context.params.bookingId ?? 0);
+    if (!mayReopen(state, booking, context.now)) throw wrongState('A booking does not go from its state to this one');
     const { id } = await takeAgain(context, booking, state);
     return { id };
   });

@@ -32,20 +32,32 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
   throw new RefusedError('conflict', message, [{ path: '', code: 'time_taken', message }]);
 }
 
-/** Confirms a request, and rejects those that lose their time to it. */
+/**
+ * Confirms a request, and rejects those that lose their time to it. They are rejected first: taking back is done in the
+ * opposite order, and they get their time back only once nobody has it.
+ */
 export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
-  const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
   const { seats } = await findScheduler(writing, booking.schedulerId);
   const rivals = (await rivalsOf(writing, booking)).filter(
     ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
   );
   for (const rival of rivals) await changeBooking(writing, rival, { state: 'rejected', endedBy: 'organiser' });
+  const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
   return { id, rejected: rivals.map((rival) => rival.id) };
 }
 
-/** Restores a booking's state; throws if it would block its time again and that is taken. */
-export async function takeAgain(writing: Writing, booking: BookingRecord, state: BookingState): Promise<BookingRecord> {
+/**
+ * Gives a booking a state again that `mayReopen` allows. Throws if it would block its time again and that is taken. A
+ * request is confirmed as usual, because what happened to its time since is not known.
+ */
+export async function takeAgain(
+  writing: Writing,
+  booking: BookingRecord,
+  state: BookingState,
+): Promise<Pick<BookingRecord, 'id'>> {
+  if (state === booking.state) return booking;
+  if (booking.state === 'pending' && state === 'confirmed') return confirm(writing, booking);
   const isTaking = standing.includes(state) && !standing.includes(booking.state);
   if (isTaking) await refuseIfTaken(writing, booking);
   return changeBooking(writing, booking, { state, reason: '', endedBy: 'none' });

@@ -146,6 +146,55 @@ describe.each(engines)('bookings on %s', (engine) => {
     }
   }, 60_000);
 
+  describe('whose confirmation was taken back', () => {
+    const at = '2027-06-01T09:00:00.000Z';
+
+    /** Requests for one time, of which the first was confirmed and waits again. */
+    async function requests(count: number) {
+      const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
+      for (let guest = 0; guest < count; guest += 1) {
+        const email = `guest${guest}@example.org`;
+        await guestOf(api).post(`/book/${slug}`, { step: 'book', start: at, name: 'Guest', email });
+      }
+      const { body } = await api.call('GET', `/scheduler/bookings?schedulerId=${id}`);
+      const ids: number[] = body.data
+        .map((one: { id: number }) => one.id)
+        .sort((one: number, other: number) => one - other);
+      expect(ids).toHaveLength(count);
+      const [first = 0] = ids;
+      expect((await act(first, 'confirm')).status).toBe(200);
+      const taken = await takeBack(await lastChange());
+      expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+      return { id, ids, first };
+    }
+    /** The last change of bookings, which stands for all that were made along with it. */
+    const lastChange = async () => (await api.call('GET', '/changes?resource=bookings')).body.data[0].id;
+    const takeBack = (change: number) => api.call('POST', `/changes/${change}/take-back`, { wholeGroup: true });
+    const statesOf = (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await read(id)).state));
+
+    test('do not get a time that somebody else has by now', async () => {
+      const { id, ids } = await requests(1);
+      const change = await lastChange();
+      await booked(id, at, { email: 'other@example.org' });
+      const again = await takeBack(change);
+      expect([again.status, again.body.errors]).toMatchObject([409, [{ code: 'time_taken' }]]);
+      expect(await statesOf(ids)).toEqual(['pending']);
+    });
+
+    test('wait along with those that lost, which lose once more when they are confirmed again', async () => {
+      const { ids } = await requests(3);
+      expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
+      expect((await takeBack(await lastChange())).status).toBe(200);
+      expect(await statesOf(ids)).toEqual(['confirmed', 'rejected', 'rejected']);
+    });
+
+    test('are no no-shows', async () => {
+      const { first } = await requests(1);
+      const answer = await act(first, 'reopen', { state: 'noShow' });
+      expect([answer.status, answer.body.errors]).toMatchObject([409, [{ code: 'booking_state' }]]);
+    });
+  });
+
   test('are refused while all schedulers are blocked', async () => {
     const { id } = await schedulerOn(api);
     const blockedPeriods = [{ name: 'Trade fair', start: '2027-06-01T08:00', end: '2027-06-02T12:00' }];

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DesignElement } from '../../../contract/elements.ts';
-import { editSide } from '../../../rules/edits/elements.ts';
-import { centreOf, type Point, rounded } from '../../../rules/edits/geometry.ts';
+import { centreOf } from '../../../rules/edits/geometry.ts';
 import type { SnapTargets } from '../../../rules/edits/snap.ts';
 import { useDesign, useDesigner, useSideElements } from '../DesignerContext.tsx';
 import styles from './canvas.module.css';
 import { DrawnElements } from './DrawnElements.tsx';
+import { pulledGuide } from './guides.ts';
 import { Guides, PageMarks, Paper } from './Page.tsx';
 import { Rulers, rulerSize } from './Rulers.tsx';
 import { SelectionFrame, SnapLines } from './SelectionFrame.tsx';
@@ -29,7 +29,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
   const elements = useSideElements();
   const selection = useDesign((state) => state.selection);
   const selected = elements.filter(({ id }) => selection.includes(id));
-  const dragged = useRef<number>(undefined);
+  const pulled = useRef<number>(undefined);
   const { view } = control;
 
   const targets = (moving: ReadonlySet<string>): SnapTargets => {
@@ -43,43 +43,12 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
     };
   };
 
-  /** Moves a guide. A whole drag is one undo step. A guide that is dropped off the page is removed. */
-  const moveGuide = (index: number, { x, y }: Point, isDone: boolean) =>
-    store.edit(
-      (document) =>
-        editSide(document, store.getState().side, (side) => {
-          const guide = side.guides[index];
-          if (!guide) return side;
-          const position = rounded(guide.axis === 'x' ? x : y);
-          const isOff = position < 0 || position > (guide.axis === 'x' ? page.width : page.height);
-          const next = isOff && isDone ? [] : [{ ...guide, position }];
-          return { ...side, guides: [...side.guides.slice(0, index), ...next, ...side.guides.slice(index + 1)] };
-        }),
-      { as: 'guide' },
-    );
-  const pointer = usePointer({ store, control, targets, isPanning, moveGuide });
+  const pointer = usePointer({ store, control, targets, isPanning });
 
+  const guide = pulledGuide(store, pulled, control.toSide);
   const pullGuide = (axis: 'x' | 'y', event: PointerEvent<SVGSVGElement>) => {
-    dragged.current = guides.length;
-    const at = control.toSide(event);
-    store.edit(
-      (document) =>
-        editSide(document, store.getState().side, (side) => ({
-          ...side,
-          guides: [...side.guides, { axis, position: rounded(axis === 'x' ? at.x : at.y) }],
-        })),
-      { as: 'guide' },
-    );
+    guide.pull(axis, event);
     event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const guideEvents = {
-    onPointerMove: (event: PointerEvent) => {
-      if (dragged.current !== undefined) moveGuide(dragged.current, control.toSide(event), false);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (dragged.current !== undefined) moveGuide(dragged.current, control.toSide(event), true);
-      dragged.current = undefined;
-    },
   };
 
   return (
@@ -116,7 +85,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
           {pointer.marquee && <rect className={styles.marquee} {...pointer.marquee} />}
         </g>
       </svg>
-      <div {...guideEvents}>
+      <div {...guide.on}>
         <Rulers control={control} unit={page.unit} onGuide={pullGuide} />
         <div className={styles.corner} style={{ width: rulerSize, height: rulerSize }} />
       </div>

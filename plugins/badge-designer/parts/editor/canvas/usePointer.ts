@@ -14,6 +14,7 @@ import { angleTo, type Handle, handles, resized, scaledInto } from '../../../rul
 import { type SnapLine, type SnapTargets, snapBox, snapEdge } from '../../../rules/edits/snap.ts';
 import { selectedElements } from '../DesignerContext.tsx';
 import type { DesignStore } from '../designStore.ts';
+import { moveGuide } from './guides.ts';
 import type { ViewControl } from './useView.ts';
 
 /** Pixels that a pointer must move to start a drag, and the distance within which elements snap. */
@@ -47,11 +48,10 @@ type PointerOptions = {
   targets: (moving: ReadonlySet<string>) => SnapTargets;
   /** Whether the space bar is held down. */
   isPanning: boolean;
-  moveGuide: (index: number, at: Point, isDone: boolean) => void;
 };
 
 /** Handles all pointer events on the canvas. A drag becomes one edit when the pointer is released. */
-export function usePointer({ store, control, targets, isPanning, moveGuide }: PointerOptions) {
+export function usePointer({ store, control, targets, isPanning }: PointerOptions) {
   const held = useRef<Held>(undefined);
   const [marquee, setMarquee] = useState<Box>();
 
@@ -108,7 +108,7 @@ export function usePointer({ store, control, targets, isPanning, moveGuide }: Po
     if (now.what === 'pan') {
       control.panBy(event.clientX - now.from.clientX, event.clientY - now.from.clientY);
       now.from = { clientX: event.clientX, clientY: event.clientY };
-    } else if (now.what === 'guide' && now.guide !== undefined) moveGuide(now.guide, at, false);
+    } else if (now.what === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, at, false);
     else if (now.what === 'marquee') setMarquee(between(now.start, at));
     else if (now.elements.length > 0) store.gesture(gestureOf(now, at, event));
   };
@@ -147,7 +147,7 @@ export function usePointer({ store, control, targets, isPanning, moveGuide }: Po
       store.edit(placeElements(gesture.boxes));
       store.gesture(undefined);
     }
-    if (now.what === 'guide' && now.guide !== undefined) moveGuide(now.guide, control.toSide(event), true);
+    if (now.what === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, control.toSide(event), true);
     if (marquee) {
       const { document, side } = store.getState();
       const inside = (document.sides[side]?.elements ?? []).filter(

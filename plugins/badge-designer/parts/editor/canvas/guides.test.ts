@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { newDocument } from '../../../rules/newDocument.ts';
+import { createDesignStore } from '../designStore.ts';
+import { pulledGuide } from './guides.ts';
+
+const place = (clientX: number, clientY: number) => ({ clientX, clientY });
+
+function start() {
+  const store = createDesignStore(newDocument('badge', 'en'));
+  const guide = pulledGuide(store, { current: undefined }, ({ clientX, clientY }) => ({ x: clientX, y: clientY }));
+  return { guide, guides: () => store.getState().document.sides[0]?.guides };
+}
+
+test('a guide that is pulled from a ruler follows the pointer until it is dropped', () => {
+  const { guide, guides } = start();
+  guide.pull('x', place(0, 5));
+  guide.on.onPointerMove(place(20, 5));
+  expect(guides()).toEqual([{ axis: 'x', position: 20 }]);
+  guide.on.onPointerUp(place(21, 5));
+  guide.on.onPointerMove(place(40, 5));
+  expect(guides()).toEqual([{ axis: 'x', position: 21 }]);
+});
+
+test('one that is dropped off the page is removed', () => {
+  const { guide, guides } = start();
+  guide.pull('y', place(5, 0));
+  guide.on.onPointerMove(place(5, -3));
+  expect(guides()).toEqual([{ axis: 'y', position: -3 }]);
+  guide.on.onPointerUp(place(5, -3));
+  expect(guides()).toEqual([]);
+});
+
+test('one whose pointer is taken away is removed, and no later movement has a guide', () => {
+  const { guide, guides } = start();
+  guide.pull('x', place(0, 5));
+  guide.on.onPointerUp(place(10, 5));
+  guide.pull('x', place(0, 5));
+  guide.on.onPointerCancel();
+  guide.on.onPointerMove(place(50, 5));
+  guide.on.onPointerCancel();
+  expect(guides()).toEqual([{ axis: 'x', position: 10 }]);
+});

@@ -1,0 +1,64 @@
+import { isEmail } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import { mayGuestChange } from '../../rules/bookingRules.ts';
+import { bookingPurpose } from '../bookings/bookingLink.ts';
+import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
+import { changeBooking, moveTo } from '../bookings/writeBooking.ts';
+import { linesOf } from './guestForm.ts';
+import { addressOf, hostsOf, type Opened, openBooking } from './openedBooking.ts';
+import { showBooking } from './showBooking.tsx';
+import { showMove } from './showMove.tsx';
+import { texts } from './texts.ts';
+
+async function file({ context, booking, scheduler }: Opened): Promise<PublicAnswer> {
+  const { language, now, origin } = context;
+  const hosts = await hostsOf(context, booking);
+  const url = origin + addressOf(context);
+  const content = bookingCalendarFile({ booking, scheduler, hosts, language, url, now });
+  return { file: { type: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics`, content } };
+}
+
+async function submit(asked: PublicContext): Promise<PublicAnswer> {
+  const opened = await openBooking(asked, true);
+  const { context, booking, scheduler, look } = opened;
+  const { fields, now, language } = context;
+  if (!mayGuestChange(booking, scheduler.cancelCutoff, now)) return showBooking(opened);
+  const step = fields.get('step');
+  if (step === 'cancel') {
+    const reason = (fields.get('reason') ?? '').trim().slice(0, 500);
+    if (reason === '' && look.cancelReasonRequired) return showBooking(opened, { reason: texts[language].noReason });
+    await changeBooking(context, booking, { state: 'cancelled', reason, endedBy: 'guest' });
+    return { seeOther: addressOf(context) };
+  }
+  if (step === 'guests') {
+    const guests = linesOf(fields.get('guests') ?? '');
+    const isFine = guests.length <= scheduler.maxGuests && guests.every(isEmail);
+    if (!isFine) return showBooking(opened, { guests: texts[language].tooManyGuests });
+    await changeBooking(context, booking, { guests });
+    return { seeOther: addressOf(context, '&done=saved') };
+  }
+  const start = Date.parse(fields.get('start') ?? '');
+  if (step !== 'move' || Number.isNaN(start)) return showBooking(opened);
+  try {
+    await moveTo(context, booking, { start });
+    return { seeOther: addressOf(context, '&done=moved') };
+  } catch (error) {
+    if (!(error instanceof RefusedError) || !error.problems[0]?.code.startsWith('slot_')) throw error;
+    return showMove(opened, texts[language].gone);
+  }
+}
+
+/** The page of a guest's own booking: its state, its calendar file, and moving or cancelling it. */
+export const bookingPage: PublicPage = {
+  path: '/book/{slug}/booking/{link}',
+  finds: { link: 'link', of: bookingPurpose },
+  script: 'book',
+  show: async (context) => {
+    const opened = await openBooking(context);
+    if (context.query.has('ics')) return file(opened);
+    const mayMove = mayGuestChange(opened.booking, opened.scheduler.cancelCutoff, context.now);
+    return context.query.has('move') && mayMove ? showMove(opened) : showBooking(opened);
+  },
+  submit,
+};

@@ -1,0 +1,34 @@
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import type { Look } from '../../contract/customization.ts';
+import { type BookingRecord, findBooking, lockBooking } from '../bookings/writeBooking.ts';
+import { publishedLook } from '../customization/looks.ts';
+import { type HostRecord, hostsById } from '../hosts.ts';
+import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
+import { languageOf } from './look.tsx';
+
+/** A guest's own booking, as its page needs it. */
+export type Opened = {
+  booking: BookingRecord;
+  scheduler: SchedulerRecord;
+  look: Look;
+  /** With a language that the page offers. */
+  context: PublicContext;
+};
+
+/** Reads the booking that an address belongs to. `forUpdate`: locks it until the transaction ends. */
+export async function openBooking(asked: PublicContext, forUpdate = false): Promise<Opened> {
+  const booking = await (forUpdate ? lockBooking : findBooking)(asked, asked.target);
+  const scheduler = await findScheduler(asked, booking.schedulerId);
+  const look = await publishedLook(asked, scheduler.id);
+  return { booking, scheduler, look, context: { ...asked, language: languageOf(asked, look) } };
+}
+
+/** Returns the booking's address in the page's language. `search`: more of the query, such as `&move=1`. */
+export const addressOf = ({ path, language }: PublicContext, search = '') =>
+  `/book/${path.slug}/booking/${path.link}?lng=${language}${search}`;
+
+/** Returns the hosts who still exist. */
+export async function hostsOf(context: PublicContext, { hostIds }: BookingRecord): Promise<HostRecord[]> {
+  const hosts = await hostsById(context, hostIds);
+  return hostIds.flatMap((id) => hosts.get(id) ?? []);
+}
