@@ -13,6 +13,7 @@ import { speakerName } from '../../rules/people/people.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
+import { packedIds } from '../packages/packageRows.ts';
 import { presentSpeakers } from '../people/speakers.ts';
 import { entitledOf, presentSponsors } from '../people/sponsors.ts';
 import { speakers, sponsors, sponsorTiers } from '../peopleTables.ts';
@@ -104,14 +105,14 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
       situation,
     };
   },
-  inUse: async (rows, { tx }) => {
+  inUse: async (rows, context) => {
     if (rows.length === 0) return new Set();
     const ids = rows.map(({ id }) => id);
-    const sold = await tx
+    const sold = await context.tx
       .selectDistinct({ id: extraSales.extraId })
       .from(extraSales)
       .where(inArray(extraSales.extraId, ids));
-    return new Set(sold.map(({ id }) => id));
+    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context))]);
   },
 });
 

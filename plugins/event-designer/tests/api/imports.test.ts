@@ -150,6 +150,17 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist']);
   });
 
+  test('keep an extra that a package contains when they are undone', async () => {
+    const done = await commit(await checked('addons.csv', 'title,price\nT-shirt,20\nCap,10\n', {}, '?kind=addons'));
+    const [shirt] = await list('/extras?q=shirt');
+    const members = [{ kind: 'extra', id: shirt.id, choiceIds: [] }];
+    const components = [{ id: 'component-shirt', label: '', count: 1, members, designatedPrice: null }];
+    await my.api.call('POST', my.at('/packages'), { name: 'Fan', price: 100, components });
+    expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await list('/extras')).map(({ title }: { title: string }) => title)).toEqual(['T-shirt']);
+    expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
+  });
+
   test('are refused where the event changed since the check, and start once', async () => {
     const found = await checked('people.csv', people);
     await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', email: 'bo@example.com' });
