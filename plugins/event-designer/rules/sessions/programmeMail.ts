@@ -32,10 +32,12 @@ export function changesForSpeaker(before: Programme | null, after: Programme, sp
   const [was, is] = [withSpeaker(before ?? empty, speakerId), withSpeaker(after, speakerId)];
   const stateIn = ({ sessions }: Programme, id: number) => sessions.find((session) => session.id === id)?.state;
   return programmeDifferences(was, is).flatMap(({ sessionId, title, change, from, to }): SpeakerChange[] => {
-    const isCancelled = stateIn(is, sessionId) === 'cancelled';
-    // A session that was cancelled before the speaker could know of it is no news.
-    if (isCancelled && change === 'added') return [];
-    return [{ kind: isCancelled && change !== 'removed' ? 'cancelled' : change, title, from, to }];
+    const wasOn = from !== null && stateIn(was, sessionId) !== 'cancelled';
+    const isOn = to !== null && stateIn(is, sessionId) !== 'cancelled';
+    // To a speaker, a session that stays cancelled is no news, and neither is one that was cancelled before it was known.
+    if (!wasOn && !isOn) return [];
+    if (!wasOn) return [{ kind: 'added', title, from: null, to }];
+    return [{ kind: to !== null && !isOn ? 'cancelled' : change, title, from, to }];
   });
 }
 
