@@ -10,6 +10,7 @@ import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { activityOfSession, sessionOfActivity } from '../../rules/sessions/convert.ts';
 import { findEvent } from '../eventRows.ts';
+import { refuseTakenId } from '../externalIds.ts';
 import { presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import { packagesWith } from '../packages/packageRows.ts';
@@ -41,6 +42,7 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
   refuseOneMore('too_many_sessions', count, maximumSessions);
+  await refuseTakenId(eventSessions, activity.externalId, context);
   const values = sessionOfActivity(activity, { timeZone, rooms: await roomsOf(context, eventId) });
   const images = await copyPictures([imageId], context);
   const picture = { imageId: images.get(imageId ?? 0) ?? null };
@@ -57,6 +59,7 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
   const { count, position } = await nextPosition(extras, extras.position, context);
   refuseOneMoreExtra(count);
+  await refuseTakenId(extras, session.externalId, context, { kind: eq(extras.kind, 'activity') });
   const room = (await roomsOf(context, eventId)).find(({ id }) => id === session.roomId);
   const values = activityOfSession(session, { timeZone, roomName: room?.name ?? '' });
   const event = { startsAt, endsAt, timeZone, isRecurring };
