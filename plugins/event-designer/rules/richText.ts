@@ -1,3 +1,5 @@
+import { escapeHtml } from '@shared/escapeHtml.ts';
+
 /**
  * What rich text may consist of, the same for the editor (what it can make) and the server (what it keeps).
  * Everything else is dropped; text inside dropped elements stays, except of scripts and styles.
@@ -17,4 +19,34 @@ export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_b
  */
 export function isEmptyRichText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+}
+
+/** Returns plain text as rich text: a paragraph for each block, a break for each line. */
+export function richTextOf(text: string): string {
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
+  const paragraphs = blocks.map((block) => block.trim()).filter((block) => block !== '');
+  return paragraphs.map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`).join('');
+}
+
+const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, '');
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/**
+ * Returns stored rich text as plain text: its paragraphs, headings and items as blocks, its breaks as lines, and the
+ * address of a link after its words.
+ */
+export function plainTextOf(html: string): string {
+  return withoutTags(
+    html
+      .replaceAll(/<a href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs, (_, address: string, words: string) => {
+        const said = withoutTags(words).trim();
+        return address === said || address === `mailto:${said}` ? said : `${words} (${address})`;
+      })
+      .replaceAll(/<br[^<>]*>/g, '\n')
+      .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n'),
+  )
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

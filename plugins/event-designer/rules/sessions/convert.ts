@@ -3,6 +3,7 @@ import { wallClockAt } from '@shared/wallClock.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { maximumDuration, type Session, sessions } from '../../contract/sessions.ts';
 import { newExtra } from '../extras/extraRules.ts';
+import { plainTextOf, richTextOf } from '../richText.ts';
 import { instantOf } from '../zonedTime.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
@@ -13,27 +14,6 @@ type Held = Pick<Session, 'title' | 'subtitle' | 'summary' | 'description' | 'st
   Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId'>;
 
 const { image: _image, ...newSession } = initialValues(sessions.fields);
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Returns plain text as rich text: a paragraph for each block, a break for each line. */
-function richText(text: string): string {
-  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
-  return blocks.map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`).join('');
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' };
-
-/** Returns rich text as plain text, with its paragraphs, items and breaks as lines. */
-function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<br[^<>]*>/g, '\n')
-    .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
 
 function minutesBetween(start: string | null, end: string | null): number {
   if (start === null || end === null) return newSession.duration;
@@ -54,7 +34,7 @@ export function sessionOfActivity(
     title,
     externalId,
     summary,
-    description: richText(description),
+    description: richTextOf(description),
     startsAt: startsAt === null ? null : wallClockAt(new Date(startsAt), timeZone),
     duration: minutesBetween(startsAt, endsAt),
     roomId: room?.id ?? null,
@@ -74,7 +54,7 @@ export function activityOfSession(session: Held, { timeZone, roomName }: { timeZ
   const end = sessionEnd(session);
   const fits = summary.length <= mostSummary;
   const { image: _none, ...plain } = newExtra;
-  const texts = [...(fits ? [] : [summary]), withoutTags(description)].filter(Boolean);
+  const texts = [...(fits ? [] : [summary]), plainTextOf(description)].filter(Boolean);
   return {
     ...plain,
     kind: 'activity' as const,

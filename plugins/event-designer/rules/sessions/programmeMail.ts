@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { escapeHtml } from '@shared/escapeHtml.ts';
 import type { ProgrammePlace } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type Programme, type ProgrammeSession, programmeDifferences } from './programme.ts';
@@ -59,9 +60,6 @@ function placeText({ startsAt, duration, roomName }: ProgrammePlace, language: L
   return [day, times, roomName].filter(Boolean).join(', ');
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Returns the mail about changes, which begin with the sessions that are new to the speaker. */
 export function programmeMail(changes: readonly SpeakerChange[], to: Pick<Recipient, 'name'>, facts: MailFacts) {
   const { language, event, timeZone } = facts;
@@ -71,8 +69,8 @@ export function programmeMail(changes: readonly SpeakerChange[], to: Pick<Recipi
   );
   const opening = [t.greeting(to.name), t.intro(event)];
   const closing = t.zone(timeZone);
-  const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
-  const items = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return {
     subject: t.subject(event),
     text: [...opening, lines.map((line) => `- ${line}`).join('\n'), closing].join('\n\n'),

@@ -10,6 +10,7 @@ import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import type { Around, ExistingRow, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
+import { richTextOf } from '../../rules/richText.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
@@ -156,16 +157,12 @@ const sessionTarget: ImportTarget = {
   inUse: async () => new Set(),
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const withMarkup = /<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i;
 
 /** Turns a text without markup into paragraphs, and cleans one with markup as the API does. */
 function richText(text: string): string {
   const limit = { path: 'description', max: maximumDescription };
-  if (/<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i.test(text) || text === '')
-    return storableRichText(text, limit);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const paragraphs = lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`);
-  return storableRichText(paragraphs.join(''), limit);
+  return storableRichText(withMarkup.test(text) ? text : richTextOf(text), limit);
 }
 
 const targets: Record<ImportKind, ImportTarget> = {

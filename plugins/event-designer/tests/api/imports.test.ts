@@ -126,7 +126,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const [power, light] = await list('/sessions?sort=startsAt');
     expect(power).toMatchObject({ startsAt: '2027-05-03T09:30', duration: 45, roomName: 'Hall', speakerNames: 'Mara' });
     expect([power.sponsorIds.length, power.roomId === light.roomId]).toEqual([2, true]);
-    expect(power.description).toBe('<p>One &lt;two</p><p>three</p>');
+    expect(power.description).toBe('<p>One &lt;two<br />three</p>');
     for (const kind of ['speakers', 'sponsors', 'activities', 'addons', 'sessions']) {
       const { body } = await my.api.call('POST', my.at('/import-templates'), { kind, rows: 'all' });
       const text = [body.data.columns.map(({ key }: { key: string }) => key), ...body.data.rows]
