@@ -1,5 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
+import type { Problem } from '@contract/problem.ts';
 import { wallClockAt } from '@shared/wallClock.ts';
+import { maximumExtraDescription } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { maximumDuration, type Session, sessions } from '../../contract/sessions.ts';
 import { newExtra } from '../extras/extraRules.ts';
@@ -46,22 +48,25 @@ export function sessionOfActivity(
 }
 
 const mostSummary = 255;
-const mostDescription = 4_000;
 
-/** Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. */
+/**
+ * Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. Texts
+ * for which it has no field begin its description.
+ */
 export function activityOfSession(session: Held, { timeZone, roomName }: { timeZone: string; roomName: string }) {
   const { title, externalId, subtitle, summary, description, startsAt, capacity } = session;
   const end = sessionEnd(session);
-  const fits = summary.length <= mostSummary;
+  const fits = summary.length <= mostSummary && !/[\r\n]/.test(summary);
+  const isShort = fits && summary !== '';
   const { image: _none, ...plain } = newExtra;
-  const texts = [...(fits ? [] : [summary]), plainTextOf(description)].filter(Boolean);
+  const texts = [isShort ? subtitle : '', fits ? '' : summary, plainTextOf(description)].filter(Boolean);
   return {
     ...plain,
     kind: 'activity' as const,
     title,
     externalId,
-    summary: fits && summary !== '' ? summary : subtitle,
-    description: texts.join('\n\n').slice(0, mostDescription),
+    summary: isShort ? summary : subtitle,
+    description: texts.join('\n\n'),
     startsAt: startsAt === null ? null : instantOf(startsAt, timeZone),
     endsAt: end === null ? null : instantOf(end, timeZone),
     location: roomName,
@@ -70,4 +75,12 @@ export function activityOfSession(session: Held, { timeZone, roomName }: { timeZ
     visibility: session.visibility === 'hidden' ? ('hidden' as const) : ('automatic' as const),
     isPaused: true,
   };
+}
+
+/** Returns the problem of texts that do not fit into an activity: they are not cut. */
+export function activityTextProblems({ description }: Pick<Extra, 'description'>): Problem[] {
+  const maximum = maximumExtraDescription;
+  if (description.length <= maximum) return [];
+  const message = `The description of an activity has at most ${maximum} characters`;
+  return [{ path: 'description', code: 'too_long_for_activity', message, params: { maximum } }];
 }
