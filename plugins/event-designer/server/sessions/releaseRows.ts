@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
   isInProgramme,
   type Programme,
@@ -52,6 +52,18 @@ export async function latestRelease({ tx }: Pick<Context, 'tx'>, eventId: number
     .orderBy(desc(programmeReleases.number))
     .limit(1);
   return release;
+}
+
+/** Returns the programme of the version before another one; null if that is the first. */
+export async function programmeBefore(
+  { eventId, number }: Pick<typeof programmeReleases.$inferSelect, 'eventId' | 'number'>,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<Programme | null> {
+  const [row] = await tx
+    .select({ programme: programmeReleases.programme })
+    .from(programmeReleases)
+    .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
+  return row?.programme ?? null;
 }
 
 /** Returns how many sessions a release would show, and how many differ from the latest one; null without any. */

@@ -53,6 +53,16 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     ]);
   });
 
+  test('go to every speaker with an address, one each', async () => {
+    const before = (await queued()).length;
+    const { session } = await prepare();
+    const ida = await data('POST', '/speakers', { firstName: 'Ida', email: 'ida@example.com' });
+    const speakers = [...session.speakers, { speakerId: ida.id, role: 'moderator' }];
+    await data('PATCH', `/sessions/${session.id}`, { speakers });
+    expect((await release({ isMailed: true })).body.data.mailedSpeakers).toBe(2);
+    expect(await queued()).toHaveLength(before + 2);
+  });
+
   test('are held back when the speaker has no address any more', async () => {
     const { mara } = await prepare();
     expect((await release({ isMailed: true })).status).toBe(201);
