@@ -20,7 +20,7 @@ const day = one(german.days, 'isodow');
 const month = one(german.months, 'month');
 
 /** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
-export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start},
+export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${shaped('FMHH24:MI')},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
   ${shaped('FMMonth FMDD, YYYY')}, ${shaped('Mon FMDD, YYYY')}, ${shaped('Mon YYYY')}, ${shaped('FMMonth YYYY')},
