@@ -3,6 +3,7 @@ import { languages } from '@contract/language.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { outboxKind } from '@server/outbox/message.ts';
 import { queueMessages } from '@server/outbox/queue.ts';
+import { digestOf } from '@server/random.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { type ProgrammeMails, programmeMails } from '../../contract/agenda.ts';
 import { speakerName } from '../../rules/people/people.ts';
@@ -56,7 +57,7 @@ export async function plannedMails(
   const { name: event, timeZone } = await findEvent(context);
   const facts = { language: context.language, event, timeZone };
   const reached = await affected(programme, before, context);
-  return {
+  const planned = {
     mails: reached
       .filter(({ row }) => row.email !== '')
       .map(({ row, changes }) => {
@@ -66,6 +67,7 @@ export async function plannedMails(
       }),
     withoutEmail: reached.filter(({ row }) => row.email === '').map(({ row }) => speakerName(row)),
   };
+  return { ...planned, digest: await digestOf(JSON.stringify(planned)) };
 }
 
 /** Puts the mails about a new version into the outbox, in the transaction that writes the version. */

@@ -35,9 +35,13 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   const latest = await latestRelease(context, eventId);
   const last = latest?.number ?? 0;
   refuseOneMore('too_many_releases', last, maximumReleases);
-  const { isMailed = false, ...values } = input;
-  const mails = isMailed ? (await plannedMails(programme, latest?.programme ?? null, context)).mails : [];
-  return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: mails.length };
+  const { isMailed = false, shownMails, ...values } = input;
+  const planned = isMailed ? await plannedMails(programme, latest?.programme ?? null, context) : undefined;
+  if (planned && planned.digest !== shownMails) {
+    const message = 'The mails are others than those that were shown';
+    throw new RefusedError('conflict', message, [{ path: '', code: 'mails_changed', message }]);
+  }
+  return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: planned?.mails.length ?? 0 };
 }
 
 async function findRelease({ tx, params }: Context) {
