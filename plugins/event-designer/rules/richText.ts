@@ -32,17 +32,29 @@ const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, '');
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** Puts the address of each link after its words, unless they are the address. */
+function withAddresses(html: string): string {
+  const parts = html.split('</a>');
+  const last = parts.pop() ?? '';
+  const linked = parts.map((part) => {
+    const start = part.lastIndexOf('<a href="');
+    if (start === -1) return part;
+    const [, address = ''] = part.slice(start).split('"', 2);
+    const words = part.slice(part.indexOf('>', start) + 1);
+    const said = withoutTags(words).trim();
+    const isSaid = address === said || address === `mailto:${said}`;
+    return part.slice(0, start) + (isSaid ? words : `${words} (${address})`);
+  });
+  return [...linked, last].join('');
+}
+
 /**
  * Returns stored rich text as plain text: its paragraphs, headings and items as blocks, its breaks as lines, and the
  * address of a link after its words.
  */
 export function plainTextOf(html: string): string {
   return withoutTags(
-    html
-      .replaceAll(/<a href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs, (_, address: string, words: string) => {
-        const said = withoutTags(words).trim();
-        return address === said || address === `mailto:${said}` ? said : `${words} (${address})`;
-      })
+    withAddresses(html)
       .replaceAll(/<br[^<>]*>/g, '\n')
       .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n'),
   )
