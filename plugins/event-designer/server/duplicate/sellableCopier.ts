@@ -12,7 +12,7 @@ type Row = {
   imageId: number | null;
 };
 
-type SoldCopier<R extends Row, Values> = {
+type SellableCopier<R extends Row, Values> = {
   part: 'extras' | 'packages';
   read: (context: Context, eventId: number) => Promise<R[]>;
   /** Returns what differs in the copy of a row. `images`: the copies of its pictures. */
@@ -21,7 +21,7 @@ type SoldCopier<R extends Row, Values> = {
 };
 
 /** Copies what is sold beside tickets. Archived rows are left out, as with tickets. */
-export function soldCopier<R extends Row, Values extends object>(of: SoldCopier<R, Values>): Copier {
+export function sellableCopier<R extends Row, Values extends object>(of: SellableCopier<R, Values>): Copier {
   const { part, read, change, insert } = of;
   const offered = async (eventId: number, context: Context) =>
     (await read(context, eventId)).filter(({ isArchived }) => !isArchived);

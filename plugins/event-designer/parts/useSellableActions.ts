@@ -30,7 +30,7 @@ type Options<R extends Row> = {
 };
 
 /** Returns everything that can be done with what is sold beside tickets, besides editing it. */
-export function useBesideActions<R extends Row>(options: Options<R>) {
+export function useSellableActions<R extends Row>(options: Options<R>) {
   const {
     of,
     resource,
