@@ -268,7 +268,7 @@ export function updateOnly<F extends Field>(field: F): WithAccess<F, 'updateOnly
 }
 
 /** Marks a field that a copy of the row starts without, as a new row does. */
-export function notCopied<F extends Field>(field: F): F {
+export function notCopied<F extends Field>(field: F): F & { isNotCopied: true } {
   return { ...field, isNotCopied: true };
 }
 

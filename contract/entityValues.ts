@@ -43,6 +43,17 @@ export function copiedValues({ fields }: AnyEntity, row: object): Values {
   return given(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
 }
 
+type NotCopied<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['isNotCopied'] extends true ? Name : never]: Value<F[Name]>;
+};
+
+/** The first values of the fields that a copy of a row starts without, to lay over the row. */
+export function notCopiedValues<F extends Fields>(fields: F): NotCopied<F>;
+export function notCopiedValues(fields: Fields): Values {
+  const fresh = Object.entries(fields).filter(([, { isNotCopied }]) => isNotCopied);
+  return Object.fromEntries(fresh.map(([name, { initial }]) => [name, initial]));
+}
+
 /** A value for each field that a new row may be given. */
 function given(fields: Fields, of: (name: string, field: Field) => unknown): Values {
   const written = Object.entries(fields).filter(([, { access }]) => access === 'readWrite' || access === 'createOnly');

@@ -4,6 +4,9 @@ import type { Context } from '../http/context.ts';
 import type { OutboxKind, QueueableKind } from './message.ts';
 import { outboxMessages } from './tables.ts';
 
+/** The embedded database binds 65,535 values at most. */
+const mostAtOnce = 500;
+
 type Queueing = Pick<Context, 'tx' | 'account' | 'now'>;
 
 type Message<Reference> = {
@@ -16,29 +19,44 @@ type Message<Reference> = {
 };
 
 /**
- * Puts a message into the outbox with the transaction of its cause: it is sent if and only if that is committed. For a
- * cause that has its message already nothing is done. Answers whether there is a new one.
+ * Puts messages into the outbox with the transaction of their cause: they are sent if and only if that is committed. For a
+ * cause that has its message already nothing is done. Answers how many new ones there are.
  */
-export async function queueMessage<Reference>(
+export async function queueMessages<Reference>(
   { tx, account, now }: Queueing,
   { kind, takes }: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
-  { cause, channel, reference, sendAt = now }: Message<Reference>,
-): Promise<boolean> {
-  const [made] = await tx
-    .insert(outboxMessages)
-    .values({
+  messages: readonly Message<Reference>[],
+): Promise<number> {
+  const at = now.toISOString();
+  let made = 0;
+  for (let from = 0; from < messages.length; from += mostAtOnce) {
+    const part = messages.slice(from, from + mostAtOnce).map(({ cause, channel, reference, sendAt = now }) => ({
       accountId: account,
       kind,
       cause,
       channel,
       reference: takes(reference),
       sendAt: sendAt.toISOString(),
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: outboxMessages.id });
-  return made !== undefined;
+      createdAt: at,
+      updatedAt: at,
+    }));
+    const rows = await tx
+      .insert(outboxMessages)
+      .values(part)
+      .onConflictDoNothing()
+      .returning({ id: outboxMessages.id });
+    made += rows.length;
+  }
+  return made;
+}
+
+/** Puts one message into the outbox, as `queueMessages`. Answers whether it is new. */
+export async function queueMessage<Reference>(
+  queueing: Queueing,
+  kind: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  message: Message<Reference>,
+): Promise<boolean> {
+  return (await queueMessages(queueing, kind, [message])) > 0;
 }
 
 /** Takes back what is not sent yet, by its causes. Answers how many there were. */
@@ -75,9 +93,6 @@ type Plan<Reference, Stored> = {
   /** Why a queued message that is not planned is taken back; `undefined` where it stays. */
   withdrawn: (message: Queued<Stored>) => string | undefined;
 };
-
-/** The embedded database binds 65,535 values at most. */
-const mostAtOnce = 500;
 
 /**
  * Brings what is not sent yet into line with a new plan: adds what is missing, moves what has another time, takes back

@@ -131,6 +131,11 @@ describe('who may import whom', () => {
     expect(offences(isPluginClient, isForbidden)).toEqual([]);
   });
 
+  test("what an area's pages share imports a page at most lazily", () => {
+    const isPage = (target: string, _: SourceFile, { isLazy }: Import) => partOf(target) === 'pages' && !isLazy;
+    expect(offences((path) => partOf(path) === 'parts', isPage)).toEqual([]);
+  });
+
   test('only the data and form kits use the data hooks of Refine', () => {
     const hooks =
       /^use(List|One|Many|InfiniteList|Create|Update|Delete|Custom|CreateMany|UpdateMany|DeleteMany|CustomMutation|DataProvider|Table|Form|Select|Show|Export|Import|Invalidate)$/;

@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { id, wallClock, z } from '@contract/fields.ts';
+import { id, requiredText, wallClock, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { sessionSpeaker, sessions } from './sessions.ts';
 import { unavailablePeriod } from './unavailable.ts';
@@ -108,6 +108,8 @@ export const programmeReleases = entity({
   writeOnly: {
     /** True to send each speaker whom the version affects a mail, as `programmeMails` shows them. */
     isMailed: z.boolean(),
+    /** The digest of the mails that were shown. With `isMailed`, others are refused. */
+    shownMails: requiredText(100),
   },
   filters: {},
   sort: ['number', 'name', 'createdAt'],
@@ -157,6 +159,8 @@ export const programmeMails = endpoint({
       z.object({ speakerId: id(), name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
     ),
     withoutEmail: z.array(z.string()),
+    /** Differs if anything of the above does. */
+    digest: z.string(),
   }),
 });
 export type ProgrammeMails = z.infer<(typeof programmeMails)['response']>;

@@ -43,6 +43,8 @@ const currency = { field: 'currency' };
 const typeLock = { code: 'extra_type_locked', message: 'The type cannot change once it is sold' } as const;
 const poolLock = { code: 'extra_pool_locked', message: 'The pool cannot change once it is sold' } as const;
 
+export const maximumExtraDescription = 4000;
+
 /** The fields of an extra that users edit, in reading order. Its picture is separate: `image`. */
 export const extraFields = {
   kind: field.createOnly(field.choice(extraKind.options, 'addon')),
@@ -52,7 +54,7 @@ export const extraFields = {
   /** Visible to the organiser only. */
   internalName: field.text({ max: 255 }),
   summary: field.text({ max: 255 }),
-  description: field.text({ max: 4000, multiline: true }),
+  description: field.text({ max: maximumExtraDescription, multiline: true }),
   category: field.text({ max: 100 }),
   /** A description of the picture for people who cannot see it. */
   imageAlt: field.text({ max: 255 }),

@@ -19,8 +19,14 @@ const sale = {
   holderEmail: z.string(),
 };
 
-const sort = ['createdAt', 'holderName', 'quantity', 'pricePaid'] as const;
-const search = ['holderName', 'holderEmail'] as const;
+/** How both are listed. */
+const listed = {
+  calledBy: 'holderName',
+  sort: ['createdAt', 'holderName', 'quantity', 'pricePaid'],
+  defaultSort: '-createdAt',
+  search: ['holderName', 'holderEmail'],
+} as const;
+const filters = { dateId: 'id', state: 'text' } as const;
 
 /** Who took how much of an extra. Sales write the rows; here they are read. */
 export const extraSales = resource({
@@ -34,11 +40,8 @@ export const extraSales = resource({
     /** The name of the package that it came with; empty if it was bought alone. */
     packageName: z.string(),
   }),
-  calledBy: 'holderName',
-  filters: { extraId: 'id', dateId: 'id', state: 'text' },
-  sort,
-  defaultSort: '-createdAt',
-  search,
+  filters: { ...filters, extraId: 'id' },
+  ...listed,
 });
 export type ExtraSale = ItemOf<typeof extraSales>;
 
@@ -47,10 +50,7 @@ export const packageSales = resource({
   name: 'packageSales',
   path: '/events/{eventId}/package-sales',
   item: z.object({ ...sale, packageId: id() }),
-  calledBy: 'holderName',
-  filters: { packageId: 'id', dateId: 'id', state: 'text' },
-  sort,
-  defaultSort: '-createdAt',
-  search,
+  filters: { ...filters, packageId: 'id' },
+  ...listed,
 });
 export type PackageSale = ItemOf<typeof packageSales>;

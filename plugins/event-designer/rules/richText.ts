@@ -1,3 +1,5 @@
+import { escapeHtml } from '@shared/escapeHtml.ts';
+
 /**
  * The elements and attributes that rich text may have. The editor offers these and the server keeps these. Everything
  * else is removed; the text inside removed elements stays, except for scripts and styles.
@@ -20,4 +22,46 @@ export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_b
  */
 export function isEmptyRichText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+}
+
+/** Returns plain text as rich text: a paragraph for each block, a break for each line. */
+export function richTextOf(text: string): string {
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
+  const paragraphs = blocks.map((block) => block.trim()).filter((block) => block !== '');
+  return paragraphs.map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`).join('');
+}
+
+const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, '');
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** Puts the address of each link after its words, unless they are the address. */
+function withAddresses(html: string): string {
+  const parts = html.split('</a>');
+  const last = parts.pop() ?? '';
+  const linked = parts.map((part) => {
+    const start = part.lastIndexOf('<a href="');
+    if (start === -1) return part;
+    const [, address = ''] = part.slice(start).split('"', 2);
+    const words = part.slice(part.indexOf('>', start) + 1);
+    const said = withoutTags(words).trim();
+    const isSaid = address === said || address === `mailto:${said}`;
+    return part.slice(0, start) + (isSaid ? words : `${words} (${address})`);
+  });
+  return [...linked, last].join('');
+}
+
+/**
+ * Returns stored rich text as plain text: its paragraphs, headings and items as blocks, its breaks as lines, and the
+ * address of a link after its words.
+ */
+export function plainTextOf(html: string): string {
+  return withoutTags(
+    withAddresses(html)
+      .replaceAll(/<br[^<>]*>/g, '\n')
+      .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n'),
+  )
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

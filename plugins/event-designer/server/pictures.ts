@@ -7,10 +7,27 @@ import { appHighlights, attendeeApps } from './appTables.ts';
 import { extras } from './extraTables.ts';
 import { packages } from './packageTables.ts';
 import { speakers, sponsors } from './peopleTables.ts';
+import { eventSessions } from './sessionTables.ts';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
+
+/** The columns of an event's rows that name a picture. */
+export const pictureColumns = [
+  tickets.imageId,
+  extras.imageId,
+  packages.imageId,
+  eventSessions.imageId,
+  speakers.photoId,
+  sponsors.logoId,
+  attendeeApps.iconId,
+  attendeeApps.splashId,
+  attendeeApps.logoLightId,
+  attendeeApps.logoDarkId,
+  attendeeApps.coverId,
+  appHighlights.imageId,
+];
 
 /**
  * Copies pictures, because cropping a copy must not change the original. Returns a map from original ids to copied ids.
@@ -31,16 +48,7 @@ export async function copyPictures(
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
-  const { iconId, splashId, logoLightId, logoDarkId, coverId } = attendeeApps;
-  const ofRows = [
-    tickets.imageId,
-    extras.imageId,
-    packages.imageId,
-    speakers.photoId,
-    sponsors.logoId,
-    appHighlights.imageId,
-  ];
-  const shownBy = [...ofRows, iconId, splashId, logoLightId, logoDarkId, coverId].map(
+  const shownBy = pictureColumns.map(
     (column) => sql`exists (select 1 from ${column.table} where ${column.table}.event_id = ${events.id}
       and ${column} = ${mediaId})`,
   );

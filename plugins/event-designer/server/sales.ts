@@ -26,13 +26,21 @@ async function presentPackageSales(rows: readonly PackageSaleRecord[], context: 
   return rows.map(({ accountId: _account, ...row }) => ({ ...row, dateStart: starts.get(row.dateId) ?? null }));
 }
 
-/** Returns the current labels of all choices of the sold extras, by the id of the choice. */
+/** A copy of an extra has the same ids of choices, which may have other labels by now. */
+const choiceKey = (extraId: number, choiceId: string) => `${extraId} ${choiceId}`;
+
+/** Returns the labels of all choices that the sold extras have now, by `choiceKey`. */
 async function choiceLabels(rows: readonly ExtraSaleRecord[], { tx }: Context): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ extraId }) => extraId))];
   if (ids.length === 0) return new Map();
-  const found = await tx.select({ options: extras.options }).from(extras).where(inArray(extras.id, ids));
-  const choices = found.flatMap(({ options }) => options.flatMap((option) => option.choices));
-  return new Map(choices.map(({ id, label }) => [id, label]));
+  const found = await tx
+    .select({ extraId: extras.id, options: extras.options })
+    .from(extras)
+    .where(inArray(extras.id, ids));
+  const labels = found.flatMap(({ extraId, options }) =>
+    options.flatMap(({ choices }) => choices.map(({ id, label }) => [choiceKey(extraId, id), label] as const)),
+  );
+  return new Map(labels);
 }
 
 /** Returns the names of the packages that the extras were part of, by the id of the package sale. */
@@ -54,7 +62,7 @@ async function presentExtraSales(rows: readonly ExtraSaleRecord[], context: Cont
   return rows.map(({ accountId: _account, choiceIds, packageSaleId, ...row }) => ({
     ...row,
     dateStart: starts.get(row.dateId) ?? null,
-    choices: choiceIds.flatMap((id) => labels.get(id) ?? []),
+    choices: choiceIds.flatMap((id) => labels.get(choiceKey(row.extraId, id)) ?? []),
     packageName: names.get(packageSaleId) ?? '',
   }));
 }

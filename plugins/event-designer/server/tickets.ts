@@ -8,8 +8,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
 import { busiestOfTicket } from '../rules/dateStock.ts';
+import { packagesRefusal } from '../rules/packages/packageRules.ts';
 import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
+import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
@@ -85,10 +87,12 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
 
 const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
 
-/** Refuses tickets in use. Returns the tickets that it hid, and the exceptions that dates had for it. */
+/** Refuses tickets that somebody took or a package contains. Returns the tickets that it hid, and the exceptions that dates had for it. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
   const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
-  const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved });
+  const refusal =
+    removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved }) ??
+    packagesRefusal({ name, packages: await packagesWith({ kind: 'ticket', id }, context) });
   if (refusal) throw refusal;
   const event = await findEvent(context, true);
   const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@shared/escapeHtml.ts';
+
 type Addressed = { slug: string; access: 'public' | 'secret'; secretKey: string };
 
 /** Returns the path of the booking page. A secret page needs its key. */
@@ -6,8 +8,6 @@ export function publicPath({ slug, access, secretKey }: Addressed): string {
 }
 
 type Embedded = { kind: 'inline' | 'popup' | 'button'; address: string; title: string; label: string };
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Returns the script that makes the frame before it as tall as its page, which says so in messages. */
 const fitting = (origin: string) => `<script>
@@ -22,7 +22,7 @@ const fitting = (origin: string) => `<script>
 
 /** Returns HTML for a website: the page in a frame, in a popup that a button opens, or a link to it. */
 export function embedCode({ kind, address, title, label }: Embedded): string {
-  const [src, name, words] = [address, title, label].map(attribute);
+  const [src, name, words] = [address, title, label].map(escapeHtml);
   if (kind === 'button') return `<a href="${src}" target="_blank" rel="noopener">${words}</a>`;
   const frame = `<iframe src="${src}" title="${name}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`;
   if (kind === 'inline') return `${frame}\n${fitting(new URL(address).origin)}`;

@@ -41,18 +41,35 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('copies the address of a live event', async () => {
+/** Copies the address of a live event in a page that has a clipboard. */
+async function copyLink() {
   const mock = createTestBackend();
   const rows = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?status=published'));
   const [event] = rows;
   if (!event) throw new Error('The sample has no live event');
-  // Gives the page a clipboard.
-  userEvent.setup();
   const onClose = vi.fn();
   renderPage(<EventTask task={{ kind: 'copyLink', event }} onClose={onClose} />, { mock });
+  return { address: `/events/${event.slug}`, onClose };
+}
+
+it('copies the address of a live event', async () => {
+  userEvent.setup();
+  const { address, onClose } = await copyLink();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(await navigator.clipboard.readText()).toContain(`/events/${event.slug}`);
+  expect(await navigator.clipboard.readText()).toContain(address);
   expect(await screen.findByText('Link copied.')).toBeTruthy();
+});
+
+it('shows the address where the browser copies only what is pressed for', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
+  const { address, onClose } = await copyLink();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Page address' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Page address' }).value).toContain(address);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await navigator.clipboard.readText()).toContain(address);
 });
 
 it('says that there is nothing to restore', async () => {

@@ -59,3 +59,13 @@ test('why somebody cannot buy one is answered gate by gate', { timeout: 30_000 }
   await userEvent.click(within(dialog).getByRole('radio', { name: 'At the door' }));
   expect(within(dialog).queryByText('Not sold online.')).toBeNull();
 });
+
+test('an activity can become a session, which is offered before what ends it', { timeout: 30_000 }, async () => {
+  const { insert, show } = open();
+  insert('Dinner', { kind: 'activity' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Dinner' }, { timeout: 10_000 }));
+  await screen.findByRole('menuitem', { name: 'Convert to session…' });
+  const last = screen.getAllByRole('menuitem').slice(-3);
+  expect(last.map(({ textContent }) => textContent)).toEqual(['Convert to session…', 'Archive', 'Delete']);
+});

@@ -2,8 +2,8 @@ import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Extra } from '../../contract/extras.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
-import { sellingColumns, sellingFilters } from '../../parts/besideColumns.tsx';
 import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
+import { sellingColumns, sellingFilters } from '../../parts/sellingColumns.tsx';
 import { routes } from '../../routes.ts';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
 

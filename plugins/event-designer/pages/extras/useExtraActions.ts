@@ -11,7 +11,7 @@ import { bulkEditExtras, duplicateExtra, type Extra, extras, reorderExtras } fro
 import { packages } from '../../contract/packages.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { sessions } from '../../contract/sessions.ts';
-import { useBesideActions } from '../../parts/useBesideActions.ts';
+import { useSellableActions } from '../../parts/useSellableActions.ts';
 import { routes } from '../../routes.ts';
 
 /** The contracts that depend on an event's extras. */
@@ -26,7 +26,7 @@ export function useExtraActions(eventId: number, { onDeleted, onSales }: Options
   const order = useSend(reorderExtras, { invalidates: [extras] });
   const edit = useSend(bulkEditExtras, { invalidates: [extras, ...dependsOnExtras] });
   const convert = useConversion(eventId);
-  const beside = useBesideActions<Extra>({
+  return useSellableActions<Extra>({
     of: 'extras',
     resource: extras,
     params,
@@ -38,10 +38,8 @@ export function useExtraActions(eventId: number, { onDeleted, onSales }: Options
     order: (ids) => order.run({ params, body: { ids } }),
     onDeleted,
     onSales,
+    more: [convert],
   });
-  // Before what ends it: archiving and deleting.
-  const actions = beside.actions.toSpliced(-3, 0, convert);
-  return { ...beside, actions };
 }
 
 /** Returns the action that makes a session of an activity. */

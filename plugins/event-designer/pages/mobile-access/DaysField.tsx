@@ -4,9 +4,9 @@ import { useDocument, useRows } from '@/data/index.ts';
 import { BoxesField, type FieldProps } from '@/forms/index.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { scheduleDates } from '../../contract/schedule.ts';
+import { dayText } from '../../parts/schedule/ruleWords.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { daysBetween } from '../../rules/access/days.ts';
-import { dayText } from '../schedule/rules/ruleWords.ts';
 
 /** Returns the days on which the event takes place; for a series, those of its dates. */
 function useEventDays(): string[] {

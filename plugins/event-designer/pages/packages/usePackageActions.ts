@@ -2,7 +2,7 @@ import { useSend } from '@/data/index.ts';
 import { eventCounts } from '../../contract/eventCounts.ts';
 import { duplicatePackage, type Package, packages, severalPackages } from '../../contract/packages.ts';
 import { publishChecklist } from '../../contract/publish.ts';
-import { useBesideActions } from '../../parts/useBesideActions.ts';
+import { useSellableActions } from '../../parts/useSellableActions.ts';
 import { routes } from '../../routes.ts';
 
 /** The contracts that depend on an event's packages. */
@@ -16,7 +16,7 @@ export function usePackageActions(eventId: number, { onDeleted, onSales }: Optio
   const copying = useSend(duplicatePackage, { invalidates: [packages, ...dependsOnPackages] });
   const order = useSend(severalPackages.reorder, { invalidates: [packages] });
   const edit = useSend(severalPackages.bulkEdit, { invalidates: [packages, ...dependsOnPackages] });
-  return useBesideActions<Package>({
+  return useSellableActions<Package>({
     of: 'packages',
     resource: packages,
     params,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
-import { PlannedDates } from './PlannedDates.tsx';
+import { PlannedDates } from '../../parts/schedule/PlannedDates.tsx';
 import type { ScheduleReview } from './useScheduleReview.ts';
 
 type ScheduleReviewDialogProps = {

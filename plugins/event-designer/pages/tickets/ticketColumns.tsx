@@ -5,9 +5,9 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { SoldBar } from '../../parts/SoldBar.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
-import { SoldBar } from './SoldBar.tsx';
 import { type MarkColumn, TicketMark } from './TicketMark.tsx';
 
 export type TicketWords = {

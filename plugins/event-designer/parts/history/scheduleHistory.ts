@@ -5,8 +5,8 @@ import { asDuration, asList, asOption, asWallClock } from '@/history/showValues.
 import { datePlace, ticketOverride } from '../../contract/dateSpecials.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { scheduleRule } from '../../contract/scheduleRules.ts';
-import { overrideText, placeText } from '../../pages/schedule/dates/specialWords.ts';
-import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/ruleWords.ts';
+import { dayText, ruleLine, ruleSentence } from '../schedule/ruleWords.ts';
+import { overrideText, placeText } from '../schedule/specialWords.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asZoneName } from './showEvent.ts';
 import { useScheduleForesight } from './useScheduleForesight.tsx';

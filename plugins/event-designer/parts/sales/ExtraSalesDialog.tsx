@@ -9,14 +9,7 @@ type ExtraSalesDialogProps = { id: number; name: string; onClose: () => void };
 
 /** Lists who took an extra, with what they chose and paid. */
 export function ExtraSalesDialog({ id, name, onClose }: ExtraSalesDialogProps) {
-  const { t, event, columns: shared, control, params } = useSales();
-  const query = useMemo(
-    () => ({
-      ...control.query,
-      filters: [{ field: 'extraId', operator: 'eq', value: String(id) } as const, ...control.query.filters],
-    }),
-    [control.query, id],
-  );
+  const { t, event, columns: shared, control, query, params } = useSales({ field: 'extraId', id });
   const list = useList(extraSales, { control, params, query });
   const columns = useMemo(() => {
     const details = ({ choices, packageName }: ExtraSale) =>

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import type { RowAction } from '@/grid/index.ts';
@@ -18,14 +17,7 @@ type PackageSalesDialogProps = { id: number; name: string; onClose: () => void }
 
 /** Lists who took a package; a sale can be given back with all that it contains. */
 export function PackageSalesDialog({ id, name, onClose }: PackageSalesDialogProps) {
-  const { t, event, columns, control, params } = useSales();
-  const query = useMemo(
-    () => ({
-      ...control.query,
-      filters: [{ field: 'packageId', operator: 'eq', value: String(id) } as const, ...control.query.filters],
-    }),
-    [control.query, id],
-  );
+  const { t, event, columns, control, query, params } = useSales({ field: 'packageId', id });
   const list = useList(packageSales, { control, params, query });
   const confirm = useConfirm();
   const cancel = useSend(cancelPackageSale, {

@@ -1,15 +1,11 @@
-import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
-import { formatDateTime } from '@/lib/dates.ts';
-import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { PackageSale } from '../../contract/sales.ts';
 import type { AreaTranslate } from '../areaTranslate.ts';
+import { takenColumns } from '../takenColumns.tsx';
 
 /** What sales of extras and of packages have in common. */
 export type Sale = Omit<PackageSale, 'packageId'>;
-
-const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<Sale['state'], StatusTone>;
 
 /** Returns who took something, or a placeholder while that is unknown. */
 export const saleText = (t: AreaTranslate, { holderName, holderEmail }: Sale): string =>
@@ -25,11 +21,7 @@ type Words = {
 };
 
 export function saleColumns({ t, locale, zone, hasDates }: Words): Column<Sale>[] {
-  const money = ({ pricePaid, currency }: Sale) => formatMoneyExact(pricePaid, currency);
-  const start = ({ dateStart }: Sale) =>
-    dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
-  const since = ({ createdAt }: Sale) => formatDateTime(new Date(createdAt), { locale, zone });
-  const date: Column<Sale> = { id: 'date', label: t('schedule.date.when'), wideOnly: true, cell: start, text: start };
+  const { date, paid, since, state } = takenColumns({ t, locale, zone });
   return [
     {
       id: 'holderName',
@@ -55,31 +47,8 @@ export function saleColumns({ t, locale, zone, hasDates }: Words): Column<Sale>[
       cell: ({ quantity }) => formatNumber(quantity, locale),
       text: ({ quantity }) => quantity,
     },
-    {
-      id: 'pricePaid',
-      label: t('holders.paid'),
-      numeric: true,
-      sortable: true,
-      width: '110px',
-      cell: money,
-      text: ({ pricePaid }) => pricePaid / 100,
-    },
-    {
-      id: 'createdAt',
-      label: t('holders.since'),
-      sortable: true,
-      wideOnly: true,
-      width: '195px',
-      cell: since,
-      text: since,
-    },
-    {
-      id: 'state',
-      label: t('sales.state'),
-      wideOnly: true,
-      width: '120px',
-      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`holders.stateOption.${state}`)} />,
-      text: ({ state }) => t(`holders.stateOption.${state}`),
-    },
+    paid,
+    since,
+    state,
   ];
 }

@@ -8,8 +8,11 @@ import { saleStates } from '../../contract/sales.ts';
 import { useEventId } from '../useEventId.ts';
 import { saleColumns } from './saleColumns.tsx';
 
-/** Returns what the lists of sales share: their event, their columns, and the state of the list in its dialog. */
-export function useSales() {
+/** What the sales are of: a field of theirs, and its value. */
+type Of = { field: 'extraId' | 'packageId'; id: number };
+
+/** Returns what the lists of sales share: their event, their columns, and the state and query of the list in its dialog. */
+export function useSales({ field, id }: Of) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const event = useRow(events, { id: eventId });
@@ -21,12 +24,17 @@ export function useSales() {
   const defaults = useMemo(() => {
     const state: FilterDefinition = {
       id: 'state',
-      label: t('sales.state'),
+      label: t('tickets.state'),
       multiple: true,
       options: saleStates.map((value) => ({ value, label: t(`holders.stateOption.${value}`) })),
       defaults: ['reserved', 'sold'],
     };
     return { sort: '-createdAt', perPage: 20, filters: [state] };
   }, [t]);
-  return { t, event, columns, control: useOwnListState(defaults), params: { eventId } };
+  const control = useOwnListState(defaults);
+  const query = useMemo(() => {
+    const own = { field, operator: 'eq', value: String(id) } as const;
+    return { ...control.query, filters: [own, ...control.query.filters] };
+  }, [control.query, field, id]);
+  return { t, event, columns, control, query, params: { eventId } };
 }

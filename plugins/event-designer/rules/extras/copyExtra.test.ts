@@ -5,8 +5,16 @@ import { newExtra } from './extraRules.ts';
 const at = '2027-05-03T07:00:00.000Z';
 const nextYear = (instant: string) => instant.replace('2027', '2028');
 
-it('moves the times of a copy, and points to the rows of the copy', () => {
-  const source = { ...newExtra, startsAt: at, saleEnd: at, stockPoolId: 7, ticketIds: [1, 2], imageId: 4 };
+it('moves the times of a copy, points to the rows of the copy, and has no id of another system', () => {
+  const source = {
+    ...newExtra,
+    startsAt: at,
+    saleEnd: at,
+    stockPoolId: 7,
+    ticketIds: [1, 2],
+    imageId: 4,
+    externalId: 'A',
+  };
   const into = {
     pools: new Map([[7, 70]]),
     tickets: new Map([[2, 20]]),
@@ -20,6 +28,7 @@ it('moves the times of a copy, and points to the rows of the copy', () => {
     stockPoolId: 70,
     ticketIds: [20],
     imageId: 40,
+    externalId: '',
     sold: 0,
     choiceSales: [],
   });

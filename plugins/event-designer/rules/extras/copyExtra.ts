@@ -1,4 +1,4 @@
-import { type InstantName, movedInstants } from '@contract/entityValues.ts';
+import { type InstantName, movedInstants, notCopiedValues } from '@contract/entityValues.ts';
 import { extraFields } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
 
@@ -25,6 +25,7 @@ export function copyExtra(
 ) {
   const pair = (pairs: Pairs, id: number | null) => (id === null ? null : (pairs.get(id) ?? null));
   return {
+    ...notCopiedValues(extraFields),
     ...movedInstants(extraFields, extra, at),
     stockPoolId: pair(pools, extra.stockPoolId),
     ticketIds: extra.ticketIds.flatMap((id) => tickets.get(id) ?? []),

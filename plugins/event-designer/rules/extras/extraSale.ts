@@ -3,8 +3,8 @@ import type { ChoiceSale, Extra, scopeNotices } from '../../contract/extras.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
 import { channelFlags, ordinaryVisitor, type SaleSituation, type SaleTicket, saleState } from '../availability.ts';
 import { isInScope } from '../codes/ticketScope.ts';
-import { dateBeside, eventBeside } from '../countedBeside.ts';
 import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOf } from '../dateStock.ts';
+import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
 import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
@@ -95,9 +95,9 @@ function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visi
   const most = leftOfOptions(extra);
   return {
     ...asking,
-    ...(asking.date && { date: dateBeside(extra, asking.date) }),
+    ...(asking.date && { date: dateWithOwnSales(extra, asking.date) }),
     now: around.now,
-    event: eventBeside(extra, around.event),
+    event: eventWithOwnSales(extra, around.event),
     pool: scarcestPool(sold, around.pools),
     poolOn: (day: SaleDay) => scarcestPoolOn(sold, around.pools, day),
     extra: {
@@ -116,13 +116,16 @@ export function extraSaleState(extra: KeptExtra, around: ExtraAround, visitor?: 
 
 /** Returns how many pieces of an extra can still be sold; null is unlimited. */
 export function extraRemaining(extra: KeptExtra, around: Pick<ExtraAround, 'event' | 'pools'>): number | null {
-  return leastOf([remaining(asSold(extra), around.pools, eventBeside(extra, around.event)), leftOfOptions(extra)]);
+  return leastOf([
+    remaining(asSold(extra), around.pools, eventWithOwnSales(extra, around.event)),
+    leftOfOptions(extra),
+  ]);
 }
 
 /** Returns the derived fields of an extra for an ordinary visitor at the given time. */
 export function derivedExtraFields(extra: KeptExtra, around: ExtraAround) {
   const { state, reason, display } = extraSaleState(extra, around);
-  const event = eventBeside(extra, around.event);
+  const event = eventWithOwnSales(extra, around.event);
   return {
     ...channelFlags(extra.availability),
     saleWindow: saleWindow(asSold(extra), nearestDate(asSold(extra), event, around.now)),

@@ -8,9 +8,9 @@ import {
   type SaleVerdict,
   saleState,
 } from '../availability.ts';
-import { dateBeside, eventBeside } from '../countedBeside.ts';
 import { busiestOfTicket } from '../dateStock.ts';
 import { extraSaleState } from '../extras/extraSale.ts';
+import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleReason } from '../saleReasons.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { situationFor } from '../ticketView.ts';
@@ -119,9 +119,9 @@ export function packageSaleState(
   const isSoldOut = contents.reason === 'open' && perDay.every((most) => most !== null && most < needed);
   const verdict = saleState(sold, {
     ...visitor,
-    ...(visitor.date && { date: dateBeside(pack, visitor.date) }),
+    ...(visitor.date && { date: dateWithOwnSales(pack, visitor.date) }),
     now: around.now,
-    event: eventBeside(pack, around.event),
+    event: eventWithOwnSales(pack, around.event),
     pool: null,
     contents: isSoldOut ? 'components_sold_out' : contents.reason,
   });
@@ -144,7 +144,7 @@ export function packageRemaining(pack: KeptPackage, around: PackageAround) {
 /** Returns the derived fields of a package for an ordinary visitor at the given time. */
 export function derivedPackageFields(pack: KeptPackage, around: PackageAround) {
   const { state, reason, display, about } = packageSaleState(pack, around);
-  const event = eventBeside(pack, around.event);
+  const event = eventWithOwnSales(pack, around.event);
   const sold = asSale(pack);
   return {
     ...channelFlags(pack.availability),

@@ -1,8 +1,8 @@
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { Bottleneck, Package } from '../../contract/packages.ts';
-import { dateBeside, eventBeside } from '../countedBeside.ts';
 import { dayStock, isPerDate, poolOn, roomOn, type SaleDay, saleDays, wholeStock } from '../dateStock.ts';
 import { asSold, choicesLeft, type ExtraAround, type KeptExtra } from '../extras/extraSale.ts';
+import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import { isOfferedOn } from '../recurrence/overrides.ts';
 import { eventStock, freeOf, poolIdsOf, type Stock } from '../stock.ts';
 import type { KeptTicket } from '../ticketView.ts';
@@ -88,7 +88,7 @@ function extraNeeds(extra: PricedExtra, chosen: readonly string[], day: SaleDay,
       found.add(`option ${extra.id} ${option.id}`, of, all);
     }
   }
-  const today = day && dateBeside(extra, day);
+  const today = day && dateWithOwnSales(extra, day);
   const whole: Bottleneck = { kind: 'extra', name: extra.title };
   const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, around });
   return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
@@ -110,7 +110,7 @@ export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
   const own = needs(day);
   const of: Bottleneck = { kind: 'package', name: pack.name };
   own.addStock('package', of, wholeStock(sold, day !== null));
-  if (day) own.addStock('package of date', of, dayStock(sold, dateBeside(pack, day)), true);
+  if (day) own.addStock('package of date', of, dayStock(sold, dateWithOwnSales(pack, day)), true);
   return own;
 }
 
@@ -119,7 +119,7 @@ function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay 
   if (date) return [date];
   const { upcoming = [] } = around.event;
   if (upcoming.length > 0) return [...upcoming];
-  return saleDays(undefined, eventBeside(pack, around.event));
+  return saleDays(undefined, eventWithOwnSales(pack, around.event));
 }
 
 /**

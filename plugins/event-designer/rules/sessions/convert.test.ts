@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activityOfSession, sessionOfActivity } from './convert.ts';
+import { activityOfSession, activityTextProblems, sessionOfActivity } from './convert.ts';
 
 const rooms = [{ id: 3, name: 'Aula' }];
 const activity = {
@@ -54,15 +54,24 @@ test('an activity that became a session and an activity again has its texts, tim
   );
 });
 
-test('a summary that is too long for an activity begins its description', () => {
-  const session = {
-    ...sessionOfActivity(activity, { timeZone: 'UTC', rooms }),
-    subtitle: 'Short',
-    summary: 'x'.repeat(300),
-    description: '<p>More</p>',
-  };
-  expect(activityOfSession(session, { timeZone: 'UTC', roomName: '' })).toMatchObject({
-    summary: 'Short',
-    description: `${'x'.repeat(300)}\n\nMore`,
-  });
+const draft = {
+  ...sessionOfActivity(activity, { timeZone: 'UTC', rooms }),
+  subtitle: 'Short',
+  description: '<p>More</p>',
+};
+
+test.each([
+  ['short', 'Behind it', { summary: 'Behind it', description: 'Short\n\nMore' }],
+  ['absent', '', { summary: 'Short', description: 'More' }],
+  ['too long', 'x'.repeat(300), { summary: 'Short', description: `${'x'.repeat(300)}\n\nMore` }],
+  ['of two lines', 'One\ntwo', { summary: 'Short', description: 'One\ntwo\n\nMore' }],
+])('no text is lost where the summary is %s', (_, summary, texts) => {
+  expect(activityOfSession({ ...draft, summary }, { timeZone: 'UTC', roomName: '' })).toMatchObject(texts);
+});
+
+test('texts that do not fit are refused and not cut', () => {
+  const description = `<p>${'x'.repeat(4_001)}</p>`;
+  const whole = activityOfSession({ ...draft, subtitle: '', description }, { timeZone: 'UTC', roomName: '' });
+  expect(activityTextProblems(whole)).toMatchObject([{ code: 'too_long_for_activity', params: { maximum: 4_000 } }]);
+  expect(activityTextProblems({ description: whole.description.slice(1) })).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { initialValues } from '@contract/entityValues.ts';
+import type { Problem } from '@contract/problem.ts';
 import { wallClockAt } from '@shared/wallClock.ts';
+import { maximumExtraDescription } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
 import { maximumDuration, type Session, sessions } from '../../contract/sessions.ts';
 import { newExtra } from '../extras/extraRules.ts';
+import { plainTextOf, richTextOf } from '../richText.ts';
 import { instantOf } from '../zonedTime.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
@@ -13,27 +16,6 @@ type Held = Pick<Session, 'title' | 'subtitle' | 'summary' | 'description' | 'st
   Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId'>;
 
 const { image: _image, ...newSession } = initialValues(sessions.fields);
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Converts plain text to rich text: a paragraph per block of lines, with a line break between lines. */
-function richText(text: string): string {
-  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
-  return blocks.map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`).join('');
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' };
-
-/** Converts rich text to plain text. Paragraphs, list items and breaks become lines. */
-function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<br[^<>]*>/g, '\n')
-    .replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
 
 function minutesBetween(start: string | null, end: string | null): number {
   if (start === null || end === null) return newSession.duration;
@@ -54,7 +36,7 @@ export function sessionOfActivity(
     title,
     externalId,
     summary,
-    description: richText(description),
+    description: richTextOf(description),
     startsAt: startsAt === null ? null : wallClockAt(new Date(startsAt), timeZone),
     duration: minutesBetween(startsAt, endsAt),
     roomId: room?.id ?? null,
@@ -66,22 +48,25 @@ export function sessionOfActivity(
 }
 
 const mostSummary = 255;
-const mostDescription = 4_000;
 
-/** Returns the activity that a session becomes. It starts paused, so that it is not sold before it has a price. */
+/**
+ * Returns the values of the activity that a session becomes: paused, so that nothing is sold before it has a price. Texts
+ * for which it has no field begin its description.
+ */
 export function activityOfSession(session: Held, { timeZone, roomName }: { timeZone: string; roomName: string }) {
   const { title, externalId, subtitle, summary, description, startsAt, capacity } = session;
   const end = sessionEnd(session);
-  const fits = summary.length <= mostSummary;
+  const fits = summary.length <= mostSummary && !/[\r\n]/.test(summary);
+  const isShort = fits && summary !== '';
   const { image: _none, ...plain } = newExtra;
-  const texts = [...(fits ? [] : [summary]), withoutTags(description)].filter(Boolean);
+  const texts = [isShort ? subtitle : '', fits ? '' : summary, plainTextOf(description)].filter(Boolean);
   return {
     ...plain,
     kind: 'activity' as const,
     title,
     externalId,
-    summary: fits && summary !== '' ? summary : subtitle,
-    description: texts.join('\n\n').slice(0, mostDescription),
+    summary: isShort ? summary : subtitle,
+    description: texts.join('\n\n'),
     startsAt: startsAt === null ? null : instantOf(startsAt, timeZone),
     endsAt: end === null ? null : instantOf(end, timeZone),
     location: roomName,
@@ -90,4 +75,12 @@ export function activityOfSession(session: Held, { timeZone, roomName }: { timeZ
     visibility: session.visibility === 'hidden' ? ('hidden' as const) : ('automatic' as const),
     isPaused: true,
   };
+}
+
+/** Returns the problem of texts that do not fit into an activity: they are not cut. */
+export function activityTextProblems({ description }: Pick<Extra, 'description'>): Problem[] {
+  const maximum = maximumExtraDescription;
+  if (description.length <= maximum) return [];
+  const message = `The description of an activity has at most ${maximum} characters`;
+  return [{ path: 'description', code: 'too_long_for_activity', message, params: { maximum } }];
 }

@@ -44,6 +44,7 @@ const programme = (...sessions: ProgrammeSession[]): Programme => ({
 const kinds = (before: Programme | null, after: Programme) =>
   changesForSpeaker(before, after, 7).map(({ kind, title }) => [kind, title]);
 
+const cancelled = session(1, { state: 'cancelled' });
 const ofBo = { speakers: [{ speakerId: 8, role: 'speaker' as const }] };
 
 test.each([
@@ -54,6 +55,9 @@ test.each([
   ['a draft again', programme(session(1)), programme(session(1, { state: 'draft' })), [['removed', 'Session 1']]],
   ['cancelled', programme(session(1)), programme(session(1, { state: 'cancelled' })), [['cancelled', 'Session 1']]],
   ['cancelled before anybody knew', null, programme(session(1, { state: 'cancelled' })), []],
+  ['cancelled, then another title', programme(cancelled), programme({ ...cancelled, title: 'Power' }), []],
+  ['cancelled, then gone', programme(cancelled), programme(), []],
+  ['cancelled, then on again', programme(cancelled), programme(session(1)), [['added', 'Session 1']]],
   ['somebody else’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
   ['joined', programme(session(2, ofBo)), programme(session(2)), [['added', 'Session 2']]],
   ['left', programme(session(2)), programme(session(2, ofBo)), [['removed', 'Session 2']]],

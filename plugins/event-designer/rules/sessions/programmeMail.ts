@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { escapeHtml } from '@shared/escapeHtml.ts';
 import type { ProgrammePlace } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type Programme, type ProgrammeSession, programmeDifferences } from './programme.ts';
@@ -32,10 +33,12 @@ export function changesForSpeaker(before: Programme | null, after: Programme, sp
   const [was, is] = [withSpeaker(before ?? empty, speakerId), withSpeaker(after, speakerId)];
   const stateIn = ({ sessions }: Programme, id: number) => sessions.find((session) => session.id === id)?.state;
   return programmeDifferences(was, is).flatMap(({ sessionId, title, change, from, to }): SpeakerChange[] => {
-    const isCancelled = stateIn(is, sessionId) === 'cancelled';
-    // A session that was cancelled before the speaker could know of it is no news.
-    if (isCancelled && change === 'added') return [];
-    return [{ kind: isCancelled && change !== 'removed' ? 'cancelled' : change, title, from, to }];
+    const wasOn = from !== null && stateIn(was, sessionId) !== 'cancelled';
+    const isOn = to !== null && stateIn(is, sessionId) !== 'cancelled';
+    // To a speaker, a session that stays cancelled is no news, and neither is one that was cancelled before it was known.
+    if (!wasOn && !isOn) return [];
+    if (!wasOn) return [{ kind: 'added', title, from: null, to }];
+    return [{ kind: to !== null && !isOn ? 'cancelled' : change, title, from, to }];
   });
 }
 
@@ -57,13 +60,7 @@ function placeText({ startsAt, duration, roomName }: ProgrammePlace, language: L
   return [day, times, roomName].filter(Boolean).join(', ');
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/**
- * Returns the mail that tells a speaker about changes, as plain text and as HTML. The changes are listed in the given
- * order.
- */
+/** Returns the mail about changes, which begin with the sessions that are new to the speaker. */
 export function programmeMail(changes: readonly SpeakerChange[], to: Pick<Recipient, 'name'>, facts: MailFacts) {
   const { language, event, timeZone } = facts;
   const t = programmeMailTexts[language];
@@ -72,8 +69,8 @@ export function programmeMail(changes: readonly SpeakerChange[], to: Pick<Recipi
   );
   const opening = [t.greeting(to.name), t.intro(event)];
   const closing = t.zone(timeZone);
-  const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
-  const items = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return {
     subject: t.subject(event),
     text: [...opening, lines.map((line) => `- ${line}`).join('\n'), closing].join('\n\n'),

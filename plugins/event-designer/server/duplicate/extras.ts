@@ -1,11 +1,11 @@
 import { copyExtra } from '../../rules/extras/copyExtra.ts';
 import { extrasOf } from '../extras/extraRows.ts';
 import { extras } from '../extraTables.ts';
-import { soldCopier } from './soldCopier.ts';
+import { sellableCopier } from './sellableCopier.ts';
 
 const none = new Map<number, number>();
 
-export const extrasCopier = soldCopier({
+export const extrasCopier = sellableCopier({
   part: 'extras',
   read: extrasOf,
   change: (row, { job: { copied, moved }, images }) =>

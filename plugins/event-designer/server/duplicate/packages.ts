@@ -2,11 +2,11 @@ import { copyPackage } from '../../rules/packages/copyPackage.ts';
 import { packagesOf } from '../packages/packageRows.ts';
 import { packages } from '../packageTables.ts';
 import { newLinkToken } from '../ticketGroups.ts';
-import { soldCopier } from './soldCopier.ts';
+import { sellableCopier } from './sellableCopier.ts';
 
 const none = new Map<number, number>();
 
-export const packagesCopier = soldCopier({
+export const packagesCopier = sellableCopier({
   part: 'packages',
   read: packagesOf,
   change: (row, { job: { copied, moved }, images }) => ({

@@ -1,5 +1,8 @@
+import { notCopiedValues } from '@contract/entityValues.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { speakers as speakerContract } from '../../contract/speakers.ts';
+import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { movedPeriods } from '../../rules/people/unavailable.ts';
 import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
 import { copyPictures } from '../pictures.ts';
@@ -28,8 +31,8 @@ export const speakersCopier: Copier = {
     const copies = await insertMany(
       rows.map((row) => ({
         ...copyOf(row, job, context),
+        ...notCopiedValues(speakerContract.fields),
         photoId: photos.get(row.photoId ?? 0) ?? null,
-        hasArrived: false,
         unavailable: movedPeriods(row.unavailable, job.moved.wallClock),
       })),
       (some) => context.tx.insert(speakers).values(some).returning({ id: speakers.id }),
@@ -79,6 +82,7 @@ export const sponsorsCopier: Copier = {
     const copies = await insertMany(
       rows.map((row) => ({
         ...copyOf(row, job, context),
+        ...notCopiedValues(sponsorContract.fields),
         logoId: logos.get(row.logoId ?? 0) ?? null,
         tierId: tierIds.get(row.tierId ?? 0) ?? null,
       })),

@@ -1,8 +1,10 @@
+import { notCopiedValues } from '@contract/entityValues.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { partOrder } from '@shared/partOrder.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { extraFields } from '../../contract/extraFields.ts';
 import { bulkEditExtras, duplicateExtra, reorderExtras, extras as resource } from '../../contract/extras.ts';
 import { copyName } from '../../rules/copyName.ts';
 import {
@@ -48,6 +50,7 @@ async function duplicate(context: Context) {
     .insert(extras)
     .values({
       ...fields,
+      ...notCopiedValues(extraFields),
       title: copyName(original.title, { language: context.language, longest: 255 }),
       imageId: images.get(original.imageId ?? 0) ?? null,
       ...copyValues(original.position, now),

@@ -2,7 +2,7 @@ import type { Tx } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
 import { extraSales, extras } from '../extraTables.ts';
 import { recountSales } from '../registrations.ts';
-import { takenPerDate, takenPieces } from '../takenPieces.ts';
+import { soldAndReserved, takenPerDate } from '../soldAndReserved.ts';
 
 /**
  * Recomputes the counters of an event's extras, and of their pools and dates, from the sales of extras. Call it in the
@@ -13,12 +13,12 @@ export async function recountExtras(tx: Tx, eventId: number): Promise<void> {
     with of_event as (
       select * from ${extraSales} where event_id = ${eventId} and state in ('sold', 'reserved')
     ), whole as (
-      select extra_id, ${takenPieces} from of_event group by extra_id
+      select extra_id, ${soldAndReserved} from of_event group by extra_id
     ), of_choices as (
       select extra_id, jsonb_agg(jsonb_build_object('choiceId', choice_id, 'sold', sold, 'reserved', reserved)
         order by choice_id) as said
       from (
-        select extra_id, choice_id, ${takenPieces}
+        select extra_id, choice_id, ${soldAndReserved}
         from of_event, jsonb_array_elements_text(choice_ids) as choice_id group by extra_id, choice_id
       ) each_choice group by extra_id
     ), of_dates as (${takenPerDate(sql`extra_id`)}

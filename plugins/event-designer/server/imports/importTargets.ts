@@ -10,9 +10,11 @@ import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import type { Around, ExistingRow, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
+import { richTextOf } from '../../rules/richText.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
+import { packedIds } from '../packages/packageRows.ts';
 import { presentSpeakers } from '../people/speakers.ts';
 import { entitledOf, presentSponsors } from '../people/sponsors.ts';
 import { speakers, sponsors, sponsorTiers } from '../peopleTables.ts';
@@ -104,14 +106,14 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
       situation,
     };
   },
-  inUse: async (rows, { tx }) => {
+  inUse: async (rows, context) => {
     if (rows.length === 0) return new Set();
     const ids = rows.map(({ id }) => id);
-    const sold = await tx
+    const sold = await context.tx
       .selectDistinct({ id: extraSales.extraId })
       .from(extraSales)
       .where(inArray(extraSales.extraId, ids));
-    return new Set(sold.map(({ id }) => id));
+    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context))]);
   },
 });
 
@@ -155,16 +157,12 @@ const sessionTarget: ImportTarget = {
   inUse: async () => new Set(),
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const withMarkup = /<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i;
 
 /** Converts plain text to paragraphs, and sanitises a text with markup as the API does. */
 function richText(text: string): string {
   const limit = { path: 'description', max: maximumDescription };
-  if (/<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i.test(text) || text === '')
-    return storableRichText(text, limit);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const paragraphs = lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`);
-  return storableRichText(paragraphs.join(''), limit);
+  return storableRichText(withMarkup.test(text) ? text : richTextOf(text), limit);
 }
 
 const targets: Record<ImportKind, ImportTarget> = {

@@ -39,6 +39,16 @@ export async function packagesWith(
     .map(({ name }) => name);
 }
 
+/** Returns the ids of the tickets or of the extras that any package of the event contains. */
+export async function packedIds(
+  kind: PackageMember['kind'],
+  { tx, params }: Pick<Context, 'tx' | 'params'>,
+): Promise<number[]> {
+  const rows = await packagesOf({ tx }, Number(params.eventId));
+  const members = rows.flatMap(({ components }) => components.flatMap((component) => component.members));
+  return members.filter((member) => member.kind === kind).map(({ id }) => id);
+}
+
 export type PackageSurroundings = PackageAround & { currency: string; images: ReadonlyMap<number | null, Media> };
 
 /** Loads the other facts that presenting packages needs. */

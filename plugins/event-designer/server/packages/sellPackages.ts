@@ -13,7 +13,7 @@ import { packageSales, packages } from '../packageTables.ts';
 import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
-import { takenPerDate, takenPieces } from '../takenPieces.ts';
+import { soldAndReserved, takenPerDate } from '../soldAndReserved.ts';
 import { type PackageRecord, packageSurroundings, packagesOf } from './packageRows.ts';
 
 const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
@@ -25,7 +25,7 @@ async function recountPackages(tx: Tx, eventId: number): Promise<void> {
     with of_event as (
       select * from ${packageSales} where event_id = ${eventId} and state in ('sold', 'reserved')
     ), whole as (
-      select package_id, ${takenPieces} from of_event group by package_id
+      select package_id, ${soldAndReserved} from of_event group by package_id
     ), of_dates as (${takenPerDate(sql`package_id`)}
     )
     update ${packages} set sold = counted.sold, reserved = counted.reserved, date_sales = counted.date_sales

@@ -19,8 +19,8 @@ const one = (names: readonly string[], part: string) => {
 const day = one(german.days, 'isodow');
 const month = one(german.months, 'month');
 
-/** The start of a date in all usual spellings in English and German, so that a search for any of them finds it. */
-export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start},
+/** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
+export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${shaped('FMHH24:MI')},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
   ${shaped('FMMonth FMDD, YYYY')}, ${shaped('Mon FMDD, YYYY')}, ${shaped('Mon YYYY')}, ${shaped('FMMonth YYYY')},

@@ -4,17 +4,19 @@ import { insertMany, type ManyRows, removeMany } from '@server/http/manyRows.ts'
 import { and, eq } from 'drizzle-orm';
 import { convertToActivity, convertToSession } from '../../contract/conversion.ts';
 import { extras as extraContract } from '../../contract/extras.ts';
-import { maximumSessions, sessions as sessionContract } from '../../contract/sessions.ts';
+import { maximumDescription, maximumSessions, sessions as sessionContract } from '../../contract/sessions.ts';
 import { extraProblems, extraRemovalRefusal, refuseOneMoreExtra } from '../../rules/extras/extraRules.ts';
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
-import { activityOfSession, sessionOfActivity } from '../../rules/sessions/convert.ts';
+import { activityOfSession, activityTextProblems, sessionOfActivity } from '../../rules/sessions/convert.ts';
 import { findEvent } from '../eventRows.ts';
+import { refuseTakenId } from '../externalIds.ts';
 import { presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import { packagesWith } from '../packages/packageRows.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
+import { storableRichText } from '../sanitizeRichText.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { presentWhole, roomsOf } from './sessionRows.ts';
 
@@ -41,7 +43,10 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
   refuseOneMore('too_many_sessions', count, maximumSessions);
-  const values = sessionOfActivity(activity, { timeZone, rooms: await roomsOf(context, eventId) });
+  await refuseTakenId(eventSessions, activity.externalId, context);
+  const session = sessionOfActivity(activity, { timeZone, rooms: await roomsOf(context, eventId) });
+  const limit = { path: 'description', max: maximumDescription };
+  const values = { ...session, description: storableRichText(session.description, limit) };
   const images = await copyPictures([imageId], context);
   const picture = { imageId: images.get(imageId ?? 0) ?? null };
   const [made] = await insertMany(ofSessions, [{ ...values, ...picture, eventId, position }], context);
@@ -57,10 +62,12 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
   const { count, position } = await nextPosition(extras, extras.position, context);
   refuseOneMoreExtra(count);
+  await refuseTakenId(extras, session.externalId, context, { kind: eq(extras.kind, 'activity') });
   const room = (await roomsOf(context, eventId)).find(({ id }) => id === session.roomId);
   const values = activityOfSession(session, { timeZone, roomName: room?.name ?? '' });
   const event = { startsAt, endsAt, timeZone, isRecurring };
-  const problems = extraProblems(values, { event, stored: null, pools: [], ticketIds: null });
+  const situation = { event, stored: null, pools: [], ticketIds: null };
+  const problems = [...activityTextProblems(values), ...extraProblems(values, situation)];
   if (problems.length > 0) throw new RefusedError('rule_broken', 'It cannot be an activity', problems);
   const images = await copyPictures([session.imageId], context);
   const picture = { imageId: images.get(session.imageId ?? 0) ?? null };

@@ -2,8 +2,9 @@ import { id, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { outboxKind } from '@server/outbox/message.ts';
-import { queueMessage } from '@server/outbox/queue.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { queueMessages } from '@server/outbox/queue.ts';
+import { digestOf } from '@server/random.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { type ProgrammeMails, programmeMails } from '../../contract/agenda.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import type { Programme } from '../../rules/sessions/programme.ts';
@@ -13,7 +14,7 @@ import { findEvent } from '../eventRows.ts';
 import { speakers } from '../peopleTables.ts';
 import { programmeReleases } from '../sessionTables.ts';
 import { events } from '../tables.ts';
-import { latestRelease, workingProgramme } from './releaseRows.ts';
+import { latestRelease, programmeBefore, workingProgramme } from './releaseRows.ts';
 
 type ReleaseRecord = typeof programmeReleases.$inferSelect;
 
@@ -27,13 +28,8 @@ export const programmeMessage = outboxKind({
     const [speaker] = await tx.select().from(speakers).where(eq(speakers.id, speakerId));
     if (!release || !speaker) return { hold: t.speakerGone };
     if (speaker.email === '') return { hold: t.noEmail };
-    const { eventId, number, programme } = release;
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId));
-    const [previous] = await tx
-      .select()
-      .from(programmeReleases)
-      .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
-    const changes = changesForSpeaker(previous?.programme ?? null, programme, speakerId);
+    const [event] = await tx.select().from(events).where(eq(events.id, release.eventId));
+    const changes = changesForSpeaker(await programmeBefore(release, { tx }), release.programme, speakerId);
     const name = event?.name ?? '';
     const facts = { language, event: name, timeZone: event?.timeZone ?? '' };
     const mail = programmeMail(changes, { name: speakerName(speaker) }, facts);
@@ -61,7 +57,7 @@ export async function plannedMails(
   const { name: event, timeZone } = await findEvent(context);
   const facts = { language: context.language, event, timeZone };
   const reached = await affected(programme, before, context);
-  return {
+  const planned = {
     mails: reached
       .filter(({ row }) => row.email !== '')
       .map(({ row, changes }) => {
@@ -71,22 +67,22 @@ export async function plannedMails(
       }),
     withoutEmail: reached.filter(({ row }) => row.email === '').map(({ row }) => speakerName(row)),
   };
+  return { ...planned, digest: await digestOf(JSON.stringify(planned)) };
 }
 
-/** Adds the mails about a new version to the outbox, in the transaction that stores the version. */
-export async function queueMails(
-  { id: releaseId, programme }: ReleaseRecord,
-  before: Programme | null,
-  context: Context,
-) {
+/** Puts the mails about a new version into the outbox, in the transaction that writes the version. */
+export async function queueMails(release: ReleaseRecord, context: Context): Promise<void> {
+  const { id: releaseId, programme } = release;
   const { language } = context;
-  for (const { speakerId } of (await plannedMails(programme, before, context)).mails) {
-    await queueMessage(context, programmeMessage, {
+  const reached = await affected(programme, await programmeBefore(release, context), context);
+  const messages = reached
+    .filter(({ row }) => row.email !== '')
+    .map(({ row: { id: speakerId } }) => ({
       cause: `programme version ${releaseId}, speaker ${speakerId}`,
-      channel: 'mail',
+      channel: 'mail' as const,
       reference: { releaseId, speakerId, language },
-    });
-  }
+    }));
+  await queueMessages(context, programmeMessage, messages);
 }
 
 export function programmeMailRoutes(routes: AreaRoutes): void {

@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
   isInProgramme,
   type Programme,
@@ -55,10 +55,19 @@ export async function latestRelease({ tx }: Pick<Context, 'tx'>, eventId: number
   return release;
 }
 
-/**
- * Returns the number of sessions that a release would show, and the number that differ from the latest version; null if
- * there is none.
- */
+/** Returns the programme of the version before another one; null if that is the first. */
+export async function programmeBefore(
+  { eventId, number }: Pick<typeof programmeReleases.$inferSelect, 'eventId' | 'number'>,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<Programme | null> {
+  const [row] = await tx
+    .select({ programme: programmeReleases.programme })
+    .from(programmeReleases)
+    .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
+  return row?.programme ?? null;
+}
+
+/** Returns how many sessions a release would show, and how many differ from the latest one; null without any. */
 export async function programmeState(context: Pick<Context, 'tx'>, eventId: number) {
   const working = await workingProgramme(context, eventId);
   const release = await latestRelease(context, eventId);

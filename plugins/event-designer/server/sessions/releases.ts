@@ -24,8 +24,6 @@ import { plannedMails, queueMails } from './programmeMails.ts';
 import { latestRelease, workingProgramme } from './releaseRows.ts';
 import { presentWhole, roomsOf, sessionsOf, tracksOf } from './sessionRows.ts';
 
-type ReleaseRecord = typeof programmeReleases.$inferSelect;
-
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const eventId = Number(context.params.eventId);
   const programme = await workingProgramme(context, eventId);
@@ -37,18 +35,13 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   const latest = await latestRelease(context, eventId);
   const last = latest?.number ?? 0;
   refuseOneMore('too_many_releases', last, maximumReleases);
-  const { isMailed = false, ...values } = input;
-  const mails = isMailed ? (await plannedMails(programme, latest?.programme ?? null, context)).mails : [];
-  return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: mails.length };
-}
-
-/** Returns the version before another one; null if it is the first. */
-async function programmeBefore({ eventId, number }: ReleaseRecord, { tx }: Context): Promise<Programme | null> {
-  const [row] = await tx
-    .select({ programme: programmeReleases.programme })
-    .from(programmeReleases)
-    .where(and(eq(programmeReleases.eventId, eventId), eq(programmeReleases.number, number - 1)));
-  return row?.programme ?? null;
+  const { isMailed = false, shownMails, ...values } = input;
+  const planned = isMailed ? await plannedMails(programme, latest?.programme ?? null, context) : undefined;
+  if (planned && planned.digest !== shownMails) {
+    const message = 'The mails are others than those that were shown';
+    throw new RefusedError('conflict', message, [{ path: '', code: 'mails_changed', message }]);
+  }
+  return { ...values, number: last + 1, sessionCount, programme, mailedSpeakers: planned?.mails.length ?? 0 };
 }
 
 async function findRelease({ tx, params }: Context) {
@@ -114,7 +107,7 @@ export function releaseRoutes(routes: AreaRoutes): void {
     create,
     written: async (row, context, how) => {
       if (how !== 'created' || row.mailedSpeakers === 0) return;
-      await queueMails(row, await programmeBefore(row, context), context);
+      await queueMails(row, context);
     },
   });
   routes.endpoint(compareRelease, async (_, context) => {

@@ -2,7 +2,7 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { severalRoutes } from '@server/http/severalRows.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   copyToRooms,
   duplicateSession,
@@ -15,8 +15,9 @@ import {
 import { copyName } from '../../rules/copyName.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { freeRooms } from '../../rules/sessions/clashes.ts';
-import { sameExternalIdProblem, sessionProblems } from '../../rules/sessions/sessionRules.ts';
+import { sessionProblems } from '../../rules/sessions/sessionRules.ts';
 import { findEvent } from '../eventRows.ts';
+import { refuseTakenId } from '../externalIds.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { storableRichText } from '../sanitizeRichText.ts';
@@ -43,14 +44,7 @@ async function refuseWrong(patch: Patch, except: number, context: Context): Prom
       sponsorIds: new Set(people.sponsors.map(({ id }) => id)),
     }),
   );
-  if (!patch.externalId) return;
-  const { eventId, externalId, id, title } = eventSessions;
-  const [other] = await context.tx
-    .select({ title })
-    .from(eventSessions)
-    .where(and(eq(eventId, Number(context.params.eventId)), eq(externalId, patch.externalId), ne(id, except)))
-    .limit(1);
-  refuseIfAny(other ? [sameExternalIdProblem(other.title)] : []);
+  await refuseTakenId(eventSessions, patch.externalId ?? '', context, { except });
 }
 
 function clean<P extends { description?: string | undefined }>(patch: P): P {

@@ -50,7 +50,7 @@ describe.each(areaEngines)('activities and sessions on %s', (engine) => {
     expect((await call('GET', `/sessions/${session.id}`)).status).toBe(200);
   });
 
-  test('stay what they are when somebody has a place, a package contains them, or they changed', async () => {
+  test('stay what they are when somebody has a place, a package contains them, they do not fit, or they changed', async () => {
     const sold = await my.created(visit);
     await my.sellExtra(sold, 1, { state: 'cancelled' });
     expect(problems(await convert(`/extras/${sold}`))).toEqual([409, ' extra_has_sales']);
@@ -62,6 +62,17 @@ describe.each(areaEngines)('activities and sessions on %s', (engine) => {
     expect(problems(await convert(`/extras/${packed}`))).toEqual([409, ' in_packages']);
     const removal = await call('DELETE', `/extras/${packed}`);
     expect(removal.body.errors).toMatchObject([{ code: 'in_packages', params: { packages: 'Family' } }]);
+
+    const known = await my.created({ ...visit, externalId: 'A-1' });
+    const { body } = await call('POST', '/sessions', { title: 'Opening', externalId: 'A-1' });
+    const taken = { path: 'externalId', code: 'external_id_taken' };
+    expect((await convert(`/extras/${known}`)).body.errors).toMatchObject([{ ...taken, params: { title: 'Opening' } }]);
+    const back = await convert(`/sessions/${body.data.id}`);
+    expect(back.body.errors).toMatchObject([{ ...taken, params: { title: visit.title } }]);
+
+    const long = await call('POST', '/sessions', { title: 'Long', description: `<p>${'x'.repeat(4_001)}</p>` });
+    const refused = await convert(`/sessions/${long.body.data.id}`);
+    expect(problems(refused)).toEqual([422, 'description too_long_for_activity']);
 
     const changed = await my.created(visit);
     expect(problems(await convert(`/extras/${changed}`, 7))).toEqual([409, ' changed_meanwhile']);

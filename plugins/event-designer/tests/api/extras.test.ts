@@ -169,11 +169,12 @@ describe.each(areaEngines)('extras on %s', (engine) => {
   });
 
   test('are copied right behind the original, paused and unsold', async () => {
-    const id = await created({ options: [sizes] });
+    const id = await created({ options: [sizes], externalId: 'A-1' });
     await created({ title: 'Last' });
     await sellExtra(id, 2, { choiceIds: ['choice-large'] });
     const { body } = await my.api.call('POST', my.extrasAt(`/${id}/duplicate`));
     expect(body.data).toMatchObject({ isPaused: true, sold: 0, choiceSales: [], position: 2, options: [sizes] });
+    expect(body.data.externalId).toBe('');
     expect((await my.api.call('POST', my.extrasAt('/987654/duplicate'))).status).toBe(404);
   });
 

@@ -126,7 +126,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const [power, light] = await list('/sessions?sort=startsAt');
     expect(power).toMatchObject({ startsAt: '2027-05-03T09:30', duration: 45, roomName: 'Hall', speakerNames: 'Mara' });
     expect([power.sponsorIds.length, power.roomId === light.roomId]).toEqual([2, true]);
-    expect(power.description).toBe('<p>One &lt;two</p><p>three</p>');
+    expect(power.description).toBe('<p>One &lt;two<br />three</p>');
     for (const kind of ['speakers', 'sponsors', 'activities', 'addons', 'sessions']) {
       const { body } = await my.api.call('POST', my.at('/import-templates'), { kind, rows: 'all' });
       const text = [body.data.columns.map(({ key }: { key: string }) => key), ...body.data.rows]
@@ -148,6 +148,17 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(back.undone).toEqual({ removed: 1, restored: 0, kept: 1 });
     expect((await rows(done.id, '?kept=edited')).map(({ kept }: { kept: string }) => kept)).toEqual(['edited']);
     expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist']);
+  });
+
+  test('keep an extra that a package contains when they are undone', async () => {
+    const done = await commit(await checked('addons.csv', 'title,price\nT-shirt,20\nCap,10\n', {}, '?kind=addons'));
+    const [shirt] = await list('/extras?q=shirt');
+    const members = [{ kind: 'extra', id: shirt.id, choiceIds: [] }];
+    const components = [{ id: 'component-shirt', label: '', count: 1, members, designatedPrice: null }];
+    await my.api.call('POST', my.at('/packages'), { name: 'Fan', price: 100, components });
+    expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await list('/extras')).map(({ title }: { title: string }) => title)).toEqual(['T-shirt']);
+    expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
   });
 
   test('are refused where the event changed since the check, and start once', async () => {

@@ -29,6 +29,8 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     }
     expect(await found('14:00')).toEqual(may);
     expect(await found('Sunday')).toEqual([]);
+    await my.api.call('POST', at('/dates'), { start: '2027-06-03T09:05', durationMinutes: 60 });
+    for (const q of ['9:05', '09:05']) expect([q, await found(q)]).toEqual([q, ['2027-06-03T09:05']]);
     expect(await dates('&start%5Bcontains%5D=Saturday')).toMatchObject([{ start: may[0] }]);
   });
 

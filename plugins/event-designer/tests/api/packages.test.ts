@@ -165,6 +165,15 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect((await my.get(child)).sold).toBe(7);
   });
 
+  test('keep their tickets from being deleted', async () => {
+    await newPackage(family());
+    const refused = await my.api.call('DELETE', my.ticketsAt(`/${adult}`));
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [{ path: '', code: 'in_packages', params: { name: 'Adult', packages: 'Family' } }],
+    ]);
+  });
+
   test('are duplicated, put in order, paused together and linked', async () => {
     const first = await newPackage(family());
     const second = await newPackage([], { name: 'Couple' });

@@ -12,7 +12,7 @@ describe.each(areaEngines)('speakers and sponsors of a copied event on %s', (eng
 
   test('come along in their order, with pictures of their own, without the archived ones', async () => {
     const photo = { id: await keepPicture(my.api, my.api.me) };
-    await post('/speakers', { firstName: 'Mara', photo, hasArrived: true });
+    await post('/speakers', { firstName: 'Mara', photo, hasArrived: true, externalId: 'S-1' });
     const gone = await post('/speakers', { firstName: 'Gone' });
     await my.api.call('PATCH', my.at(`/speakers/${gone.id}`), { isArchived: true });
     await post('/speakers', { firstName: 'Bo' });
@@ -22,17 +22,17 @@ describe.each(areaEngines)('speakers and sponsors of a copied event on %s', (eng
 
     const read = await copy(['speakers']);
     const copies = await read('/speakers');
-    expect(copies).toMatchObject([{ firstName: 'Mara', hasArrived: false }, { firstName: 'Bo' }]);
+    expect(copies).toMatchObject([{ firstName: 'Mara', hasArrived: false, externalId: '' }, { firstName: 'Bo' }]);
     expect(copies[0].photo.id).not.toBe(photo.id);
   });
 
   test('come along with their tiers and promises, of which nothing is delivered', async () => {
     const gold = await post('/sponsor-tiers', { name: 'Gold' });
-    const bank = await post('/sponsors', { name: 'Harbour Bank', tierId: gold.id });
+    const bank = await post('/sponsors', { name: 'Harbour Bank', tierId: gold.id, externalId: 'B-1' });
     await post(`/sponsors/${bank.id}/entitlements`, { kind: 'logo', promised: 3, delivered: 2, note: 'Stage' });
     const read = await copy(['sponsors']);
     const [copied] = await read('/sponsors');
-    expect(copied).toMatchObject({ name: 'Harbour Bank', tierName: 'Gold', promised: 3, delivered: 0 });
+    expect(copied).toMatchObject({ name: 'Harbour Bank', tierName: 'Gold', promised: 3, delivered: 0, externalId: '' });
     expect(copied.tierId).not.toBe(gold.id);
     expect(await read('/speakers')).toEqual([]);
   });

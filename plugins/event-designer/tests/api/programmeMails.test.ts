@@ -3,7 +3,7 @@ import { sendDue } from '@server/outbox/sender.ts';
 import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
-import { eventOn } from './support.ts';
+import { eventOn, problems } from './support.ts';
 
 describe.each(areaEngines)('mails about a released programme on %s', (engine) => {
   const my = eventOn(engine);
@@ -11,6 +11,10 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     (await my.api.call(method, my.at(path), body)).body.data;
   const release = (fields: object = {}) =>
     my.api.call('POST', my.at('/programme-releases'), { name: 'One', ...fields });
+  const releaseMailed = async () => {
+    const { digest } = await data('GET', '/programme-mails');
+    return release({ isMailed: true, shownMails: digest });
+  };
   const queued = async () =>
     (await my.api.call('GET', '/outbox-messages?disablePagination=true')).body.data.filter(
       ({ kind }: { kind: string }) => kind === 'event-designer.programme',
@@ -40,7 +44,7 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     expect((await data('GET', '/programme-mails')).mails).toEqual([]);
 
     await data('PATCH', `/sessions/${session.id}`, { startsAt: '2027-05-03T11:00' });
-    expect((await release({ isMailed: true })).body.data.mailedSpeakers).toBe(1);
+    expect((await releaseMailed()).body.data.mailedSpeakers).toBe(1);
     expect(await queued()).toHaveLength(before + 1);
     const sent: MailContent[] = [];
     const mail = async (content: MailContent) => {
@@ -53,9 +57,36 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     ]);
   });
 
+  test('are refused when they are others than those that were shown', async () => {
+    const before = (await queued()).length;
+    const { mara, session } = await prepare();
+    const refusal = [409, ' mails_changed'];
+    expect(problems(await release({ isMailed: true }))).toEqual(refusal);
+    for (const [path, change] of [
+      [`/sessions/${session.id}`, { title: 'Another opening' }],
+      [`/speakers/${mara.id}`, { email: 'mara@example.org' }],
+    ] as const) {
+      const { digest } = await data('GET', '/programme-mails');
+      await data('PATCH', path, change);
+      expect(problems(await release({ isMailed: true, shownMails: digest }))).toEqual(refusal);
+    }
+    expect(await queued()).toHaveLength(before);
+    expect((await releaseMailed()).status).toBe(201);
+  });
+
+  test('go to every speaker with an address, one each', async () => {
+    const before = (await queued()).length;
+    const { session } = await prepare();
+    const ida = await data('POST', '/speakers', { firstName: 'Ida', email: 'ida@example.com' });
+    const speakers = [...session.speakers, { speakerId: ida.id, role: 'moderator' }];
+    await data('PATCH', `/sessions/${session.id}`, { speakers });
+    expect((await releaseMailed()).body.data.mailedSpeakers).toBe(2);
+    expect(await queued()).toHaveLength(before + 2);
+  });
+
   test('are held back when the speaker has no address any more', async () => {
     const { mara } = await prepare();
-    expect((await release({ isMailed: true })).status).toBe(201);
+    expect((await releaseMailed()).status).toBe(201);
     await data('PATCH', `/speakers/${mara.id}`, { email: '' });
     const mail = async (): Promise<never> => {
       throw new Error('Nothing is sent');

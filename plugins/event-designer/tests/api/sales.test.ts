@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { extrasOn } from './extrasOn.ts';
 
-const sizes = [
-  {
-    id: 'option-size',
-    name: 'Size',
-    isRequired: false,
-    choices: [{ id: 'choice-small', label: 'Small', priceDelta: 0, stock: null }],
-  },
-];
+const size = {
+  id: 'option-size',
+  name: 'Size',
+  isRequired: false,
+  choices: [{ id: 'choice-small', label: 'Small', priceDelta: 0, stock: null }],
+};
 
 describe.each(areaEngines)('who took what on %s', (engine) => {
   const my = extrasOn(engine);
@@ -17,9 +15,13 @@ describe.each(areaEngines)('who took what on %s', (engine) => {
 
   test('is listed for an extra, with what was chosen and the package that it came with', async () => {
     await my.newTicket();
-    const shirt = await my.created({ options: sizes, requiresTicket: false });
+    const shirt = await my.created({ options: [size], requiresTicket: false });
     const other = await my.created({ title: 'Cap' });
     await my.sellExtra(other, 1);
+    const copy = (await my.api.call('POST', my.extrasAt(`/${shirt}/duplicate`))).body.data;
+    const renamed = size.choices.map((choice) => ({ ...choice, label: 'Tiny' }));
+    await my.change(copy.id, { options: [{ ...size, choices: renamed }] });
+    await my.sellExtra(copy.id, 1, { choiceIds: ['choice-small'] });
     const mara = { holderName: 'Mara Lindqvist', holderEmail: 'mara@example.com' };
     await my.sellExtra(shirt, 2, { ...mara, choiceIds: ['choice-small', 'gone'] });
     await my.sellExtra(shirt, 1, { state: 'cancelled' });
@@ -44,6 +46,8 @@ describe.each(areaEngines)('who took what on %s', (engine) => {
       { ...bo, quantity: 3, choices: [], packageName: 'Three shirts' },
     ]);
     expect(await data(`/extra-sales?extraId=${shirt}&q=lindqvist`)).toHaveLength(1);
+    const together: { choices: string[] }[] = await data('/extra-sales?state=sold');
+    expect(together.flatMap(({ choices }) => choices).sort()).toEqual(['Small', 'Tiny']);
 
     const ofPackage = `/package-sales?packageId=${pack.body.data.id}`;
     expect(await data(ofPackage)).toMatchObject([{ ...bo, quantity: 1, pricePaid: 6_000, state: 'sold' }]);

@@ -145,7 +145,7 @@ async function ruleGates({ page, t }: Walk): Promise<void> {
   await page.getByRole('button', { name: t('mobileAccess.newGate') }).click();
   let dialog = page.getByRole('dialog', { name: t('mobileAccess.newGate') });
   await field(dialog, 'textbox', t('fields.accessGates.name')).fill('Aula');
-  await dialog.locator('.MuiDialogActions-root').getByRole('button').last().click();
+  await dialog.getByRole('button', { name: t('rows.create', { ns: 'translation' }), exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('mobileAccess.newRule') }).click();
   dialog = page.getByRole('dialog', { name: t('mobileAccess.newRule') });

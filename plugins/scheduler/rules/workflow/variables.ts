@@ -1,3 +1,5 @@
+import { escapeHtml } from '@shared/escapeHtml.ts';
+
 /** Matches a variable in braces: `{ATTENDEE_FIRST_NAME}`. */
 const variable = /\{([A-Z][A-Z0-9_]{0,59})\}/g;
 
@@ -11,10 +13,6 @@ export function unknownVariables(template: string, known: ReadonlySet<string>): 
 export function withoutUnknown(template: string, values: ReadonlyMap<string, string>): string {
   return template.replace(variable, (whole, name: string) => (values.has(name) ? whole : ''));
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Fills in a text's variables in one pass: braces in a guest's input are not expanded. */
 export function fillText(template: string, values: ReadonlyMap<string, string>): string {

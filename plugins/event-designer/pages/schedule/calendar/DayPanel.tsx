@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
-import { dayText, timeText, weekdayText } from '../rules/ruleWords.ts';
+import { dayText, timeText, weekdayText } from '../../../parts/schedule/ruleWords.ts';
 import { type DaySummary, dayOffers, noteOf, removalOf } from './dayMarks.ts';
 import styles from './dayPanel.module.css';
 import type { DayActions, UsualTime } from './useDayActions.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { schedule } from '../../../contract/schedule.ts';
-import { dayText } from '../rules/ruleWords.ts';
+import { dayText } from '../../../parts/schedule/ruleWords.ts';
 import styles from './calendar.module.css';
 
 type SkippedDatesProps = {

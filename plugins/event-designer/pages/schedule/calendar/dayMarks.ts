@@ -1,8 +1,8 @@
 import { type Day, dayAt } from '@shared/zonedTime.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
-import { specialMarks } from '../dates/specialWords.ts';
-import { timeText } from '../rules/ruleWords.ts';
+import { timeText } from '../../../parts/schedule/ruleWords.ts';
+import { specialMarks } from '../../../parts/schedule/specialWords.ts';
 import type { DayMark, DayState } from './DateCalendar.tsx';
 
 /** Returns the date's state in a calendar; that people hold places outranks being edited. */

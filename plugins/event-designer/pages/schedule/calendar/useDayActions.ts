@@ -5,9 +5,9 @@ import { notify } from '@/feedback/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { inTurn } from '@/lib/inTurn.ts';
 import type { ScheduleDate, schedule } from '../../../contract/schedule.ts';
+import { dayText } from '../../../parts/schedule/ruleWords.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';
-import { dayText } from '../rules/ruleWords.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 
 /** Skipping and restoring, each with its undo. */

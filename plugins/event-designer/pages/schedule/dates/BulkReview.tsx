@@ -10,10 +10,10 @@ import { TextButton } from '@/ui/TextButton.tsx';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
 import type { FactChange } from '../../../parts/afterSales/useFactChanges.ts';
+import { timeText } from '../../../parts/schedule/ruleWords.ts';
+import styles from '../../../parts/schedule/schedule.module.css';
+import { datePlaceText, placeText } from '../../../parts/schedule/specialWords.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
-import { timeText } from '../rules/ruleWords.ts';
-import styles from '../schedule.module.css';
-import { datePlaceText, placeText } from './specialWords.ts';
 
 type Plan = ResponseOf<typeof changeDates>;
 type State = Plan['changes'][number]['before'];

@@ -9,11 +9,11 @@ import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
 import { useListProblem } from '@/forms/rows/useListProblem.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { maximumOverrides, type TicketOverride, ticketOverride } from '../../../contract/dateSpecials.ts';
+import { overrideText } from '../../../parts/schedule/specialWords.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import type { DateForm } from './dateForm.ts';
 import styles from './dates.module.css';
 import { OverrideRow } from './OverrideRow.tsx';
-import { overrideText } from './specialWords.ts';
 import { TicketPicker } from './TicketPicker.tsx';
 import type { EventTickets } from './useEventTickets.ts';
 

@@ -4,11 +4,11 @@ import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import { timeBeside } from '../../../parts/schedule/ruleWords.ts';
+import styles from '../../../parts/schedule/schedule.module.css';
+import { datePlaceText, specialMarks } from '../../../parts/schedule/specialWords.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
-import { timeBeside } from '../rules/ruleWords.ts';
-import styles from '../schedule.module.css';
-import { datePlaceText, specialMarks } from './specialWords.ts';
 
 export type DateWords = {
   t: AreaTranslate;

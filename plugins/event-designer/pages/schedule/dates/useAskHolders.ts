@@ -4,10 +4,10 @@ import { showWallClock } from '@/forms/time/shownTime.ts';
 import { events } from '../../../contract/events.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { useAskAfterSales } from '../../../parts/afterSales/useAskAfterSales.tsx';
+import { timeText } from '../../../parts/schedule/ruleWords.ts';
+import { datePlaceText } from '../../../parts/schedule/specialWords.ts';
 import { touchedDateFacts } from '../../../rules/afterSales.ts';
 import { placeDate } from '../../../rules/recurrence/placeDate.ts';
-import { timeText } from '../rules/ruleWords.ts';
-import { datePlaceText } from './specialWords.ts';
 
 type DateFacts = Parameters<typeof touchedDateFacts>[1];
 

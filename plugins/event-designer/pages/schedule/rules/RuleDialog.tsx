@@ -12,6 +12,7 @@ import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
 import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
+import { ruleLine, ruleSentence } from '../../../parts/schedule/ruleWords.ts';
 import { type DayWishes, excludedWith } from '../exclusions.ts';
 import { ScheduleReviewDialog } from '../ScheduleReviewDialog.tsx';
 import { useScheduleReview } from '../useScheduleReview.ts';
@@ -22,7 +23,6 @@ import { RulePreview } from './RulePreview.tsx';
 import { formOf, inputOf, newRule, ruleSchema } from './ruleForm.ts';
 import rules from './rules.module.css';
 import { placeOf, rulePath, rulesWith } from './rulesWith.ts';
-import { ruleLine, ruleSentence } from './ruleWords.ts';
 import { useExpanded } from './useExpanded.ts';
 
 type RuleDialogProps = {

@@ -8,9 +8,9 @@ import {
   positions,
   type ScheduleRuleInput,
 } from '../../../contract/scheduleRules.ts';
+import { monthText, weekdayText } from '../../../parts/schedule/ruleWords.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { usualTimes } from './ruleForm.ts';
-import { monthText, weekdayText } from './ruleWords.ts';
 import { TimeField } from './TimeField.tsx';
 import { useTimesOfKind } from './useTimesOfKind.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
-import { ruleLine, ruleSentence } from './ruleWords.ts';
+import { ruleLine, ruleSentence } from '../../../parts/schedule/ruleWords.ts';
 
 type RuleListProps = {
   stored: ItemOf<typeof schedule>;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
+import { dayText, ruleSentence, timeText } from '../../../parts/schedule/ruleWords.ts';
 import type { MadeDate } from '../../../rules/recurrence/expandSeries.ts';
 import { DateCalendar, type DayMark } from '../calendar/DateCalendar.tsx';
 import { Legend } from '../calendar/Legend.tsx';
 import { monthOf } from '../calendar/months.ts';
 import styles from './rules.module.css';
-import { dayText, ruleSentence, timeText } from './ruleWords.ts';
 import type { ExpandedSeries } from './useExpanded.ts';
 
 type RulePreviewProps = {

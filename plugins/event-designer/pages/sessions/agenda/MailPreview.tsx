@@ -1,16 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '@/data/index.ts';
+import type { useCall } from '@/data/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { Note } from '@/ui/Note.tsx';
-import { programmeMails } from '../../../contract/agenda.ts';
-import { useEventId } from '../../../parts/useEventId.ts';
+import type { programmeMails } from '../../../contract/agenda.ts';
 import styles from './agenda.module.css';
 
 /** Shows the mails that releasing the programme now would send, each folded below its recipient. */
-export function MailPreview() {
+export function MailPreview({ read }: { read: ReturnType<typeof useCall<typeof programmeMails>> }) {
   const { t } = useTranslation('meTranslation');
-  const read = useCall(programmeMails, { params: { eventId: useEventId() }, staleTime: 0 });
   return (
     <section className={styles.mails} aria-live="polite">
       <Loaded read={read} waiting={<Skeleton variant="rounded" height={72} />}>

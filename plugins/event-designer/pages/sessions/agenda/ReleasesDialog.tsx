@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useRows, useSend, whole } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
@@ -123,7 +123,9 @@ function Comparison({ release, isLatest }: { release: ProgrammeRelease; isLatest
   );
 }
 
-const schema = z.required(z.pick(programmeReleases.create, { name: true, comment: true, isMailed: true }));
+const schema = z.extend(z.required(z.pick(programmeReleases.create, { name: true, comment: true, isMailed: true })), {
+  shownMails: programmeReleases.create.shape.shownMails,
+});
 type ReleaseForm = z.infer<typeof schema>;
 const f = fieldsOf<ReleaseForm>();
 
@@ -136,6 +138,7 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
     t,
     schema,
     values: { name: '', comment: '', isMailed: false },
+    toInput: async (values) => ({ ...values, shownMails: mails.data?.digest }),
     invalidates: [agenda, compareRelease, programmeMails],
     onCreated: ({ number }) => {
       notify.success(t('releases.made', { number }));
@@ -143,12 +146,21 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
       onClose();
     },
   });
+  const isMailed = create.form.watch('isMailed');
+  const mails = useCall(programmeMails, { params, enabled: isMailed, staleTime: 0 });
+  const readAgain = useEffectEvent(() => {
+    if (isMailed) void mails.refetch();
+  });
+  // A release is refused where the mails are others than those that are shown.
+  useEffect(() => {
+    if (create.error) readAgain();
+  }, [create.error]);
   return (
     <FormDialog title={t('releases.newTitle')} submit={t('releases.release')} create={create} onClose={onClose}>
       <f.Text name="name" help={t('releases.nameHelp')} wide />
       <f.TextArea name="comment" help={t('releases.commentHelp')} wide />
       <f.Switch name="isMailed" label={t('releases.mail')} help={t('releases.mailHelp')} wide />
-      {create.form.watch('isMailed') && <MailPreview />}
+      {isMailed && <MailPreview read={mails} />}
     </FormDialog>
   );
 }

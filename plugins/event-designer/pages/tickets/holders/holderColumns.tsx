@@ -1,10 +1,9 @@
-import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
-import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Registration } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import { takenColumns } from '../../../parts/takenColumns.tsx';
 import { holderName } from '../../../rules/holderName.ts';
 
 export type HolderWords = {
@@ -18,11 +17,6 @@ export type HolderWords = {
   shows: { ticket: boolean; date: boolean };
 };
 
-const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<
-  Registration['state'],
-  StatusTone
->;
-
 /** Returns a holder's name or address, or a placeholder if both are missing. */
 export const holderText = (t: AreaTranslate, row: Registration): string => holderName(row) || t('holders.noName');
 
@@ -31,9 +25,7 @@ export function holderColumns(words: HolderWords): Column<Registration>[] {
   const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, currency);
   const ticketOf = ({ ticketId }: Registration) => tickets.get(ticketId);
   const tierOf = (row: Registration) => ticketOf(row)?.tiers.find(({ id }) => id === row.tierId)?.label ?? '';
-  const start = ({ dateStart }: Registration) =>
-    dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
-  const since = (row: Registration) => formatDateTime(new Date(row.createdAt), { locale, zone });
+  const { date, paid, since, state } = takenColumns({ t, locale, zone });
   const columns: (Column<Registration> & { isLeftOut?: boolean })[] = [
     {
       id: 'holderName',
@@ -95,38 +87,18 @@ export function holderColumns(words: HolderWords): Column<Registration>[] {
       cell: tierOf,
       text: tierOf,
     },
-    { id: 'date', label: t('schedule.date.when'), isLeftOut: !shows.date, wideOnly: true, cell: start, text: start },
+    { ...date, isLeftOut: !shows.date },
     {
-      id: 'pricePaid',
-      label: t('holders.paid'),
-      numeric: true,
-      sortable: true,
-      width: '110px',
+      ...paid,
       cell: (row) => (
         <>
           {money(row.pricePaid, row)}
           {row.refunded > 0 && <small>{t('holders.refunded', { amount: money(row.refunded, row) })}</small>}
         </>
       ),
-      text: (row) => row.pricePaid / 100,
     },
-    {
-      id: 'createdAt',
-      label: t('holders.since'),
-      sortable: true,
-      wideOnly: true,
-      width: '195px',
-      cell: since,
-      text: since,
-    },
-    {
-      id: 'state',
-      label: t('tickets.state'),
-      wideOnly: true,
-      width: '120px',
-      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`holders.stateOption.${state}`)} />,
-      text: ({ state }) => t(`holders.stateOption.${state}`),
-    },
+    since,
+    state,
   ];
   return columns.filter(({ isLeftOut }) => !isLeftOut);
 }

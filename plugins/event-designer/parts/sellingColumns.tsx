@@ -3,9 +3,9 @@ import type { Column, FilterDefinition } from '@/grid/index.ts';
 import type { Extra } from '../contract/extras.ts';
 import type { Package } from '../contract/packages.ts';
 import { ticketAvailability } from '../contract/shared.ts';
-import { SoldBar } from '../pages/tickets/SoldBar.tsx';
 import { archiveFilter } from './archiveFilter.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
+import { SoldBar } from './SoldBar.tsx';
 import { saleStateTone } from './saleStates.ts';
 
 /** What is sold beside tickets; its texts are those of the columns and filters. */

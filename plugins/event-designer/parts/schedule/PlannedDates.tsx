@@ -7,7 +7,7 @@ import { fromMinutes } from '@/lib/durations.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { TextButton } from '@/ui/TextButton.tsx';
 import type { previewSchedule } from '../../contract/schedule.ts';
-import { timeBeside } from './rules/ruleWords.ts';
+import { timeBeside } from './ruleWords.ts';
 import styles from './schedule.module.css';
 
 const firstShown = 6;

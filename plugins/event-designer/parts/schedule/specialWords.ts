@@ -1,10 +1,10 @@
 import { fromMinutes } from '@/lib/durations.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
-import { venueName } from '../../../../organisation/public.ts';
-import type { DatePlace, TicketOverride } from '../../../contract/dateSpecials.ts';
-import type { ScheduleDate } from '../../../contract/schedule.ts';
-import type { RelativeMoment } from '../../../contract/ticketFields.ts';
-import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import { venueName } from '../../../organisation/public.ts';
+import type { DatePlace, TicketOverride } from '../../contract/dateSpecials.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { RelativeMoment } from '../../contract/ticketFields.ts';
+import type { AreaTranslate } from '../areaTranslate.ts';
 
 type Words = { t: AreaTranslate };
 type Place = { locationType: DatePlace['locationType']; name: string };

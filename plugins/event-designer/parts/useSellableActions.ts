@@ -25,11 +25,26 @@ type Options<R extends Row> = {
   onDeleted?: (() => void) | undefined;
   /** Lists who took a row. */
   onSales: (row: R) => void;
+  /** Further actions, which are offered before what ends a row: archiving and deleting. */
+  more?: readonly RowAction<R>[];
 };
 
 /** Returns everything that can be done with what is sold beside tickets, besides editing it. */
-export function useBesideActions<R extends Row>(options: Options<R>) {
-  const { of, resource, params, nameOf, pathOf, invalidates = [], edit, copy, order, onDeleted, onSales } = options;
+export function useSellableActions<R extends Row>(options: Options<R>) {
+  const {
+    of,
+    resource,
+    params,
+    nameOf,
+    pathOf,
+    invalidates = [],
+    edit,
+    copy,
+    order,
+    onDeleted,
+    onSales,
+    more = [],
+  } = options;
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -90,6 +105,7 @@ export function useBesideActions<R extends Row>(options: Options<R>) {
       run: (row) => void bulk([row], { isPaused: false }),
     },
     historyAction<R>(t, (row) => ({ of: [resource], params, id: row.id, name: nameOf(row) })),
+    ...more,
     { ...archive, when: ({ isArchived }) => !isArchived, run: (row) => void bulk([row], { isArchived: true }) },
     {
       id: 'restore',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/numbers.ts';
-import type { Ticket } from '../../contract/tickets.ts';
-import styles from './tickets.module.css';
+import type { Ticket } from '../contract/tickets.ts';
+import styles from './SoldBar.module.css';
 
 type Counted = Pick<Ticket, 'sold' | 'reserved' | 'remaining'>;
 

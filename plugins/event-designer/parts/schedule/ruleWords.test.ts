@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
-import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
-import { newRule } from './ruleForm.ts';
+import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
+import { newRule } from '../../pages/schedule/rules/ruleForm.ts';
 import { ruleSentence } from './ruleWords.ts';
 
 const rule: ScheduleRuleInput = {

@@ -12,7 +12,7 @@ type Row = {
   imageId: number | null;
 };
 
-type SoldCopier<R extends Row, Values> = {
+type SellableCopier<R extends Row, Values> = {
   part: 'extras' | 'packages';
   read: (context: Context, eventId: number) => Promise<R[]>;
   /** Returns the values that differ in the copy of a row. `images` maps pictures to their copies. */
@@ -20,8 +20,8 @@ type SoldCopier<R extends Row, Values> = {
   insert: (rows: (Omit<R, 'id'> & Values)[], context: Context) => PromiseLike<{ id: number }[]>;
 };
 
-/** Copies extras or packages. Archived rows are left out, as with tickets. */
-export function soldCopier<R extends Row, Values extends object>(of: SoldCopier<R, Values>): Copier {
+/** Copies what is sold beside tickets. Archived rows are left out, as with tickets. */
+export function sellableCopier<R extends Row, Values extends object>(of: SellableCopier<R, Values>): Copier {
   const { part, read, change, insert } = of;
   const offered = async (eventId: number, context: Context) =>
     (await read(context, eventId)).filter(({ isArchived }) => !isArchived);

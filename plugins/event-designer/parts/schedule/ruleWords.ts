@@ -1,8 +1,8 @@
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
-import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import type { ScheduleRule, ScheduleRuleInput } from '../../contract/scheduleRules.ts';
+import type { AreaTranslate } from '../areaTranslate.ts';
 
 export type Words = { t: AreaTranslate; locale: string };
 

@@ -1,0 +1,22 @@
+import { media } from '@server/database/tables.ts';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { pictureColumns } from './pictures.ts';
+import { events } from './tables.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./tables.ts', './*Tables.ts'], { eager: true });
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable));
+
+test('a picture is looked for in every column of the area that names one', () => {
+  const naming = tables.flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === media)
+      .map(({ columns }) => `${getTableName(table)}.${columns.at(-1)?.name}`),
+  );
+  const asked = [events.coverMediaId, ...pictureColumns].map(({ table, name }) => `${getTableName(table)}.${name}`);
+  expect(asked.sort()).toEqual(naming.sort());
+});
