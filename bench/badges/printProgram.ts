@@ -47,7 +47,7 @@ const check = () =>
   checkPeople({
     document,
     people,
-    pictures: new Map(),
+    pictures: {},
     assets: createAssets({ packaged: readPackagedFont, uploaded: async () => null }),
     progress: () => undefined,
   });

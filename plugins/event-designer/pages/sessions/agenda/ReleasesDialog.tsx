@@ -138,7 +138,7 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
     t,
     schema,
     values: { name: '', comment: '', isMailed: false },
-    toInput: async (values) => ({ ...values, shownMails: mails.data?.digest }),
+    toInput: async (values): Promise<ReleaseForm> => ({ ...values, shownMails: mails.data?.digest }),
     invalidates: [agenda, compareRelease, programmeMails],
     onCreated: ({ number }) => {
       notify.success(t('releases.made', { number }));
