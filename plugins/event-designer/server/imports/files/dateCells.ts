@@ -6,7 +6,7 @@ const builtIn = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46,
 /** Returns true if this format shows a number as a day or a time. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtIn.has(id);
-  // The caller cuts formats at 255 characters, so the expression runs in bounded time.
+  // Bounded: the caller cuts formats at 255 characters.
   const bare = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return /[ymdhs]/i.test(bare);
 }
