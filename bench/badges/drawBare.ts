@@ -9,7 +9,7 @@ const point = 72 / 25.4;
 
 type Bare = { document: DesignDocument; people: readonly Record<string, string>[]; picture: Uint8Array };
 
-/** Draws the same texts, codes and picture as anybody would with pdfkit: one page for each badge. */
+/** Draws the same texts, codes and picture with plain pdfkit calls, one page for each badge: the floor. */
 export async function drawBare({ document, people, picture }: Bare): Promise<Uint8Array> {
   const font = await readFile(resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'));
   const { width, height } = document.page;

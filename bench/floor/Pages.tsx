@@ -23,7 +23,7 @@ export function Home() {
   );
 }
 
-/** What an event's pages have around them. */
+/** Renders the menu beside each page of an event. */
 export function Frame() {
   const { params } = useParsed<{ eventId: string }>();
   return (

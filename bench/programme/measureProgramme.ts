@@ -7,7 +7,7 @@ import type { Stock } from '../stock.ts';
 const rounds = 3;
 const calls = 30;
 
-/** The pages of a very large conference, and what they show once they have their rows. */
+/** The pages of a very large conference. `shows` is a selector that matches once the rows are there. */
 const pages = [
   { what: 'agenda of 300 sessions', path: 'sessions', shows: 'button[id^="session-"]' },
   { what: 'list of 300 sessions', path: 'sessions/list', shows: 'main table tbody tr a[href]' },
@@ -16,7 +16,7 @@ const pages = [
   { what: 'checklist', path: 'publish', shows: 'main form' },
 ] as const;
 
-/** What these pages ask for. */
+/** The API calls that these pages make. */
 const reads = [
   { what: 'agenda of 300 sessions', path: '/agenda' },
   { what: 'sessions, 20 of 300', path: '/sessions?page=1&perPage=20&sort=startsAt' },

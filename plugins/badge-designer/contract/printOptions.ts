@@ -34,7 +34,7 @@ export const sheetChoice = z.discriminatedUnion('kind', [
 ]);
 export type SheetChoice = z.infer<typeof sheetChoice>;
 
-/** Whether a range does not end before it begins. An end that is open is null. */
+/** Returns true unless the range ends before it begins. A missing end is null and counts as open. */
 export const isForward = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   from === null || to === null || to >= from;
 

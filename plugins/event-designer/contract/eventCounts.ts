@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** How much of each kind an event has: the numbers in its menu. What is archived does not count. */
+/** Counts the rows of each kind that an event has, for the numbers in its menu. Archived rows do not count. */
 export const eventCounts = endpoint({
   name: 'eventCounts',
   method: 'GET',

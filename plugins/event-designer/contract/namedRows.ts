@@ -7,7 +7,7 @@ export const namedRow = {
   position: field.readOnly(field.integer({ initial: 0 })),
 };
 
-/** How such rows are listed. */
+/** The sorting and the search that all lists of named rows offer. */
 export const inOrder = {
   removable: true,
   filters: {},

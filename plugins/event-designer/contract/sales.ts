@@ -19,7 +19,7 @@ const sale = {
   holderEmail: z.string(),
 };
 
-/** How both are listed. */
+/** The sorting and the search that both lists of sales offer. */
 const listed = {
   calledBy: 'holderName',
   sort: ['createdAt', 'holderName', 'quantity', 'pricePaid'],
@@ -28,7 +28,7 @@ const listed = {
 } as const;
 const filters = { dateId: 'id', state: 'text' } as const;
 
-/** Who took how much of an extra. Sales write the rows; here they are read. */
+/** The sales of extras: who took how much. Selling writes these rows; the list only reads them. */
 export const extraSales = resource({
   name: 'extraSales',
   path: '/events/{eventId}/extra-sales',
@@ -45,7 +45,7 @@ export const extraSales = resource({
 });
 export type ExtraSale = ItemOf<typeof extraSales>;
 
-/** Who took how many of a package. Sales write the rows; here they are read, and given back. */
+/** The sales of packages: who took how many. Selling writes these rows; the list reads them and can give them back. */
 export const packageSales = resource({
   name: 'packageSales',
   path: '/events/{eventId}/package-sales',

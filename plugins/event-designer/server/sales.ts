@@ -1,5 +1,6 @@
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ExtraSale, extraSales as extraResource, packageSales as packageResource } from '../contract/sales.ts';
 import { findEvent } from './eventRows.ts';
 import { extraSales, extras } from './extraTables.ts';
@@ -73,20 +74,20 @@ function only<Item>([item]: readonly Item[]): Item {
   return item;
 }
 
+/** Returns what both collections share: rows of an event that exists, presented many at a time. */
+function ofEvent<Row, Item>(
+  eventId: PgColumn,
+  presentMany: (rows: readonly Row[], context: Context) => Promise<Item[]>,
+) {
+  return {
+    parent: { eventId },
+    before: async (context: Context) => void (await findEvent(context)),
+    present: async (row: Row, context: Context) => only(await presentMany([row], context)),
+    presentMany,
+  };
+}
+
 export function saleRoutes(routes: AreaRoutes): void {
-  const before = async (context: Context) => void (await findEvent(context));
-  routes.resource(extraResource, {
-    table: extraSales,
-    parent: { eventId: extraSales.eventId },
-    before,
-    present: async (row, context) => only(await presentExtraSales([row], context)),
-    presentMany: presentExtraSales,
-  });
-  routes.resource(packageResource, {
-    table: packageSales,
-    parent: { eventId: packageSales.eventId },
-    before,
-    present: async (row, context) => only(await presentPackageSales([row], context)),
-    presentMany: presentPackageSales,
-  });
+  routes.resource(extraResource, { table: extraSales, ...ofEvent(extraSales.eventId, presentExtraSales) });
+  routes.resource(packageResource, { table: packageSales, ...ofEvent(packageSales.eventId, presentPackageSales) });
 }

@@ -4,7 +4,7 @@ import type { PackageSale } from '../../contract/sales.ts';
 import type { AreaTranslate } from '../areaTranslate.ts';
 import { takenColumns } from '../takenColumns.tsx';
 
-/** What sales of extras and of packages have in common. */
+/** The fields that sales of extras and sales of packages share. */
 export type Sale = Omit<PackageSale, 'packageId'>;
 
 /** Returns who took something, or a placeholder while that is unknown. */

@@ -8,7 +8,7 @@ import { saleStates } from '../../contract/sales.ts';
 import { useEventId } from '../useEventId.ts';
 import { saleColumns } from './saleColumns.tsx';
 
-/** What the sales are of: a field of theirs, and its value. */
+/** The filter that selects the sales of one extra or package: a field, and the value that it must have. */
 type Of = { field: 'extraId' | 'packageId'; id: number };
 
 /** Returns what the lists of sales share: their event, their columns, and the state and query of the list in its dialog. */
