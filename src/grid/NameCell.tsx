@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIsNarrow } from '@/lib/useIsNarrow.ts';
+import { NarrowLines } from './NarrowLines.tsx';
 import tableStyles from './table.module.css';
 
 /** The way in which the row opens: at a URL of its own, or over the list. */
@@ -40,8 +40,4 @@ export function NameCell({ to, onOpen, name, title, isStruck, lead, children, na
       {narrow && <NarrowLines lines={narrow} />}
     </span>
   );
-}
-
-function NarrowLines({ lines }: { lines: () => readonly string[] }) {
-  return useIsNarrow() && lines().map((line) => <small key={line}>{line}</small>);
 }

@@ -1,12 +1,19 @@
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
+import { NarrowLines } from '@/grid/NarrowLines.tsx';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import type { PackageSale } from '../contract/sales.ts';
+import { holderName } from '../rules/holderName.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
-/** What places, extras and packages that were taken have in common. */
-type Taken = Pick<PackageSale, 'dateStart' | 'pricePaid' | 'currency' | 'createdAt' | 'state'>;
+/** The fields that taken places and sales of extras and packages share. */
+type Taken = Pick<PackageSale, 'holderName' | 'holderEmail' | 'dateStart' | 'pricePaid' | 'currency'> &
+  Pick<PackageSale, 'createdAt' | 'state'> & {
+    /** A place has none: it is taken once. */
+    quantity?: number;
+  };
 
 const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<Taken['state'], StatusTone>;
 
@@ -17,12 +24,32 @@ type Words = {
   zone: string;
 };
 
-/** Returns the columns that tell for which date something was taken, for how much, since when, and its state. */
+/** Returns a holder's name or address, or a placeholder if both are missing. */
+export const holderText = (t: AreaTranslate, row: Pick<Taken, 'holderName' | 'holderEmail'>): string =>
+  holderName(row) || t('holders.noName');
+
+/** Returns the columns that tell who took something, for which date, for how much, since when, and its state. */
 export function takenColumns({ t, locale, zone }: Words) {
   const start = ({ dateStart }: Taken) =>
     dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
   const since = ({ createdAt }: Taken) => formatDateTime(new Date(createdAt), { locale, zone });
+  const pieces = ({ quantity = 1 }: Taken) => (quantity > 1 ? [`${formatNumber(quantity, locale)} ×`] : []);
+  const stateText = ({ state }: Taken) => t(`holders.stateOption.${state}`);
   return {
+    holder: {
+      id: 'holderName',
+      label: t('holders.name'),
+      fixed: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          {holderText(t, row)}
+          {row.holderName !== '' && <small>{row.holderEmail}</small>}
+          <NarrowLines lines={() => [...pieces(row), stateText(row)]} />
+        </>
+      ),
+      text: (row) => holderText(t, row),
+    },
     date: { id: 'date', label: t('schedule.date.when'), wideOnly: true, cell: start, text: start },
     paid: {
       id: 'pricePaid',
@@ -47,8 +74,8 @@ export function takenColumns({ t, locale, zone }: Words) {
       label: t('tickets.state'),
       wideOnly: true,
       width: '120px',
-      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`holders.stateOption.${state}`)} />,
-      text: ({ state }) => t(`holders.stateOption.${state}`),
+      cell: (row) => <StatusChip tone={tones[row.state]} label={stateText(row)} />,
+      text: stateText,
     },
   } satisfies Record<string, Column<Taken>>;
 }

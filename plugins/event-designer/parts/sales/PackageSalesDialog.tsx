@@ -9,8 +9,8 @@ import { cancelPackageSale, packages } from '../../contract/packages.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { extraSales, type PackageSale, packageSales } from '../../contract/sales.ts';
 import { tickets } from '../../contract/tickets.ts';
+import { holderText } from '../takenColumns.tsx';
 import { SalesDialog } from './SalesDialog.tsx';
-import { saleText } from './saleColumns.tsx';
 import { useSales } from './useSales.ts';
 
 type PackageSalesDialogProps = { id: number; name: string; onClose: () => void };
@@ -31,7 +31,7 @@ export function PackageSalesDialog({ id, name, onClose }: PackageSalesDialogProp
     when: ({ state }) => state !== 'cancelled',
     run: (sale) =>
       void confirm({
-        title: t('sales.giveBackTitle', { name: saleText(t, sale) }),
+        title: t('sales.giveBackTitle', { name: holderText(t, sale) }),
         message: t('sales.giveBackText', { count: sale.quantity }),
         mainAction: t('sales.giveBack'),
         tone: 'danger',

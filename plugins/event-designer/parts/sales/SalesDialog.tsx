@@ -6,7 +6,8 @@ import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import { ListTable } from '@/screens/ListTable.tsx';
 import type { List } from '@/screens/useList.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
-import { type Sale, saleText } from './saleColumns.tsx';
+import { holderText } from '../takenColumns.tsx';
+import type { Sale } from './saleColumns.ts';
 
 type SalesDialogProps<R extends Sale> = {
   list: List<R>;
@@ -37,7 +38,7 @@ export function SalesDialog<R extends Sale>(props: SalesDialogProps<R>) {
         list={list}
         source={{ ...source, isLoading, error: failed[0]?.error ?? source.error }}
         columns={columns}
-        nameOf={(row) => saleText(t, row)}
+        nameOf={(row) => holderText(t, row)}
         searchLabel={t('sales.search')}
         actions={actions}
         empty={{ icon: Users, title: emptyTitle, text: t('sales.emptyText') }}

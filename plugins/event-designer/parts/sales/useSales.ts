@@ -6,7 +6,7 @@ import { useOwnListState } from '@/grid/useOwnListState.ts';
 import { events } from '../../contract/events.ts';
 import { saleStates } from '../../contract/sales.ts';
 import { useEventId } from '../useEventId.ts';
-import { saleColumns } from './saleColumns.tsx';
+import { saleColumns } from './saleColumns.ts';
 
 /** The filter that selects the sales of one extra or package: a field, and the value that it must have. */
 type Of = { field: 'extraId' | 'packageId'; id: number };

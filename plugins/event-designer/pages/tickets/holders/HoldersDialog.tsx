@@ -15,8 +15,9 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
 import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
 import { tickets } from '../../../contract/tickets.ts';
+import { holderText } from '../../../parts/takenColumns.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { holderColumns, holderText } from './holderColumns.tsx';
+import { holderColumns } from './holderColumns.tsx';
 import { type Leaving, MoveDialog } from './MoveDialog.tsx';
 
 type HoldersDialogProps = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import type { Registration } from '../../../contract/registrations.ts';
-import { holderColumns, holderText } from './holderColumns.tsx';
+import { holderText } from '../../../parts/takenColumns.tsx';
+import { holderColumns } from './holderColumns.tsx';
 
 const t = createTestI18n().getFixedT('en', 'meTranslation');
 

@@ -4,7 +4,6 @@ import type { Registration } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { takenColumns } from '../../../parts/takenColumns.tsx';
-import { holderName } from '../../../rules/holderName.ts';
 
 export type HolderWords = {
   t: AreaTranslate;
@@ -17,29 +16,14 @@ export type HolderWords = {
   shows: { ticket: boolean; date: boolean };
 };
 
-/** Returns a holder's name or address, or a placeholder if both are missing. */
-export const holderText = (t: AreaTranslate, row: Registration): string => holderName(row) || t('holders.noName');
-
 export function holderColumns(words: HolderWords): Column<Registration>[] {
   const { t, locale, zone, tickets, shows } = words;
   const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, currency);
   const ticketOf = ({ ticketId }: Registration) => tickets.get(ticketId);
   const tierOf = (row: Registration) => ticketOf(row)?.tiers.find(({ id }) => id === row.tierId)?.label ?? '';
-  const { date, paid, since, state } = takenColumns({ t, locale, zone });
+  const { holder, date, paid, since, state } = takenColumns({ t, locale, zone });
   const columns: (Column<Registration> & { isLeftOut?: boolean })[] = [
-    {
-      id: 'holderName',
-      label: t('holders.name'),
-      fixed: true,
-      sortable: true,
-      cell: (row) => (
-        <>
-          {holderText(t, row)}
-          {row.holderName !== '' && <small>{row.holderEmail}</small>}
-        </>
-      ),
-      text: (row) => holderText(t, row),
-    },
+    holder,
     {
       id: 'holderEmail',
       label: t('changes.email'),
