@@ -15,7 +15,8 @@ declare global {
 
 /** Runs in the page: resolves with the milliseconds from the next click to the frame that shows what is waited for. */
 function awaitArrival(selector: string): void {
-  globalThis.move = new Promise((resolve) => {
+  globalThis.move = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`Nothing matched ${selector}`)), 30_000);
     const clicked = (event: MouseEvent) => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector(selector)?.checkVisibility()) return;
