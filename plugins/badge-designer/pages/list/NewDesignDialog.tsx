@@ -58,7 +58,9 @@ export function NewDesignDialog({ kind, onClose }: { kind: DesignKind; onClose: 
         ))}
         <label className={styles.sample}>
           <input type="radio" value={empty} {...register('start')} />
-          <span className={styles.picture} />
+          <span className={styles.picture}>
+            <span className={styles.blank} />
+          </span>
           {t('dialog.empty')}
         </label>
       </fieldset>

@@ -105,7 +105,9 @@ export function CheckAll({ people, cover, onShow }: CheckAllProps) {
             title={people[finding.person]?.values.full_name}
             text={t(`check.kinds.${finding.kind}`, { name: nameOf(finding.elementId) })}
             onOpen={() => show(finding)}
-          />
+          >
+            {people[finding.person]?.values.registration_code}
+          </Line>
         ))}
       </Lines>
       {listed.length > mostLines && <Note>{t('check.more', { count: listed.length - mostLines })}</Note>}

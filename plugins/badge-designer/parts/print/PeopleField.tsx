@@ -69,7 +69,8 @@ export function PeopleField({ eventId, known }: PeopleFieldProps) {
           field.change(next.map(({ value }) => value).slice(0, maximumChosen));
           setTyped('');
         }}
-        onInputChange={(_event, text) => setTyped(text)}
+        // MUI empties the box whenever it takes the chosen people for others.
+        onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         loading={isLoading || settled !== typed.trim()}
         loadingText={words('forms.searching')}
         noOptionsText={words('forms.nothingFound')}
