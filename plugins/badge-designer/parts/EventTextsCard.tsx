@@ -6,8 +6,10 @@ import { useDocument, whole } from '@/data/index.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
+import { Card } from '@/ui/Card.tsx';
 import { eventTexts, longestTerms } from '../contract/eventTexts.ts';
 import { listAddress } from './designAddress.ts';
+import styles from './slotCard.module.css';
 
 const { terms } = eventTexts.update.shape;
 const schema = z.required(z.object({ terms }));
@@ -32,17 +34,23 @@ function EventTextsForm({ item }: { item: Item }) {
   const { t } = useTranslation('badgeDesigner');
   const edit = useDocumentForm(eventTexts, { eventId: item.id }, { schema, item, t, toForm });
   return (
-    <CardForm edit={edit}>
-      <Section title={t('eventCard.title')} help={t('eventCard.help')}>
-        <f.TextArea
-          name="terms"
-          label={t('changes.terms')}
-          help={<Link to={listAddress('ticket')}>{t('eventCard.open')}</Link>}
-          limit={longestTerms}
-          optional={false}
-          wide
-        />
-      </Section>
-    </CardForm>
+    <Card isFlush>
+      <CardForm edit={edit}>
+        <Section title={t('eventCard.title')} help={t('eventCard.help')}>
+          <f.TextArea
+            name="terms"
+            label={t('changes.terms')}
+            help={
+              <Link className={styles.link} to={listAddress('ticket')}>
+                {t('eventCard.open')}
+              </Link>
+            }
+            limit={longestTerms}
+            optional={false}
+            wide
+          />
+        </Section>
+      </CardForm>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ const longest = 44;
 export function Thumbnail({ design: { width, height, preview } }: { design: Design }) {
   const scale = longest / Math.max(width, height);
   return (
-    <span className={styles.thumbnail} aria-hidden>
+    <span className={styles.thumbnail} data-picture="" aria-hidden>
       <span style={{ width: width * scale, height: height * scale }}>
         {preview && <DesignPicture document={preview} />}
       </span>

@@ -106,7 +106,7 @@ export function CheckAll({ people, cover, onShow }: CheckAllProps) {
             text={t(`check.kinds.${finding.kind}`, { name: nameOf(finding.elementId) })}
             onOpen={() => show(finding)}
           >
-            {people[finding.person]?.values.registration_code}
+            <small>{people[finding.person]?.values.registration_code}</small>
           </Line>
         ))}
       </Lines>

@@ -48,16 +48,16 @@ export function PeoplePreview(props: PeoplePreviewProps) {
               disabled={index < 1}
               onClick={() => setChosen(found[index - 1])}
             />
-            <span aria-live="polite">
-              <strong>{shown.values.full_name}</strong>{' '}
-              {index >= 0 && t('preview.place', { place: index + 1, count: found.length })}
-            </span>
             <RowIconButton
               icon={ChevronRight}
               label={t('preview.next')}
               disabled={index >= found.length - 1}
               onClick={() => setChosen(found[index + 1])}
             />
+            <span aria-live="polite">
+              <strong>{shown.values.full_name}</strong>{' '}
+              {index >= 0 && t('preview.place', { place: index + 1, count: found.length })}
+            </span>
             <Button
               size="small"
               startIcon={<Printer size={15} />}

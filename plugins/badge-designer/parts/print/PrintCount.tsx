@@ -79,7 +79,10 @@ function Planned({ plan, kind, warned }: PlannedProps) {
       {withoutDesign > 0 && <Note tone="warn">{t('print.withoutDesign', { count: withoutDesign })}</Note>}
       {drafts.length > 0 && (
         <Note tone="warn">
-          {t('print.drafts', { count: drafts.length, names: drafts.map(({ name }) => name).join(', ') })}
+          {t('print.drafts', {
+            count: drafts.length,
+            names: drafts.map(({ name }) => t('print.quoted', { name })).join(', '),
+          })}
         </Note>
       )}
     </Stack>
