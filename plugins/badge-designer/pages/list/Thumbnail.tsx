@@ -14,7 +14,7 @@ export function Thumbnail({ design: { width, height, preview } }: { design: Desi
   const isListDrawn = useAfterFirstDraw();
   const scale = longest / Math.max(width, height);
   return (
-    <span className={styles.thumbnail} aria-hidden>
+    <span className={styles.thumbnail} data-picture="" aria-hidden>
       <span style={{ width: width * scale, height: height * scale }}>
         {preview && isListDrawn && <DesignPicture document={preview} />}
       </span>
