@@ -79,6 +79,14 @@ type Texts = {
   afternoon: string;
   evening: string;
   again: string;
+  over: string;
+  noShow: string;
+  rate: string;
+  ratings: Record<1 | 2 | 3 | 4 | 5, string>;
+  rateComment: string;
+  sendRating: string;
+  changeRating: string;
+  rated: string;
 };
 
 /** The texts of the guest pages. */
@@ -163,6 +171,14 @@ export const texts: Record<Language, Texts> = {
     afternoon: 'Afternoon',
     evening: 'Evening',
     again: 'Back to the start',
+    over: 'This booking is over.',
+    noShow: 'You were expected, and the booking is over.',
+    rate: 'How was it?',
+    ratings: { 1: 'Very poor', 2: 'Poor', 3: 'All right', 4: 'Good', 5: 'Very good' },
+    rateComment: 'What should your host know?',
+    sendRating: 'Send rating',
+    changeRating: 'Change rating',
+    rated: 'Thank you for your rating.',
   },
   de: {
     minutes: (count) => `${count} Minuten`,
@@ -244,5 +260,13 @@ export const texts: Record<Language, Texts> = {
     afternoon: 'Nachmittags',
     evening: 'Abends',
     again: 'Zurück zur ersten Seite',
+    over: 'Dieser Termin ist vorbei.',
+    noShow: 'Sie wurden erwartet, und der Termin ist vorbei.',
+    rate: 'Wie war es?',
+    ratings: { 1: 'Sehr schlecht', 2: 'Schlecht', 3: 'In Ordnung', 4: 'Gut', 5: 'Sehr gut' },
+    rateComment: 'Was möchten Sie Ihrem Gastgeber sagen?',
+    sendRating: 'Bewertung senden',
+    changeRating: 'Bewertung ändern',
+    rated: 'Vielen Dank für Ihre Bewertung.',
   },
 };
