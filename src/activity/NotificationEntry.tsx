@@ -20,6 +20,9 @@ const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 /** Stays in its place when the notification is read, so that the words do not move. */
 const Dot = styled('span')({ flex: 'none', width: 8, height: 8, marginTop: 6, borderRadius: 4 });
 
+const Title = styled(Link)({ color: 'var(--ink)', textDecorationColor: 'var(--ink-3)', textUnderlineOffset: 3 });
+
+/** Blank lines are left out: there is room for the first few lines only. */
 const Text = styled('p')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -45,13 +48,13 @@ export function NotificationEntry({ notification: { title, text, link, isRead, c
       <Dot style={{ background: isRead ? 'none' : 'var(--accent)' }} aria-hidden />
       <Words>
         {address ? (
-          <Link to={address} style={weight} onClick={() => !isRead && onRead(true)}>
+          <Title to={address} style={weight} onClick={() => !isRead && onRead(true)}>
             {title}
-          </Link>
+          </Title>
         ) : (
           <span style={weight}>{title}</span>
         )}
-        {text !== '' && <Text>{text}</Text>}
+        {text !== '' && <Text>{text.replace(/\n\s*\n/g, '\n')}</Text>}
         <When>{ago(t, new Date(createdAt), new Date(), i18n.language)}</When>
       </Words>
       <RowIconButton

@@ -24,7 +24,7 @@ const notification: Notification = {
 const library = definePlugin({
   id: 'library',
   since: '2027-01-04',
-  routes: defineRoutes('/library', { book: '/books/:bookId' }),
+  routes: defineRoutes('/library', { book: 'books/:bookId' }),
   i18n: ['translation'],
   pages: { book: async () => ({ Page: () => null }) },
 });
@@ -56,7 +56,7 @@ describe('the notifications of a person', () => {
     await waitFor(() => expect(name()).toBe('Activity: 1 unread message'));
     const shown = await panel();
     const link = shown.getByRole('link', { name: 'Booked: Ada Berg' });
-    expect(link.getAttribute('href')).toBe('/books/3');
+    expect(link.getAttribute('href')).toBe('/library/books/3');
     expect(shown.queryByRole('link', { name: 'Older' })).toBeNull();
     await userEvent.click(link);
     await waitFor(() => expect(name()).toBe('Activity'));

@@ -86,16 +86,18 @@ export async function showBooking(
               <dt>{t.reference}</dt>
               <dd>{booking.reference}</dd>
             </dl>
-            <div class="actions">
-              <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
-                {t.calendar}
-              </a>
-              {mayChange ? (
-                <a class="button" href={addressOf(context, '&move=1')}>
-                  {t.move}
+            {isOver ? null : (
+              <div class="actions">
+                <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
+                  {t.calendar}
                 </a>
-              ) : null}
-            </div>
+                {mayChange ? (
+                  <a class="button" href={addressOf(context, '&move=1')}>
+                    {t.move}
+                  </a>
+                ) : null}
+              </div>
+            )}
             {isStanding ? (
               <p class="help">
                 {t.openIn}{' '}

@@ -87,6 +87,17 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(weeks).toHaveLength(3);
   });
 
+  test('of a scheduler without a free time says so in this month, in every layout', async () => {
+    const window = { kind: 'dateRange', days: 1, from: '2027-01-01', to: '2027-01-31' };
+    const { id, slug } = await schedulerOn(api, { window });
+    const full = (await get(`/book/${slug}`)).text;
+    expect([full.includes('There are no free times at the moment.'), full.includes('May 2027')]).toEqual([true, true]);
+    expect((await get(`/book/${slug}?month=2027-06`)).text).toContain('No free times this month.');
+    await api.call('PATCH', `/schedulers/${id}/customization`, { layout: 'week' });
+    await api.call('POST', `/schedulers/${id}/customization/publish`);
+    expect((await get(`/book/${slug}`)).text).toMatch(/May 3 – May 9, 2027[\s\S]*No free times on these days/);
+  });
+
   test('shows a booking inside a frame as well, and offers it to other calendars', async () => {
     const { slug, name } = await schedulerOn(api);
     const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
