@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedField } from '../../contract/imports.ts';
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
 import { findReference, type NewReference } from './findReference.ts';
+import { addTo } from './listedBy.ts';
 import { parseCell } from './parseCell.ts';
 import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Reading, Values } from './types.ts';
 
@@ -59,7 +60,7 @@ function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
     const externalId = String(row.values.externalId ?? '');
     if (externalId !== '') index.byExternalId.set(externalId, row);
     const key = adapter.keyOf(row.values);
-    if (key !== '') index.byKey.set(key, [...(index.byKey.get(key) ?? []), row]);
+    if (key !== '') addTo(index.byKey, key, row);
   }
   return index;
 }
@@ -258,7 +259,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     const external = target || idOf(externalId) !== undefined || externalId === '' ? [] : [`=${externalId}`];
     const own = [target ? ownId(target.id) : natural, ...external].filter((key) => key !== '');
     keys.push(own);
-    for (const key of own) positions.set(key, [...(positions.get(key) ?? []), row.position]);
+    for (const key of own) addTo(positions, key, row.position);
   };
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */
