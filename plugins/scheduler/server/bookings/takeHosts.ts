@@ -3,7 +3,6 @@ import { release, take } from '@server/occupancy/occupancy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BookingState } from '../../contract/bookings.ts';
 import { bookings } from '../tables.ts';
-import type { BookingRecord } from './writeBooking.ts';
 
 /** The kind under which bookings take their hosts in the table that all areas share. */
 export const bookingSource = 'scheduler.booking';
@@ -11,7 +10,7 @@ export const bookingSource = 'scheduler.booking';
 /** The states in which the hosts cannot be anywhere else. A request only asks for them. */
 const blocking: readonly BookingState[] = ['confirmed', 'noShow'];
 
-type SlotOf = Pick<BookingRecord, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
+type SlotOf = Pick<typeof bookings.$inferSelect, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
 
 /**
  * Takes the hosts of the bookings of one time, and gives back those of a booking that no longer stands. The constraint of
