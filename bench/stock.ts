@@ -116,8 +116,10 @@ async function fillWithPeople(tx: Tx, accountId: number, firstEvent: number, fir
   return event.id;
 }
 
-/** So late that the event comes first in the list. */
-const firstDay = (now: Date): string => `${now.getUTCFullYear() + 9}-01-01`;
+const dayLength = 24 * 60;
+
+/** Yesterday. A date of two days that began then still runs, and what began first comes first in the list of events. */
+const firstDay = (now: Date): string => new Date(now.getTime() - dayLength * 60_000).toISOString().slice(0, 10);
 
 /** Gives an event its dates, one a day. */
 async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
@@ -141,11 +143,12 @@ async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
     positions: [],
     positionDay: 'day',
     month: 1,
-    timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
+    timesOfDay: [{ time: '00:00', label: '', durationMinutes: 2 * dayLength }],
     defaultCapacity: 200,
   };
-  const context = { tx, now };
-  await writePlan(context, event, planSeries(await scheduleOf(context, event), { rules: [rule] }, [], now));
+  // Planned when it began, because a plan makes no dates in the past.
+  const context = { tx, now: new Date(firstDay(now)) };
+  await writePlan(context, event, planSeries(await scheduleOf(context, event), { rules: [rule] }, [], context.now));
 }
 
 async function createOrganiser(database: Database): Promise<number> {

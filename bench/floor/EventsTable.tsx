@@ -29,7 +29,7 @@ export function EventsTable() {
   const { result, currentPage, setCurrentPage, pageSize } = useTable<EventRow>({
     resource: 'events',
     pagination: { pageSize: 20 },
-    sorters: { initial: [{ field: 'startsAt', order: 'desc' }] },
+    sorters: { initial: [{ field: 'nextStartsAt', order: 'asc' }] },
     syncWithLocation: false,
   });
   return (

@@ -112,6 +112,14 @@ describe('snapping', () => {
     expect(snapBox(box(84.2, 40), targets, 2).dx).toBeCloseTo(0.8, 6);
   });
 
+  test('shows one line for all that lie on it', () => {
+    const column = { ...targets, boxes: [box(10, 10), box(10, 60), box(10, 90)], x: [] };
+    const { lines } = snapBox(box(11, 30), column, 2);
+    expect(lines.filter(({ axis }) => axis === 'x')).toEqual(
+      [10, 20, 30].map((at) => ({ kind: 'line', axis: 'x', at, from: 10, to: 100 })),
+    );
+  });
+
   test('shows the gaps that become equal', () => {
     const { dx, lines } = snapBox(box(91, 12), { ...targets, x: [] }, 2);
     expect(dx).toBeCloseTo(-1, 6);

@@ -70,15 +70,26 @@ function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): F
   if (by === undefined) return undefined;
   const shift = by;
   const isAt = (at: number) => own.some((point) => Math.abs(point + shift - at) < 0.005);
-  const lines: SnapLine[] = targets[axis]
-    .filter(isAt)
-    .map((at) => ({ kind: 'line', axis, at, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }));
+  // One line for all that lie on it: a crowded side would show dozens on top of each other.
+  const lines = new Map<number, SnapLine>();
+  const add = (at: number, from: number, to: number) => {
+    const key = Math.round(at * 100);
+    const known = lines.get(key);
+    lines.set(key, {
+      kind: 'line',
+      axis,
+      at,
+      from: Math.min(from, known?.from ?? from),
+      to: Math.max(to, known?.to ?? to),
+    });
+  };
+  for (const at of targets[axis].filter(isAt)) add(at, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
   for (const other of targets.boxes) {
     const reached = spanOf(other, across(axis));
     const [from, to] = [Math.min(side.start, reached.start), Math.max(side.end, reached.end)];
-    for (const at of pointsOf(spanOf(other, axis)).filter(isAt)) lines.push({ kind: 'line', axis, at, from, to });
+    for (const at of pointsOf(spanOf(other, axis)).filter(isAt)) add(at, from, to);
   }
-  return { by: shift, lines };
+  return { by: shift, lines: [...lines.values()] };
 }
 
 /** Centres the box between two others, or repeats the gap of two others before or after them. */

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import ICAL from 'ical.js';
-import { expect, expectAccessible, signIn, test } from '../../../../tests/e2e/support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectWordsWithinButtons,
+  signIn,
+  test,
+} from '../../../../tests/e2e/support/fixtures.ts';
 import { rows } from '../../../../tests/e2e/support/list.ts';
 import { field, find, goTo, save } from '../../../../tests/e2e/support/organiser.ts';
 import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
@@ -91,6 +97,7 @@ async function activate({ page, t, name }: Walk, origin: string): Promise<string
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   expect(address).toContain(`${origin}/book/`);
+  await expectWordsWithinButtons(page);
   return address;
 }
 
@@ -232,6 +239,7 @@ for (const { language, brand, viewport, hasScript } of journeys) {
 
       await arrived.getByRole('link', { name: 'Mei Tan' }).click();
       await expect(page.getByText('A demo')).toBeVisible();
+      await expectWordsWithinButtons(page);
       await expect(page.getByText('Ill', { exact: true })).toBeVisible();
       await expectAccessible(page);
     });
