@@ -11,16 +11,8 @@ import {
   type ScheduleDate,
 } from '../../contract/schedule.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
-import {
-  dateExtrasRefusal,
-  dateProblems,
-  dateRemovalRefusal,
-  isEdit,
-  patchDate,
-  planDates,
-  presentDatesChange,
-  refuseStatus,
-} from '../../rules/recurrence/changeDates.ts';
+import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
+import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { differs } from '../../rules/recurrence/overrides.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';
