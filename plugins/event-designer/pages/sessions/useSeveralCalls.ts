@@ -10,10 +10,17 @@ type Options = {
   calls: ReturnType<typeof severalOf>;
   params: { eventId: number };
   invalidates: readonly (Resource | Contract)[];
+  /** What the question before a deletion says. */
+  deleteText?: 'people.deleteText' | 'people.deleteTextOfSessions';
 };
 
 /** Returns the calls on several rows of a list, which report how they went. Each changes all rows, or none. */
-export function useSeveralCalls<Changes extends Record<string, unknown>>({ calls, params, invalidates }: Options) {
+export function useSeveralCalls<Changes extends Record<string, unknown>>({
+  calls,
+  params,
+  invalidates,
+  deleteText = 'people.deleteText',
+}: Options) {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const attempt = useAttempt();
@@ -31,7 +38,7 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({ calls
     remove: (rows: readonly Called[], onDeleted?: () => void) =>
       void confirm({
         title: t('people.deleteTitle', { count: rows.length, name: rows[0]?.name }),
-        message: t('people.deleteText'),
+        message: t(deleteText),
         mainAction: t('people.delete'),
         tone: 'danger',
         onConfirm: async () => {
