@@ -36,8 +36,11 @@ const person = z.object({
 export const livePresence = z.object({ scope: z.string(), people: z.array(person) });
 export type LivePresence = z.infer<typeof livePresence>;
 
-/** `event: resync`: the missed events cannot be sent one by one, so everything shown may be stale. */
-export const liveEvents = ['change', 'presence', 'job', 'resync'] as const;
+/**
+ * `event: notification`: the notifications of the signed-in person have changed; it carries nothing. `event: resync`:
+ * the missed events cannot be sent one by one, so everything shown may be stale.
+ */
+export const liveEvents = ['change', 'presence', 'job', 'notification', 'resync'] as const;
 
 /** Announces the page that this tab shows; null for none. The stream of the same client must be open. */
 export const announcePresence = endpoint({

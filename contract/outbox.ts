@@ -1,7 +1,8 @@
 import { id, instant, rowShape, z } from './fields.ts';
 import { endpoint, resource } from './resource.ts';
 
-export const outboxChannel = z.enum(['mail', 'webhook', 'sms']);
+/** `console`: a notification to members within the console. */
+export const outboxChannel = z.enum(['mail', 'webhook', 'sms', 'console']);
 export type OutboxChannel = z.infer<typeof outboxChannel>;
 
 /**

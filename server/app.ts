@@ -30,6 +30,7 @@ import type { Live } from './live/live.ts';
 import { lookupsArea } from './lookups/area.ts';
 import { takeBackCrop } from './media/takeBackCrop.ts';
 import { membersArea } from './members/area.ts';
+import { notificationsArea } from './notifications/area.ts';
 import { outboxArea } from './outbox/area.ts';
 import type { Ports } from './ports.ts';
 import { mountPublicPages, refuseTrespassers } from './publicPages/mount.ts';
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     registrationOf(membersArea(live), operationOptions),
     registrationOf(savedViewsArea, operationOptions),
     registrationOf(outboxArea, operationOptions),
+    registrationOf(notificationsArea, operationOptions),
     registrationOf(lookupsArea, operationOptions),
     mediaReservation,
   ];

@@ -19,6 +19,7 @@ import { createImages } from './media/images.ts';
 import { createMedia } from './media/media.ts';
 import { createPainters } from './media/painters.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
+import { tidyingNotifications } from './notifications/tidy.ts';
 import { openPorts } from './open.ts';
 import { tellAndSend } from './outbox/kick.ts';
 import { openTransports } from './outbox/open.ts';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     areas,
     transports: openTransports(config, ports),
     origin: config.publicUrl ?? doors.address,
+    console: config.runtime,
   };
   const send = () => sendDue(ports, sender);
   const sendingLive = { ...live, tell: tellAndSend(live.tell, { log, send, isDraining }) };
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       tidyingJobs(),
       sendingOutbox(sender),
       tidyingOutbox(),
+      tidyingNotifications(),
     ],
     ports,
     live.tell,

@@ -27,6 +27,9 @@ export default definePlugin({
   layouts: { badges: 'plain', badge: 'bare', tickets: 'plain', ticket: 'bare' },
   history: () => import('./parts/history.ts'),
   jobs: () => import('./parts/jobs.tsx'),
-  contributes: [{ slot: 'event-designer.ticket', load: () => import('./parts/TicketDesignsCard.tsx') }],
+  contributes: [
+    { slot: 'event-designer.event', load: () => import('./parts/EventTextsCard.tsx') },
+    { slot: 'event-designer.ticket', load: () => import('./parts/TicketDesignsCard.tsx') },
+  ],
   home: { page: 'badges', label: 'home.label', description: 'home.description', icon: IdCard },
 });

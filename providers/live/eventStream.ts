@@ -143,6 +143,7 @@ function secondsOf(retryAfter: string | null): number {
 /** Returns `undefined` for an event that this release does not know. */
 function messageOf({ event, data }: EventSourceMessage): LiveMessage | undefined {
   if (event === 'resync') return { type: 'resync' };
+  if (event === 'notification') return { type: 'notification' };
   if (event === 'change') {
     const change = parsed(liveChange, data);
     // The change cannot be parsed, so anything may have changed.

@@ -20,6 +20,8 @@ export type Message =
   | { account: number; resync: Span }
   | { account: number; job: LiveJob }
   | { account: number; presence: Presence }
+  /** The notifications of these people have changed. */
+  | { account: number; readers: number[] }
   /** Ends the streams of this person. */
   | { account: number; endedUser: number }
   /** A process has begun to listen, and requests all presences. */
@@ -37,6 +39,12 @@ const untilNextTry = 1_000;
 /** Notifies all processes of a job in the transaction that changes it. Rare, so commits seldom wait for each other. */
 export async function notifyJob(tx: Tx, row: LiveJob & { accountId: number }): Promise<void> {
   const payload = JSON.stringify([{ account: row.accountId, job: liveJobOf(row) } satisfies Message]);
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/** Notifies all processes of these people's notifications in the transaction that writes them. */
+export async function notifyReaders(tx: Tx, account: number, readers: number[]): Promise<void> {
+  const payload = JSON.stringify([{ account, readers } satisfies Message]);
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 

@@ -11,6 +11,7 @@ export type LiveEvent =
   | { event: 'change'; data: LiveChange }
   | { event: 'job'; data: LiveJob }
   | { event: 'presence'; data: LivePresence }
+  | { event: 'notification' }
   | { event: 'resync' };
 
 /** An open stream. */
@@ -95,6 +96,10 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     else if ('job' in message) {
       for (const listener of jobListeners) listener(message.account, message.job);
       for (const stream of of(message.account)) stream.send({ event: 'job', data: message.job });
+    } else if ('readers' in message) {
+      for (const stream of of(message.account)) {
+        if (message.readers.includes(stream.user.id)) stream.send({ event: 'notification' });
+      }
     } else if ('endedUser' in message) {
       for (const stream of of(message.account)) if (stream.user.id === message.endedUser) stream.end();
     } else if ('presence' in message) {

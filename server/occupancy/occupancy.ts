@@ -134,21 +134,24 @@ export async function swapping<T>(
   });
 }
 
+type Asked = { subjects: readonly Subject[]; during: During; except?: Source; exceptKind?: string };
+
 /**
  * Returns what is taken of these subjects in a time and has not expired. `except`: ignores a booking that is being
- * moved.
+ * moved. `exceptKind`: ignores what an area knows from its own rows.
  */
 export async function occupiedOf(
   { tx, now }: Pick<Taking, 'tx' | 'now'>,
-  { subjects, during, except }: { subjects: readonly Subject[]; during: During; except?: Source },
+  { subjects, during, except, exceptKind }: Asked,
 ): Promise<Occupied[]> {
   if (subjects.length === 0) return [];
   const isGood = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
+  const isOtherKind = exceptKind === undefined ? undefined : ne(occupancy.sourceKind, exceptKind);
   const isOther = except && or(ne(occupancy.sourceKind, except.kind), ne(occupancy.sourceId, except.id));
   const rows = await tx
     .select()
     .from(occupancy)
-    .where(and(isOneOf(subjects), overlaps(during), isGood, isOther))
+    .where(and(isOneOf(subjects), overlaps(during), isGood, isOther, isOtherKind))
     .orderBy(occupancy.startsAt, occupancy.id);
   return rows.map((row) => ({
     subject: { kind: nameOf(subjectKinds, row.subjectKind), id: row.subjectId },

@@ -12,6 +12,7 @@ const nothing: Shown = { recipient: '', subject: '', text: '', html: '', attachm
 function shownOf(content: Content | null): Shown {
   if (content === null) return nothing;
   if ('url' in content) return { ...nothing, recipient: content.url, text: JSON.stringify(content.body, null, 2) };
+  if ('link' in content) return { ...nothing, recipient: content.to, subject: content.subject, text: content.text };
   if (!('html' in content)) return { ...nothing, recipient: content.to, text: content.text };
   const { to, subject, text, html, attachments = [] } = content;
   return { recipient: to, subject, text, html, attachments: [...attachments] };

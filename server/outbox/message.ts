@@ -1,7 +1,9 @@
 import type { AnySchema } from '@contract/resource.ts';
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { z } from 'zod/mini';
 import type { Tx } from '../database/types.ts';
 import { compileInput } from '../http/input.ts';
+import type { NotificationContent } from '../notifications/deliver.ts';
 
 type Attachment = {
   name: string;
@@ -33,12 +35,13 @@ export type WebhookContent = {
 export type SmsContent = { to: string; text: string };
 
 /** The stored content: everything but secrets. */
-export type Content = MailContent | Omit<WebhookContent, 'secret'> | SmsContent;
+export type Content = MailContent | Omit<WebhookContent, 'secret'> | SmsContent | NotificationContent;
 
 export type Composed =
   | { mail: MailContent }
   | { webhook: WebhookContent }
   | { sms: SmsContent }
+  | { notification: NotificationContent }
   /** Not sent: its reason has gone, or it cannot be sent. The text is for people of the account. */
   | { hold: string }
   /** Its time has changed. */
@@ -50,6 +53,8 @@ export type Composing = {
   now: Date;
   /** The origin of the public pages, for links: `https://book.example.org`. */
   origin: string;
+  /** The console's mode, and the path below the origin at which it is. */
+  console: Pick<RuntimeConfig, 'mode' | 'basePath'>;
 };
 
 type Definition<S extends AnySchema> = {

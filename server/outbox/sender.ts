@@ -1,9 +1,11 @@
+import { basePathOf } from '@contract/runtimeConfig.ts';
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { AreaSet } from '../areas/areaSet.ts';
 import { errorMessage } from '../errorText.ts';
 import type { Upkeep } from '../http/upkeepEvery.ts';
+import { deliverNotification } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
-import type { Composed, Content, OutboxKind } from './message.ts';
+import type { Composed, Composing, Content, OutboxKind } from './message.ts';
 import { type OutboxRow, outboxMessages } from './tables.ts';
 import { NotSent, type Transports } from './transports.ts';
 
@@ -19,22 +21,29 @@ type SenderOptions = {
   transports: Transports;
   /** This server's public address. Never taken from a request, which could name any host. */
   origin?: string;
+  /** Default: the console as it is without configuration. */
+  console?: Composing['console'];
 };
+
+const usualConsole: Composing['console'] = { mode: 'standalone', basePath: basePathOf.standalone };
 
 type Claimed = { row: OutboxRow; composed: Exclude<Composed, { hold: string } | { later: Date }> };
 
 /**
  * Sends what is due. A message is composed and claimed in one transaction, sent outside of any, and its outcome
  * recorded in another. A process that ends in between leaves a claim that expires: mail is then `uncertain`, because it
- * may have arrived already, and is never sent again automatically. A webhook is retried; its delivery has the same id
- * each time.
+ * may have arrived already, and is never sent again automatically. Webhooks and notifications are retried: a delivery
+ * has the same id each time, by which a webhook's receiver and our own table recognise it.
  */
-export async function sendDue(ports: Ports, { areas, transports, origin = '' }: SenderOptions): Promise<void> {
+export async function sendDue(
+  ports: Ports,
+  { areas, transports, origin = '', console = usualConsole }: SenderOptions,
+): Promise<void> {
   const kinds = new Map(areas.served().flatMap(({ messages = [] }) => messages.map((kind) => [kind.kind, kind])));
   for (const { account, id } of await dueMessages(ports)) {
     try {
-      const claimed = await claim(ports, { account, id }, { kinds, origin });
-      if (claimed) await record(ports, claimed.row, await send(claimed, transports));
+      const claimed = await claim(ports, { account, id }, { kinds, origin, console });
+      if (claimed) await record(ports, claimed.row, await send(ports, claimed, transports));
     } catch (error) {
       // A message that cannot be composed must not delay the others.
       ports.log.error('a message could not be handled', { message: id, error });
@@ -69,7 +78,7 @@ const isDue = (now: string) =>
 async function claim(
   { database, clock }: Ports,
   { account, id }: { account: number; id: number },
-  { kinds, origin }: { kinds: ReadonlyMap<string, OutboxKind>; origin: string },
+  { kinds, ...links }: { kinds: ReadonlyMap<string, OutboxKind> } & Pick<Composing, 'origin' | 'console'>,
 ): Promise<Claimed | undefined> {
   const now = clock();
   return database.asAccount(account, async (tx) => {
@@ -84,14 +93,14 @@ async function claim(
         .update(outboxMessages)
         .set({ ...set, updatedAt: now.toISOString(), version: row.version + 1 })
         .where(eq(outboxMessages.id, id));
-    if (row.state === 'sending' && row.channel !== 'webhook') {
+    if (row.state === 'sending' && !isRepeatable(row)) {
       await change({ state: 'uncertain', claimedUntil: null, reason: 'interrupted' });
       return undefined;
     }
     const kind = kinds.get(row.kind);
     // The message's area is not served at the moment.
     if (!kind) return undefined;
-    const composed = await kind.compose(row.reference, { tx, account, now, origin });
+    const composed = await kind.compose(row.reference, { tx, account, now, ...links });
     if ('hold' in composed) {
       await change({ state: 'skipped', reason: composed.hold, claimedUntil: null });
       return undefined;
@@ -100,26 +109,38 @@ async function claim(
       await change({ state: 'queued', sendAt: composed.later.toISOString(), claimedUntil: null });
       return undefined;
     }
+    const claimed = { attempts: row.attempts + 1, channel: channelOf(composed) };
     await change({
+      ...claimed,
       state: 'sending',
-      attempts: row.attempts + 1,
       claimedUntil: new Date(now.getTime() + claimedFor).toISOString(),
       content: keptOf(composed),
     });
-    return { row: { ...row, version: row.version + 1, attempts: row.attempts + 1 }, composed };
+    return { row: { ...row, ...claimed, version: row.version + 1 }, composed };
   });
+}
+
+/** Whether doing it twice does what doing it once does. */
+const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
+
+/** What is composed decides: the cause of a message may have changed its channel since it was planned. */
+function channelOf(composed: Claimed['composed']): OutboxRow['channel'] {
+  if ('mail' in composed) return 'mail';
+  if ('sms' in composed) return 'sms';
+  return 'notification' in composed ? 'console' : 'webhook';
 }
 
 function keptOf(composed: Claimed['composed']): Content {
   if ('mail' in composed) return composed.mail;
   if ('sms' in composed) return composed.sms;
+  if ('notification' in composed) return composed.notification;
   const { url, body } = composed.webhook;
   return { url, body };
 }
 
 type Outcome = Pick<OutboxRow, 'state' | 'reason'> & { isAgain?: boolean };
 
-async function send({ row, composed }: Claimed, { mail, webhook, sms }: Transports): Promise<Outcome> {
+async function send(ports: Ports, { row, composed }: Claimed, { mail, webhook, sms }: Transports): Promise<Outcome> {
   const delivery = { id: `${row.accountId}.${row.id}`, signal: AbortSignal.timeout(patience) };
   try {
     if ('mail' in composed) {
@@ -128,6 +149,14 @@ async function send({ row, composed }: Claimed, { mail, webhook, sms }: Transpor
     } else if ('webhook' in composed) {
       if (!webhook) return { state: 'kept', reason: '' };
       await webhook(composed.webhook, delivery);
+    } else if ('notification' in composed) {
+      const { accountId: account } = row;
+      const count = await deliverNotification(ports, {
+        account,
+        delivery: delivery.id,
+        content: composed.notification,
+      });
+      if (count === 0) return { state: 'skipped', reason: 'noMember' };
     } else {
       if (!sms) return { state: 'kept', reason: '' };
       await sms(composed.sms, delivery);
@@ -136,7 +165,7 @@ async function send({ row, composed }: Claimed, { mail, webhook, sms }: Transpor
   } catch (error) {
     const reason = (error instanceof Error ? errorMessage(error) : String(error)).slice(0, 300);
     const isCertain = error instanceof NotSent;
-    if (!isCertain && !('webhook' in composed)) return { state: 'uncertain', reason };
+    if (!isCertain && !isRepeatable(row)) return { state: 'uncertain', reason };
     const isOver = (isCertain && error.isFinal) || row.attempts >= mostAttempts;
     return isOver ? { state: 'failed', reason } : { state: 'queued', reason, isAgain: true };
   }

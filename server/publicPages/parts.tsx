@@ -73,7 +73,8 @@ export function PublicField(props: FieldProps) {
     ...(maxLength ? { maxlength: maxLength } : {}),
     ...(autocomplete ? { autocomplete } : {}),
     ...(inputMode ? { inputmode: inputMode } : {}),
-    ...(problem ? { 'aria-invalid': 'true' } : {}),
+    // Browsers focus the first field that asks for it, also without a script.
+    ...(problem ? { 'aria-invalid': 'true', autofocus: true } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };
   return (

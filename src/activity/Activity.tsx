@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/notify.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { isOpen, useJobs } from './useJobs.ts';
+import { useNotifications } from './useNotifications.ts';
 
 const Count = styled('span')({
   position: 'absolute',
@@ -20,25 +21,34 @@ const Count = styled('span')({
   font: '600 10px/16px var(--font)',
 });
 
-/** The button that opens the account's jobs, with the number of running ones. */
+/** The button that opens the person's notifications and the account's jobs, with how many are unread or running. */
 export function Activity() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isShown, setIsShown] = useState(false);
   const { data: identity } = useGetIdentity<{ id: number } | null>();
+  const show = { action: { label: t('activity.show'), onClick: () => setIsShown(true) } };
   const activity = useJobs(({ state, name, user }) => {
     if (user.id !== identity?.id || state === 'canceled' || isShown) return;
-    const show = { action: { label: t('activity.show'), onClick: () => setIsShown(true) } };
     if (state === 'done') notify.success(t('activity.finished', { name }), show);
     else notify.error(t('activity.didFail', { name }), show);
   });
-  const count = activity.jobs.filter(isOpen).length;
+  const messages = useNotifications(({ title }) => {
+    if (!isShown) notify.info(title, show);
+  });
+  const running = activity.jobs.filter(isOpen).length;
+  const { unread } = messages;
+  const count = unread + running;
+  const news = [
+    unread > 0 && t('activity.unread', { count: unread }),
+    running > 0 && t('activity.running', { count: running }),
+  ].filter(Boolean);
   const label = t('activity.title');
   return (
     <>
       <IconButton
         ref={button}
-        aria-label={count > 0 ? `${label}: ${t('activity.running', { count })}` : label}
+        aria-label={count > 0 ? `${label}: ${news.join(', ')}` : label}
         aria-haspopup="dialog"
         aria-expanded={isShown}
         sx={{ flex: 'none' }}
@@ -47,7 +57,12 @@ export function Activity() {
         <Bell size={18} aria-hidden />
         {count > 0 && <Count aria-hidden>{count}</Count>}
       </IconButton>
-      <ActivityPanel activity={activity} anchor={isShown ? button.current : null} onClose={() => setIsShown(false)} />
+      <ActivityPanel
+        activity={activity}
+        messages={messages}
+        anchor={isShown ? button.current : null}
+        onClose={() => setIsShown(false)}
+      />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/feedback/ErrorState.tsx';
 import { JobEntry } from './JobEntry.tsx';
+import { NotificationList, PanelHeading } from './NotificationList.tsx';
 import { useAreaJobs } from './useAreaJobs.ts';
 import type { useJobs } from './useJobs.ts';
+import type { useNotifications } from './useNotifications.ts';
 
 const Panel = styled('div')({ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 16 });
 
@@ -16,14 +18,22 @@ const List = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' });
 
 type Props = {
   activity: ReturnType<typeof useJobs>;
+  messages: ReturnType<typeof useNotifications>;
   anchor: HTMLElement | null;
   onClose: () => void;
 };
 
-/** Lists running and finished jobs, newest first. */
-export function ActivityPanel({ activity: { jobs, error, isLoading, refetch }, anchor, onClose }: Props) {
+/** Lists the person's notifications, and running and finished jobs, newest first. */
+export function ActivityPanel({ activity, messages, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const areas = useAreaJobs(anchor !== null);
+  const { jobs } = activity;
+  const { rows, unread } = messages;
+  const isEmpty = jobs.length === 0 && rows.length === 0;
+  const failed = [activity, messages].find(({ error }) => error);
+  const retry = () => {
+    for (const read of [activity, messages]) if (read.error) void read.refetch();
+  };
   return (
     <Popover
       open={anchor !== null}
@@ -33,16 +43,20 @@ export function ActivityPanel({ activity: { jobs, error, isLoading, refetch }, a
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('activity.title'), sx: { mt: 1 } } }}
     >
-      <Panel>
+      <Panel onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <Title>{t('activity.title')}</Title>
-        {error && jobs.length === 0 && <ErrorState error={error} retry={() => void refetch()} />}
-        {!error && !isLoading && jobs.length === 0 && <Empty>{t('activity.empty')}</Empty>}
+        {failed && <ErrorState error={failed.error} retry={retry} />}
+        {!failed && isEmpty && !activity.isLoading && !messages.isLoading && <Empty>{t('activity.empty')}</Empty>}
+        {rows.length > 0 && <NotificationList rows={rows} unread={unread} />}
         {areas && jobs.length > 0 && (
-          <List onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-            {jobs.map((job) => (
-              <JobEntry key={job.id} job={job} areas={areas} />
-            ))}
-          </List>
+          <>
+            {rows.length > 0 && <PanelHeading sx={{ mt: 1.5 }}>{t('activity.jobs')}</PanelHeading>}
+            <List>
+              {jobs.map((job) => (
+                <JobEntry key={job.id} job={job} areas={areas} />
+              ))}
+            </List>
+          </>
         )}
       </Panel>
     </Popover>

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
+import { HttpError } from '../data/httpError.ts';
 import { DialogBox } from '../ui/DialogBox.tsx';
 import type { ConfirmRequest } from './ConfirmProvider.tsx';
 import { DangerButton } from './DangerButton.tsx';
@@ -23,6 +24,8 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
   const [typed, setTyped] = useState('');
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const instead = isRefused ? request.instead : undefined;
   const mayConfirm = !running && (typedConfirmation === undefined || typed.trim() === typedConfirmation.trim());
 
   async function run(event: FormEvent) {
@@ -31,10 +34,11 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
     setRunning(true);
     setFailure(undefined);
     try {
-      await request.onConfirm?.();
+      await (instead ? instead.run() : request.onConfirm?.());
       onConfirmed();
     } catch (error) {
       setFailure(failureText(t, error));
+      if (error instanceof HttpError && error.code === 'conflict') setRefused(true);
     } finally {
       setRunning(false);
     }
@@ -43,7 +47,7 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
   const close = () => {
     if (!running) onClosed();
   };
-  const main = request.mainAction ?? t('confirm');
+  const main = instead?.label ?? request.mainAction ?? t('confirm');
   const mainProps = {
     type: 'submit',
     disabled: !mayConfirm,
@@ -73,10 +77,14 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
               {request.closeLabel ?? t('cancel')}
             </Button>
           ) : null}
-          {tone === 'danger' ? (
+          {tone === 'danger' && !instead ? (
             <DangerButton {...mainProps}>{main}</DangerButton>
           ) : (
-            <Button {...mainProps} variant="contained" autoFocus={typedConfirmation === undefined}>
+            <Button
+              {...mainProps}
+              variant="contained"
+              autoFocus={instead !== undefined || typedConfirmation === undefined}
+            >
               {main}
             </Button>
           )}

@@ -14,6 +14,8 @@ export type ConfirmRequest = {
   /** The confirmed action. While it runs the dialog shows progress; if it fails the dialog stays with the reason. */
   onConfirm?: () => unknown;
   onClose?: () => void;
+  /** Offered in place of the action when the server refuses it: archiving what cannot be deleted. */
+  instead?: { label: string; run: () => unknown };
   /** `danger`: the action loses something that cannot be restored. */
   tone?: 'neutral' | 'danger';
   /** The name that must be typed before the action can be confirmed. */

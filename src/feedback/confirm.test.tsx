@@ -106,6 +106,27 @@ describe('the confirm dialog', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  it('offers something else once the server has refused the action', async () => {
+    const refusal = new HttpError({
+      type: 'Response Error',
+      message: 'Conflict',
+      status: 409,
+      data: { code: 'conflict', message: 'It is used', errors: [] },
+    });
+    const onConfirm = vi.fn().mockRejectedValue(refusal);
+    const archive = vi.fn();
+    await ask({ tone: 'danger', mainAction: 'Delete', onConfirm, instead: { label: 'Archive', run: archive } });
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    await userEvent.click(button('Delete'));
+    const offered = await screen.findByRole('button', { name: 'Archive' });
+    expect(document.activeElement).toBe(offered);
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await userEvent.click(offered);
+    await closed();
+    expect([onConfirm.mock.calls.length, archive.mock.calls.length]).toEqual([1, 1]);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
   it('asks for the name to be typed before something precious is destroyed', async () => {
     const onConfirm = vi.fn();
     await ask({ tone: 'danger', mainAction: 'Delete', typedConfirmation: 'Northern Light', onConfirm });

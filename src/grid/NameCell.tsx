@@ -11,7 +11,10 @@ type NameCellProps = Opening & {
   /** The tooltip. */
   title?: string | undefined;
   isStruck?: boolean;
-  /** A picture or a colour before the name: every row of the list has one, or a placeholder of the same size. */
+  /**
+   * A picture or a colour before the name: every row of the list has one, or a placeholder of the same size. A picture
+   * that is no `img` has the attribute `data-picture`; anything else becomes a narrow bar on a phone.
+   */
   lead?: ReactNode;
   children?: ReactNode;
   /** Returns the text of columns that a phone has no room for, line by line. */

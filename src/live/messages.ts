@@ -10,6 +10,8 @@ export type LiveMessage =
   /** A job of the account was started, made progress or ended. */
   | { type: 'job'; job: LiveJob }
   | { type: 'presence'; presence: LivePresence }
+  /** The notifications of this person have changed. */
+  | { type: 'notification' }
   /** Messages were missed: everything shown may be stale. */
   | { type: 'resync' };
 

@@ -26,6 +26,7 @@ const owners = [
 
 /** Texts that are equal in both languages. Any other equal text has not been translated. */
 const sameInBoth = new Set([
+  '{{dpi}} dpi',
   'Badge',
   'Block {{number}}: {{kind}}',
   'Design',

@@ -32,6 +32,8 @@ export const conditions = z.object({
 });
 export type Conditions = z.infer<typeof conditions>;
 
+export const maximumColourRules = 20;
+
 /** Other colours for some people, such as one for each registration type. The first rule that matches wins. */
-export const colourRules = z.array(z.object({ when: conditions, colour: colour() })).check(atMost(20));
+export const colourRules = z.array(z.object({ when: conditions, colour: colour() })).check(atMost(maximumColourRules));
 export type ColourRules = z.infer<typeof colourRules>;

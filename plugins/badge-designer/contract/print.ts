@@ -2,6 +2,7 @@ import { id, rowShape, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
 import { printOptions, printSelection } from './printOptions.ts';
 
+const count = z.int();
 const values = z.record(z.string(), z.string());
 
 /**
@@ -25,6 +26,8 @@ export const printPeople = endpoint({
   changesNothing: true,
   response: z.object({
     event: values,
+    /** The picture that designs show as the event's cover. Null: it has none. */
+    cover: z.nullable(z.object({ url: z.string(), width: count, height: count })),
     tickets: z.array(z.object({ id: id(), designId: z.nullable(id()), values })),
     people: z.array(person),
     /** Whether there are more people than the response contains. */
@@ -32,8 +35,7 @@ export const printPeople = endpoint({
   }),
 });
 export type PrintPeople = ResponseOf<typeof printPeople>;
-
-const count = z.int();
+export type EventCover = PrintPeople['cover'];
 
 /** The plan of a print: how many badges and sheets it would have, and the problems that prevent it. */
 export const planPrintJob = endpoint({
@@ -49,6 +51,8 @@ export const planPrintJob = endpoint({
     /** People whose ticket has no design. */
     withoutDesign: count,
     designs: z.array(z.object({ id: id(), name: z.string(), status: z.enum(['draft', 'live']), badges: count })),
+    /** Everyone who is printed, in printing order, with the design for them. */
+    printed: z.array(z.object({ registrationId: id(), designId: id() })),
     problems: z.array(
       z.object({
         path: z.string(),

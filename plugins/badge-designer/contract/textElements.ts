@@ -36,11 +36,14 @@ export const whenEmpty = z.enum(['keep', 'hide', 'collapse']);
 const shown = { ...elementBase, whenEmpty, style: textStyle };
 const affix = longText(50);
 
+export const maximumFallbacks = 5;
+export const maximumTranslations = 20;
+
 /** Shows the variable named like its kind, or the first of `fallbacks` that has a value. */
 export const fieldElement = z.object({
   ...shown,
   kind: z.enum([...personFields, ...ticketFields]),
-  fallbacks: z.array(variableName()).check(atMost(5)),
+  fallbacks: z.array(variableName()).check(atMost(maximumFallbacks)),
   /** Shown before and after a value, and left out without one. */
   prefix: affix,
   suffix: affix,
@@ -55,6 +58,6 @@ export const textElement = z.object({
   kind: z.literal('text'),
   text: words,
   /** Replaces `text` where the design is drawn in that language. */
-  translations: z.array(z.object({ language: languageTag(), text: words })).check(atMost(20)),
+  translations: z.array(z.object({ language: languageTag(), text: words })).check(atMost(maximumTranslations)),
 });
 export type TextElement = z.infer<typeof textElement>;

@@ -6,9 +6,11 @@ import { together, useDocument, useRows, whole } from '@/data/index.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
+import { Card } from '@/ui/Card.tsx';
 import { type Design, designs, ticketDesigns } from '../contract/designs.ts';
 import type { DesignKind } from '../contract/document.ts';
 import { designAddress } from './designAddress.ts';
+import styles from './slotCard.module.css';
 
 const schema = z.object({ badgeDesignId: z.nullable(id()), ticketDesignId: z.nullable(id()) });
 type Form = z.infer<typeof schema>;
@@ -52,17 +54,25 @@ function TicketDesignsForm({ item, rows }: { item: Item; rows: readonly Design[]
         options={rows
           .filter((design) => design.kind === kind && (!design.isArchived || design.id === item[name]))
           .map((design) => ({ value: design.id, label: design.name }))}
-        help={shown && <Link to={designAddress(shown)}>{t('ticketCard.open', { name: shown.name })}</Link>}
+        help={
+          shown && (
+            <Link className={styles.link} to={designAddress(shown)}>
+              {t('ticketCard.open', { name: shown.name })}
+            </Link>
+          )
+        }
         optional={false}
       />
     );
   };
   return (
-    <CardForm edit={edit}>
-      <Section title={t('ticketCard.title')} help={t('ticketCard.help')}>
-        {field('badge')}
-        {field('ticket')}
-      </Section>
-    </CardForm>
+    <Card isFlush>
+      <CardForm edit={edit}>
+        <Section title={t('ticketCard.title')} help={t('ticketCard.help')}>
+          {field('badge')}
+          {field('ticket')}
+        </Section>
+      </CardForm>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { entityHistory } from '@/entity/entityHistory.ts';
 import { type AreaHistory, contractHistory } from '@/history/areaHistory.ts';
 import { designContent, designs, designVersions, ticketDesigns } from '../contract/designs.ts';
+import { eventTexts } from '../contract/eventTexts.ts';
 import { designFonts } from '../contract/fonts.ts';
 import { printers } from '../contract/printers.ts';
 
@@ -18,6 +19,7 @@ export const history: AreaHistory = {
     }),
     ...contractHistory(designFonts, 'changes.font', { name: { label: 'fields.designs.name' } }),
     ...contractHistory(designVersions, 'changes.version', { name: { label: 'fields.designs.name' } }),
+    ...contractHistory(eventTexts, 'changes.eventTexts', { terms: { label: 'changes.terms' } }),
     ...contractHistory(ticketDesigns, 'changes.ticketDesigns', {
       badgeDesignId: { label: 'changes.badgeDesign' },
       ticketDesignId: { label: 'changes.ticketDesign' },

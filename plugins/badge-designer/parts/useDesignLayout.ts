@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { DesignDocument } from '../contract/document.ts';
 import { createAssets } from '../rules/layout/assets.ts';
 import { layoutDesign } from '../rules/layout/layoutDesign.ts';
@@ -37,7 +37,8 @@ export function useDesignLayout(document: DesignDocument, data: LayoutData = sam
   useEffect(() => {
     if (missing.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const next = () => setLoaded((count) => count + 1);
+    // A list of designs gets its fonts at once: laid out one after the other, they do not hold up a click.
+    const next = () => startTransition(() => setLoaded((count) => count + 1));
     browserAssets.load(missing).then(next, () => {
       timer = setTimeout(next, again);
     });

@@ -271,7 +271,7 @@ const hello: Sample = {
             },
             { fallbacks: ['full_name'] },
           ),
-          text('{last_name}  {pronouns}', [4, 34.5, 72, 7], {
+          field('last_name', [4, 34.5, 72, 7], {
             size: 11,
             colour: grey,
             align: 'center',

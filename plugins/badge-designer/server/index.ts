@@ -5,6 +5,7 @@ import { copyTicketDesigns } from './copyTicketDesigns.ts';
 import { designPictureRoutes } from './designPictures.ts';
 import { designRoutes } from './designs.ts';
 import { designVersionRoutes } from './designVersions.ts';
+import { copyEventTexts, eventTextRoutes } from './eventTexts.ts';
 import { fontRoutes } from './fonts/fonts.ts';
 import { printJob, printJobRoutes } from './print/printJob.ts';
 import { printRoutes } from './print/routes.ts';
@@ -12,7 +13,10 @@ import { testSheetJob, testSheetRoutes } from './print/testSheetJob.ts';
 import { seedDesigns } from './seed.ts';
 import { ticketDesignRoutes } from './ticketDesigns.ts';
 
-whenTicketsAreCopied('badge-designer', copyTicketDesigns);
+whenTicketsAreCopied('badge-designer', async (copied, context) => {
+  await copyTicketDesigns(copied, context);
+  await copyEventTexts(copied, context);
+});
 
 export const area: Area = {
   id: 'badge-designer',
@@ -25,6 +29,7 @@ export const area: Area = {
     designVersionRoutes(routes);
     fontRoutes(routes);
     ticketDesignRoutes(routes);
+    eventTextRoutes(routes);
     printRoutes(routes);
     printJobRoutes(routes);
     testSheetRoutes(routes);

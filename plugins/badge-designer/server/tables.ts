@@ -3,7 +3,7 @@ import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tickets } from '../../event-designer/server/public.ts';
+import { events, tickets } from '../../event-designer/server/public.ts';
 import { designs as entity } from '../contract/designs.ts';
 import type { DesignDocument } from '../contract/document.ts';
 
@@ -54,5 +54,21 @@ export const ticketDesigns = pgTable(
     belongsTo(table.accountId, table.ticketId, tickets),
     belongsTo(table.accountId, table.badgeDesignId, designs, 'restrict'),
     belongsTo(table.accountId, table.ticketDesignId, designs, 'restrict'),
+  ],
+);
+
+/** The texts that the tickets of an event show. Without a row, there are none. */
+export const eventTexts = pgTable(
+  'event_texts',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    terms: text('terms').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
+    uniqueIndex('event_texts_event').on(table.accountId, table.eventId),
+    belongsTo(table.accountId, table.eventId, events),
   ],
 );

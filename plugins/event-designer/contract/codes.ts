@@ -76,6 +76,11 @@ export const codeTermFields = {
   startsAt: field.instant(),
   endsAt: field.instant(),
   mayExceedStock: field.boolean(false),
+  /**
+   * True if only people with the code can buy as many places of its ticket as the code is good for. Such a code names one
+   * ticket, a limit in tickets and, in a series, a date.
+   */
+  reservesStock: field.boolean(false),
   /** The date that the code is for, in a series. */
   dateId: field.reference(),
   channel: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
@@ -104,7 +109,12 @@ export const codes = entity({
     ticketsUsed: field.readOnly(field.integer({ initial: 0 })),
     discountGiven: field.readOnly(field.money({ currency, initial: 0 })),
   },
-  derived: { currency: z.string(), state: z.enum(codeStates) },
+  derived: {
+    currency: z.string(),
+    state: z.enum(codeStates),
+    /** The number of places that it keeps from sale to others now. */
+    heldPlaces: z.int(),
+  },
   removable: true,
   filters: {
     code: 'text',

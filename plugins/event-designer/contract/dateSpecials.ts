@@ -24,7 +24,12 @@ export const ticketOverride = z.object({
 });
 export type TicketOverride = z.infer<typeof ticketOverride>;
 
-const taken = { sold: z.int(), reserved: z.int() };
+const taken = {
+  sold: z.int(),
+  reserved: z.int(),
+  /** Places that only people with a code can buy. Absent: none. */
+  heldForCodes: z.optional(z.int()),
+};
 /** The taken places of a ticket on one date, and how many of their holders have left. */
 const ticketSale = z.object({ ticketId: id(), ...taken, exited: z.int() });
 /** The same counters for a pool, over all tickets that draw from it. */
@@ -32,8 +37,12 @@ const poolSale = z.object({ poolId: id(), ...taken, exited: z.int() });
 export type TicketSale = z.infer<typeof ticketSale>;
 export type PoolSale = z.infer<typeof poolSale>;
 
-/** Counters of one date that only the server writes. They list only what was ever taken. */
-export const saleFields = { ticketSales: z.array(ticketSale), poolSales: z.array(poolSale) };
+/** Counters of one date that only the server writes. They list only what was ever taken, or is held for codes. */
+export const saleFields = {
+  heldForCodes: z.optional(z.int()),
+  ticketSales: z.array(ticketSale),
+  poolSales: z.array(poolSale),
+};
 
 /** The properties of a single date, apart from its time and its capacity. */
 export const specialFields = {

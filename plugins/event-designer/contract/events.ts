@@ -29,6 +29,8 @@ export const event = z.object({
   ticketCount: z.int(),
   ticketsSold: z.int(),
   ticketsReserved: z.int(),
+  /** The number of places that only people with a code can buy. It is counted only if the event has a capacity. */
+  ticketsHeldForCodes: z.int(),
   /** The sum over limited tickets, at most the event's capacity. Null: neither limits. */
   ticketsTotal: z.nullable(z.int()),
   /** The number of people whom all tickets together may admit. Null: unlimited. */

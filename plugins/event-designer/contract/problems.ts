@@ -69,6 +69,7 @@ declare module '@contract/problem.ts' {
     override_has_sales: { ticket: string };
     package_above_maximum: { maximum: number };
     package_below_minimum: { minimum: number };
+    in_sessions: { name: string; sessions: string };
     in_packages: { name: string; packages: string };
     package_has_sales: { name: string; taken: number };
     package_no_places: { left: number };
@@ -78,9 +79,11 @@ declare module '@contract/problem.ts' {
     pick_count: { count: number; name: string };
     pick_not_offered: { name: string };
     pool_has_extras: { names: string };
-    pool_in_use: { tickets: number };
+    pool_in_use: { names: string };
     quantity_above_pool: { pool: string; quantity: number };
+    quantity_below_held: { minimum: number };
     quantity_below_sold: { minimum: number };
+    reserve_above_free: { free: number; places: number };
     rule_too_long: { years: number };
     same_ticket: { there: number; ticket: string };
     skipped_hour: { suggestion: string };

@@ -27,6 +27,7 @@ export const saleReasons = [
   'dates_full',
   'no_quantity',
   'none_on_date',
+  'held_for_codes',
   'no_pool',
   'pool_empty',
   'pool_closed',
@@ -96,6 +97,8 @@ export const tickets = entity({
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
     /** The current price, and the tier that sets it. Null: the ticket's own price. */
     priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),
+    /** The number of places that only people with a code can buy; in a series, on all upcoming dates together. */
+    heldForCodes: z.int(),
     /** The number that can still be sold now; in a series, on all upcoming dates together. Null: unlimited. */
     remaining: z.nullable(z.int()),
     /**
@@ -202,6 +205,8 @@ export const stockPools = entity({
   derived: {
     /** The sum of all holds. */
     held: z.int(),
+    /** The number of places that only people with a code can buy; in a series, on all upcoming dates together. */
+    heldForCodes: z.int(),
     /** The number of exited places that are free again: all if the pool releases them, else none. */
     released: z.int(),
     /** The number that can be sold now; per date, on all upcoming dates together. 0 while the pool is closed. */

@@ -86,6 +86,15 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
         await remove.run({ id: row.id, version: row.version });
         onDeleted?.();
       },
+      ...(!row.isArchived && {
+        instead: {
+          label: t(`${of}.archive`),
+          run: async () => {
+            await edit([row.id], { isArchived: true });
+            notify.success(t(`${of}.changed`, { count: 1, name: nameOf(row) }));
+          },
+        },
+      }),
     });
 
   const pause = { id: 'pause', label: t(`${of}.pause`), icon: Pause };

@@ -133,6 +133,16 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
             await remove.run({ id: ticket.id, version: ticket.version });
             onDeleted?.();
           },
+          ...(!ticket.isArchived && {
+            instead: {
+              label: t('tickets.archive'),
+              run: async () => {
+                const { id, version, name } = ticket;
+                await update.run({ id, version, patch: { isArchived: true } });
+                notify.success(t('tickets.archivedNow', { name }));
+              },
+            },
+          }),
         }),
     },
   ];

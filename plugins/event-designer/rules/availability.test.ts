@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gatesOf, ordinaryVisitor, type SaleSituation, type SaleTicket, saleState } from './availability.ts';
+import { gatesOf, ordinaryVisitor, saleState } from './availability.ts';
 import { remaining } from './dateStock.ts';
 import type { SaleReason, SaleState } from './saleReasons.ts';
+import type { SaleSituation, SaleTicket } from './saleSituation.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const past = '2027-01-01T08:00:00.000Z';

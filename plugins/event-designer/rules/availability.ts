@@ -1,74 +1,13 @@
-import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
-import type { Ticket, ticketDisplays } from '../contract/tickets.ts';
-import { dayStock, roomOn, type SaleDay, saleDays, wholeStock } from './dateStock.ts';
-import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
+import type { EventStatus, TicketAvailability } from '../contract/shared.ts';
+import type { ticketDisplays } from '../contract/tickets.ts';
+import { dateGate } from './recurrence/dateGate.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
 import { type SaleReason, type SaleState, stateOf } from './saleReasons.ts';
-import { type Anchors, type DatedEvent, nearestDate, saleWindow } from './saleWindow.ts';
-import { type CountedEvent, eventStock, freeOf, type Stock } from './stock.ts';
+import type { SaleChannel, SaleSituation, SaleTicket } from './saleSituation.ts';
+import { type Anchors, nearestDate, saleWindow } from './saleWindow.ts';
+import { capacityReason, stockReason } from './stockReasons.ts';
 
 type TicketDisplay = (typeof ticketDisplays)[number];
-
-/** Where a visitor buys: on the event's page, or at the organiser's desk. */
-type SaleChannel = 'online' | 'door';
-
-export type SaleTicket = Pick<
-  Ticket,
-  | 'type'
-  | 'quantity'
-  | 'sold'
-  | 'reserved'
-  | 'minPerOrder'
-  | 'visibility'
-  | 'visibleFrom'
-  | 'visibleUntil'
-  | 'availability'
-  | 'saleStart'
-  | 'saleEnd'
-  | 'accessProtection'
-  | 'isPaused'
-  | 'isArchived'
-> &
-  Partial<
-    Pick<Ticket, 'id' | 'quantityScope' | 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>
-  >;
-
-export type SaleEvent = DatedEvent & { status: EventStatus; isRecurring?: boolean } & Partial<CountedEvent>;
-
-/** Everything besides the ticket that decides whether it can be bought. */
-export type SaleSituation = {
-  now: Date;
-  channel: SaleChannel;
-  /** The visitor came by the ticket's own link, or by its group's. */
-  hasLink: boolean;
-  /** The visitor gave the ticket's pass code, and it is right. */
-  hasCode: boolean;
-  event: SaleEvent;
-  /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
-  pool: Stock | null;
-  /** Returns the pool on one date of a series, because some pools have all their places again on each date. */
-  poolOn?: (day: SaleDay) => Stock | null;
-  /** The group that the ticket is in. */
-  group?: { kind: TicketGrouping } | null;
-  /** The date of a series that is to be bought. */
-  date?: DateForSale | null;
-  /** The ticket that hides this one can be bought. */
-  isOtherAvailable?: boolean;
-  /** Present if an extra is sold, which depends on more than a ticket does. */
-  extra?: ExtraGates;
-  /** Present if a package is sold: what its contents say. */
-  contents?: SaleReason;
-};
-
-/** The conditions of an extra that tickets do not have. */
-type ExtraGates = {
-  /** The end of the activity; null if it has none, or for an add-on. */
-  endsAt: string | null;
-  /** True if an option that has to be chosen has no choice left. */
-  hasNoChoice: boolean;
-  /** The tickets that it goes with. */
-  tickets: 'open' | 'scope_empty' | 'no_ticket_on_sale';
-};
 
 /**
  * The gates between a visitor and a ticket, in the order in which they decide. First come the organiser's decisions
@@ -141,39 +80,6 @@ function eventReason(status: EventStatus): SaleReason {
   return status === 'unpublished' ? 'event_unpublished' : 'open';
 }
 
-// An order below the minimum is refused, so fewer remaining places than that cannot be bought.
-const smallestOrder = ({ minPerOrder }: SaleTicket) => Math.max(1, minPerOrder);
-
-function capacityReason(ticket: SaleTicket, event: SaleEvent): SaleReason {
-  const whole = eventStock(event);
-  return whole && freeOf(whole) < smallestOrder(ticket) ? 'event_full' : 'open';
-}
-
-function stockReasonOn(ticket: SaleTicket, pool: Stock | null, day: SaleDay): SaleReason {
-  if (ticket.type === 'stock' && !pool) return 'no_pool';
-  const needed = smallestOrder(ticket);
-  const isShort = (stock: Stock | null) => stock !== null && freeOf(stock) < needed;
-  if (isShort(wholeStock(ticket, day !== null))) return 'no_quantity';
-  if (day && isShort(dayStock(ticket, day))) return 'none_on_date';
-  if (ticket.type !== 'stock' || !pool || freeOf(pool) >= needed) return 'open';
-  return pool.isClosed ? 'pool_closed' : 'pool_empty';
-}
-
-/** Judges the stock of the requested date. Without one, a single upcoming date that has enough is sufficient. */
-function stockReason(ticket: SaleTicket, { event, date, pool, poolOn = () => pool }: SaleSituation): SaleReason {
-  if (date) return stockReasonOn(ticket, poolOn(date), date);
-  const days = saleDays(ticket.id, event);
-  const reasons = days.map((day) => {
-    const room = day && roomOn(day);
-    const isFull = room !== null && room < smallestOrder(ticket);
-    return isFull ? 'dates_full' : stockReasonOn(ticket, poolOn(day), day);
-  });
-  if (reasons.includes('open')) return 'open';
-  const reason = reasons.find((each) => each !== 'dates_full') ?? 'dates_full';
-  // No date has any left, so the whole quantity is gone.
-  return reason === 'none_on_date' ? 'no_quantity' : reason;
-}
-
 function visibilityReason(ticket: SaleTicket, { now, hasLink, hasCode }: SaleSituation): SaleReason {
   if (ticket.visibility === 'hidden') return hasLink || hasCode ? 'open' : 'hidden';
   if (ticket.visibility === 'automatic') return 'open';
@@ -244,7 +150,7 @@ function dateResult({ id, minPerOrder }: SaleTicket, { date, event, now }: SaleS
     return gate('date', isOnNone ? 'on_no_date' : 'open');
   }
   const { reason, at } = dateGate(date, now, Math.max(1, minPerOrder));
-  const takesPlace = reason === 'open' || reason === 'date_full';
+  const takesPlace = reason === 'open' || reason === 'date_full' || reason === 'held_for_codes';
   if (takesPlace && !isOfferedOn(id, date)) return gate('date', 'not_on_date');
   return gate('date', reason, ahead(at ?? null, now));
 }

@@ -19,7 +19,7 @@ type CountedTicket = Pick<
   Ticket,
   'id' | 'name' | 'type' | 'quantity' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved' | 'isArchived'
 > &
-  Partial<Pick<Ticket, 'colour' | 'quantityScope'>>;
+  Partial<Pick<Ticket, 'colour' | 'quantityScope' | 'heldForCodes'>>;
 type CountedPool = ScopedPool & { name: string };
 
 export type TicketCapacity = {
@@ -29,6 +29,8 @@ export type TicketCapacity = {
   colour: string;
   sold: number;
   reserved: number;
+  /** Places that only people with a code can buy. */
+  heldForCodes: number;
   /** The rest of its own quantity. Null: unlimited. */
   ownLeft: number | null;
   /** The number that can really be sold, if nobody buys anything else. Null: unlimited. */
@@ -40,6 +42,8 @@ export type TicketCapacity = {
 
 export type PoolCapacity = CountedPool & {
   held: number;
+  /** Places that only people with a code can buy. */
+  heldForCodes: number;
   /** Sold places whose holders have left, so that they can be sold again. */
   released: number;
   left: number;
@@ -60,6 +64,8 @@ export type PoolCapacity = CountedPool & {
 export type EventCapacity = {
   total: number;
   left: number;
+  /** Places that only people with a code can buy. */
+  heldForCodes: number;
   /** The number that its tickets would sell without this limit. Null: unlimited. */
   wanted: number | null;
   /** True if its tickets promise more places than there are. A ticket without a limit promises none. */
@@ -89,7 +95,7 @@ const lessThan = (limit: number | null, before: number | null) => limit !== null
 const withoutRoom = (day: SaleDay): SaleDay => day && { ...day, capacity: null };
 
 function ticketCapacity(ticket: CountedTicket, pools: Pools, days: readonly SaleDay[]): TicketCapacity {
-  const { id, name, colour = '', sold, reserved } = ticket;
+  const { id, name, colour = '', sold, reserved, heldForCodes = 0 } = ticket;
   const open = days.filter((day) => day === null || isOfferedOn(id, day));
   const roomy = open.map(withoutRoom);
   const ownLeft = leftOver(ticket, [], roomy);
@@ -108,7 +114,7 @@ function ticketCapacity(ticket: CountedTicket, pools: Pools, days: readonly Sale
   const onDates = leftOver(ticket, drawn, open);
   if (lessThan(onDates, sellable)) limitedBy = 'dates';
   sellable = leastOf([sellable, onDates]);
-  return { id, name, colour, sold, reserved, ownLeft, sellable, limitedBy, poolIds };
+  return { id, name, colour, sold, reserved, heldForCodes, ownLeft, sellable, limitedBy, poolIds };
 }
 
 const endless = Number.POSITIVE_INFINITY;
@@ -163,7 +169,13 @@ function withinEvent(ticket: TicketCapacity, left: number): TicketCapacity {
 
 function eventCapacity(event: Stock, wanted: number | null): EventCapacity {
   const left = freeOf(event);
-  return { total: event.quantity, left, wanted, isBottleneck: wanted !== null && wanted > left };
+  return {
+    total: event.quantity,
+    left,
+    heldForCodes: event.heldForCodes ?? 0,
+    wanted,
+    isBottleneck: wanted !== null && wanted > left,
+  };
 }
 
 const freeIn = (stock: Stock | null) => stock && freeOf(stock);
@@ -172,10 +184,10 @@ const freeIn = (stock: Stock | null) => stock && freeOf(stock);
 function overDays(
   pool: CountedPool,
   days: readonly SaleDay[],
-): CountedPool & { held: number; left: number; shut: number } {
-  const held = pool.held ?? 0;
+): CountedPool & { held: number; heldForCodes: number; left: number; shut: number } {
+  const { held = 0, heldForCodes = 0 } = pool;
   if (days[0] === null || !isPerDate(pool))
-    return { ...pool, held, left: freeOf(pool), shut: vacantOf(pool) - freeOf(pool) };
+    return { ...pool, held, heldForCodes, left: freeOf(pool), shut: vacantOf(pool) - freeOf(pool) };
   const each = days.map((day) => poolOn(pool, day));
   const all = (numberOf: (of: CountedPool) => number) => each.reduce((total, of) => total + numberOf(of), 0);
   return {
@@ -185,6 +197,7 @@ function overDays(
     sold: all(({ sold }) => sold),
     reserved: all(({ reserved }) => reserved),
     exited: all(({ exited = 0 }) => exited),
+    heldForCodes: all((of) => of.heldForCodes ?? 0),
     isClosed: false,
     left: all(freeOf),
     shut: 0,

@@ -1,7 +1,7 @@
 import type { QuantityScope } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { dateRemaining } from './recurrence/dateGate.ts';
-import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
+import { datesOffering, isOverriddenOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { type CountedEvent, eventStock, freeOf, poolIdsOf, releasedOf, type Stock, scarcestPool } from './stock.ts';
 
@@ -9,14 +9,14 @@ import { type CountedEvent, eventStock, freeOf, poolIdsOf, releasedOf, type Stoc
 export type SaleDay = SoldDate | null;
 
 type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'sold' | 'reserved'> &
-  Partial<Pick<Ticket, 'id' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds'>>;
+  Partial<Pick<Ticket, 'id' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds' | 'heldForCodes'>>;
 export type ScopedPool = Stock & { id: number; quantityScope?: QuantityScope };
 
 /** Returns the quantity of a ticket across all dates. Null: there is none. */
 export function wholeStock(ticket: CountedTicket, isSeries: boolean): Stock | null {
-  const { quantity, sold, reserved, quantityScope } = ticket;
+  const { quantity, sold, reserved, quantityScope, heldForCodes = 0 } = ticket;
   if (quantity === null || (isSeries && quantityScope === 'per_date')) return null;
-  return { quantity, sold, reserved };
+  return { quantity, sold, reserved, heldForCodes };
 }
 
 /** Returns the quantity of a ticket on one date: the date's own, or that of a ticket that counts per date. */
@@ -24,8 +24,8 @@ export function dayStock(ticket: CountedTicket, date: SoldDate): Stock | null {
   const { id, quantity: usual, quantityScope } = ticket;
   const quantity = overrideOf(id, date)?.quantity ?? (quantityScope === 'per_date' ? usual : null);
   if (quantity === null) return null;
-  const { sold = 0, reserved = 0 } = date.ticketSales?.find(({ ticketId }) => ticketId === id) ?? {};
-  return { quantity, sold, reserved };
+  const { sold = 0, reserved = 0, heldForCodes = 0 } = date.ticketSales?.find(({ ticketId }) => ticketId === id) ?? {};
+  return { quantity, sold, reserved, heldForCodes };
 }
 
 /** Returns true if a pool has all its places again on each date. */
@@ -34,9 +34,10 @@ export const isPerDate = ({ quantityScope }: Pick<ScopedPool, 'quantityScope'>) 
 /** Returns the state of a pool on a date. A pool that counts across all dates is the same on each. */
 export function poolOn<Pool extends ScopedPool>(pool: Pool, day: SaleDay): Pool {
   if (day === null || !isPerDate(pool)) return pool;
-  const { sold = 0, reserved = 0, exited = 0 } = day.poolSales?.find(({ poolId }) => poolId === pool.id) ?? {};
+  const here = day.poolSales?.find(({ poolId }) => poolId === pool.id);
+  const { sold = 0, reserved = 0, exited = 0, heldForCodes = 0 } = here ?? {};
   // A pool closes for good across all dates, never on a single one.
-  return { ...pool, sold, reserved, exited, isClosed: false };
+  return { ...pool, sold, reserved, exited, heldForCodes, isClosed: false };
 }
 
 /** Returns the pool with the least left on a day, of those that a ticket needs. Null: one is missing. */
@@ -57,9 +58,12 @@ export type SellingEvent = Partial<CountedEvent> & { isRecurring?: boolean; upco
  * Returns the dates for which a ticket is judged: the requested one, else all upcoming dates that offer it. A series
  * without any is judged like a date without sales.
  */
-export function saleDays(ticketId: number | undefined, { isRecurring, upcoming = [] }: SellingEvent): SaleDay[] {
+export function saleDays(
+  ticketId: number | undefined,
+  { isRecurring, upcoming = [] }: SellingEvent,
+): readonly SaleDay[] {
   if (!isRecurring && upcoming.length === 0) return [null];
-  const offering = upcoming.filter((date) => isOfferedOn(ticketId, date));
+  const offering = datesOffering(ticketId, upcoming);
   return offering.length > 0 ? offering : [{}];
 }
 
@@ -76,8 +80,8 @@ export const sumOf = (values: readonly (number | null)[]) =>
 const free = (stock: Stock | null) => stock && freeOf(stock);
 
 /** Returns the places left on a date, over all tickets. Null: unlimited. */
-export function roomOn({ capacity = null, sold = 0, reserved = 0 }: SoldDate): number | null {
-  return dateRemaining({ capacity, sold, reserved });
+export function roomOn({ capacity = null, sold = 0, reserved = 0, heldForCodes = 0 }: SoldDate): number | null {
+  return dateRemaining({ capacity, sold, reserved, heldForCodes });
 }
 
 /** Returns what one date can still sell of a ticket, apart from limits across all dates. Null: unlimited. */
@@ -91,11 +95,25 @@ function leftOn(ticket: CountedTicket, pools: readonly ScopedPool[], day: SaleDa
 export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], days: readonly SaleDay[]): number | null {
   const isSeries = days[0] !== null;
   const whole = pools.filter((pool) => !isSeries || !isPerDate(pool)).map(freeOf);
-  return leastOf([
-    free(wholeStock(ticket, isSeries)),
-    ...whole,
-    ...(isSeries ? [sumOf(days.map((day) => leftOn(ticket, pools, day)))] : []),
-  ]);
+  const most = leastOf([free(wholeStock(ticket, isSeries)), ...whole]);
+  return isSeries ? leastOf([most, leftOnDays(ticket, pools, days, most)]) : most;
+}
+
+/** Returns what is left on all days together. It stops at `most`, which the first of many dates may have. */
+function leftOnDays(
+  ticket: CountedTicket,
+  pools: readonly ScopedPool[],
+  days: readonly SaleDay[],
+  most: number | null,
+): number | null {
+  let sum = 0;
+  for (const day of days) {
+    const left = leftOn(ticket, pools, day);
+    if (left === null) return null;
+    sum += left;
+    if (most !== null && sum >= most) return most;
+  }
+  return sum;
 }
 
 /**
@@ -113,16 +131,22 @@ export function remaining(
   return leastOf([leftOver(ticket, drawn, saleDays(ticket.id, event)), free(eventStock(event))]);
 }
 
-const takenOf = ({ sold, reserved }: Pick<Stock, 'sold' | 'reserved'>) => sold + reserved;
+const takenOf = ({ sold, reserved, heldForCodes = 0 }: Pick<Stock, 'sold' | 'reserved' | 'heldForCodes'>) =>
+  sold + reserved + heldForCodes;
 
-/** Returns what a ticket's quantity must cover: in a series the most taken on one date without its own number, else all sales. */
+/**
+ * Returns what a ticket's quantity must cover, which is what is taken or held for codes: in a series the most on one date
+ * without its own number, else all of it.
+ */
 export function busiestOfTicket(
-  ticket: Pick<Stock, 'sold' | 'reserved'> & { id: number },
+  ticket: Pick<Stock, 'sold' | 'reserved' | 'heldForCodes'> & { id: number },
   event: SellingEvent,
 ): number {
   const { isRecurring, upcoming = [] } = event;
   if (!isRecurring) return takenOf(ticket);
-  const usual = upcoming.filter((date) => (overrideOf(ticket.id, date)?.quantity ?? null) === null);
+  const usual = isOverriddenOn(ticket.id, upcoming)
+    ? upcoming.filter((date) => (overrideOf(ticket.id, date)?.quantity ?? null) === null)
+    : upcoming;
   const sales = usual.flatMap(({ ticketSales = [] }) => ticketSales.filter(({ ticketId }) => ticketId === ticket.id));
   return Math.max(0, ...sales.map(takenOf));
 }

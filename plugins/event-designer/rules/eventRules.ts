@@ -44,10 +44,11 @@ export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolea
   return changes.map((problem) => ({ ...problem, path: `timeSettings.${problem.path}` }));
 }
 
-/** The capacity cannot be lower than the number of people who hold a place. */
+/** The capacity cannot be lower than the number of people who hold a place, and of places held for codes. */
 export function capacityProblems(capacityTotal: number | null | undefined, event: CountedEvent): Problem[] {
   if (capacityTotal === undefined || capacityTotal === event.capacityTotal) return [];
-  const taken = { sold: event.ticketsSold, reserved: event.ticketsReserved };
+  const { ticketsSold, ticketsReserved, ticketsHeldForCodes = 0 } = event;
+  const taken = { sold: ticketsSold, reserved: ticketsReserved, heldForCodes: ticketsHeldForCodes };
   return quantityProblems(capacityTotal, taken, 'capacityTotal');
 }
 

@@ -26,7 +26,7 @@ export type Limit = {
 
 type LimitedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'alsoPoolIds' | 'maxPerOrder'> &
   Pick<Ticket, 'sold' | 'reserved' | 'minPerOrder'> &
-  Partial<Pick<Ticket, 'id' | 'quantityScope'>>;
+  Partial<Pick<Ticket, 'id' | 'quantityScope' | 'heldForCodes'>>;
 
 type LimitSituation = {
   pools: readonly (ScopedPool & { name: string })[];

@@ -32,7 +32,7 @@ type MoveTicket = Pick<
   | 'price'
   | 'isPayWhatYouWant'
 > &
-  Partial<Pick<Ticket, 'quantityScope'>>;
+  Partial<Pick<Ticket, 'quantityScope' | 'heldForCodes'>>;
 
 export type MoveSituation = {
   /** The currency of the event. */

@@ -1,6 +1,6 @@
 import type { DateSale } from '../contract/extras.ts';
-import type { SaleEvent } from './availability.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
+import type { SaleEvent } from './saleSituation.ts';
 
 /** Something besides a ticket that counts its own sales per date: an extra or a package. */
 export type WithOwnSales = { id: number; dateSales: readonly DateSale[] };

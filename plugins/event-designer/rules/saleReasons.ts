@@ -22,6 +22,7 @@ export const stateOf: Record<SaleReason, SaleState> = {
   dates_full: 'sold_out',
   no_quantity: 'sold_out',
   none_on_date: 'sold_out',
+  held_for_codes: 'sold_out',
   no_pool: 'draft',
   pool_empty: 'sold_out',
   pool_closed: 'sold_out',

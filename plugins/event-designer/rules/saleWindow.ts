@@ -1,6 +1,6 @@
 import type { RelativeMoment } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
+import { datesOffering, isOverriddenOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 
 /** The base of relative times: the event, or the date of a series that is bought. */
@@ -47,13 +47,12 @@ function isRelative({
  */
 export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anchors {
   const { upcoming = [] } = event;
-  const isSpecial = upcoming.some((date) => overrideOf(ticket.id, date) !== undefined);
-  if (!isRelative(ticket) && !isSpecial) return event;
+  if (!isRelative(ticket) && !isOverriddenOn(ticket.id, upcoming)) return event;
   const isOver = (date: Anchors) => {
     const { end } = saleWindow(ticket, date);
     return end !== null && Date.parse(end) <= now.getTime();
   };
-  const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));
+  const offering = datesOffering(ticket.id, upcoming);
   return offering.find((date) => !isOver(date)) ?? offering.at(-1) ?? event;
 }
 

@@ -7,6 +7,8 @@ export type Stock = {
   reserved: number;
   /** Places that are held back from sale. */
   held?: number;
+  /** Places that only people with a code can buy. */
+  heldForCodes?: number;
   /** For a pool: sold places whose holders have left, and whether these are sold again. */
   exited?: number;
   releaseAfterExit?: boolean;
@@ -19,10 +21,10 @@ export function releasedOf({ exited = 0, releaseAfterExit = false }: Pick<Stock,
   return releaseAfterExit ? exited : 0;
 }
 
-/** Returns the places that nobody holds, whether or not they are on sale. */
+/** Returns the places that nobody holds and nothing is kept for, whether or not they are on sale. */
 export function vacantOf(stock: Stock): number {
-  const { quantity, sold, reserved, held = 0 } = stock;
-  return Math.max(0, quantity - held - sold - reserved + releasedOf(stock));
+  const { quantity, sold, reserved, held = 0, heldForCodes = 0 } = stock;
+  return Math.max(0, quantity - held - heldForCodes - sold - reserved + releasedOf(stock));
 }
 
 /** Returns the places that can be sold now. */
@@ -31,12 +33,12 @@ export function freeOf(stock: Stock): number {
 }
 
 /**
- * Returns true if a pool is closed. It closes when all its places are sold. Reserved places do not count, because an
- * unpaid order may expire. A pool without automatic closing is always open.
+ * Returns true if a pool is closed. It closes when all its places are sold. Reserved places and those held for codes do
+ * not count, because they may still be sold. A pool without automatic closing is always open.
  */
 export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean {
   if (!pool.closeWhenSoldOut) return false;
-  return pool.isClosed === true || (pool.sold > 0 && vacantOf({ ...pool, reserved: 0 }) === 0);
+  return pool.isClosed === true || (pool.sold > 0 && vacantOf({ ...pool, reserved: 0, heldForCodes: 0 }) === 0);
 }
 
 type Drawing = Pick<Ticket, 'type' | 'stockPoolId'> & Partial<Pick<Ticket, 'alsoPoolIds'>>;
@@ -59,11 +61,24 @@ export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawin
   return scarcest;
 }
 
-export type CountedEvent = { capacityTotal: number | null; ticketsSold: number; ticketsReserved: number };
+export type CountedEvent = {
+  capacityTotal: number | null;
+  ticketsSold: number;
+  ticketsReserved: number;
+  /** Places that only people with a code can buy. */
+  ticketsHeldForCodes?: number;
+};
 
 /** Returns the event's capacity as a stock from which every ticket draws. Null: unlimited. */
-export function eventStock({ capacityTotal = null, ticketsSold = 0, ticketsReserved = 0 }: Partial<CountedEvent>) {
-  return capacityTotal === null ? null : { quantity: capacityTotal, sold: ticketsSold, reserved: ticketsReserved };
+export function eventStock(event: Partial<CountedEvent>): Stock | null {
+  const { capacityTotal = null, ticketsSold = 0, ticketsReserved = 0, ticketsHeldForCodes = 0 } = event;
+  if (capacityTotal === null) return null;
+  return {
+    quantity: capacityTotal,
+    sold: ticketsSold,
+    reserved: ticketsReserved,
+    heldForCodes: ticketsHeldForCodes,
+  };
 }
 
 /** Returns the number of places that a pool sells in total. Places that became free count twice, unless the pool is closed. */

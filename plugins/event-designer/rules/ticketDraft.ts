@@ -37,7 +37,7 @@ export type TicketDraft = Pick<
 
 export type StoredTicket = TicketDraft &
   Pick<Ticket, 'id' | 'sold' | 'reserved' | 'tierSales' | 'hasPassCode'> &
-  Partial<Pick<Ticket, 'busiestDate'>>;
+  Partial<Pick<Ticket, 'busiestDate' | 'heldForCodes'>>;
 
 export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: string } & Partial<
     Pick<Ticket, 'quantityScope'>

@@ -5,14 +5,21 @@ import { isFree, tierTaken } from './pricing.ts';
 import { countsPerDate, type StoredTicket, type TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
-/** Returns the problems of changing what the first sale locks. The price may change, because sold tickets keep theirs. */
+/**
+ * Returns the problems of changing what the first sale locks, and of a quantity below what is taken or held for codes.
+ * The price may change, because sold tickets keep theirs.
+ */
 export function lockProblems(
   ticket: TicketDraft,
   stored: StoredTicket,
   event: { isRecurring: boolean } = { isRecurring: false },
 ): Problem[] {
   const taken = stored.sold + stored.reserved;
-  if (taken === 0) return [];
+  // A quantity per date must suffice for the fullest upcoming date.
+  const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
+  const counted = countsPerDate(ticket, event) ? onDate : stored;
+  const tooFew = quantityProblems(ticket.quantity, counted);
+  if (taken === 0) return tooFew;
   // Another type of ticket also has other pools, so the first problem explains the rest.
   const problems = lockedChanges(ticketFields, stored, ticket).slice(0, 1);
   if (isFree(ticket) !== isFree(stored)) {
@@ -22,10 +29,7 @@ export function lockProblems(
       message: 'Free and paid cannot change once tickets are sold; add another ticket instead',
     });
   }
-  // A quantity per date must suffice for the fullest upcoming date.
-  const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
-  const counted = countsPerDate(ticket, event) ? onDate : stored;
-  return [...problems, ...quantityProblems(ticket.quantity, counted), ...tierLockProblems(ticket, stored)];
+  return [...problems, ...tooFew, ...tierLockProblems(ticket, stored)];
 }
 
 /** A tier with sales cannot be removed, because its sales refer to it. It can be hidden or end. */

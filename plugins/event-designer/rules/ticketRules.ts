@@ -3,6 +3,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import { ticketFields } from '../contract/ticketFields.ts';
 import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
+import { shortNames } from './shortNames.ts';
 import { countsPerDate, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { lockProblems } from './ticketLocks.ts';
 import { orderLimitProblems, shareProblems, stockProblems } from './ticketStockRules.ts';
@@ -168,8 +169,9 @@ export function refuseOneMoreTicket(tickets: number): void {
 }
 
 /** A pool cannot be deleted while tickets draw from it. */
-export function poolRemovalRefusal({ name, tickets }: { name: string; tickets: number }): RefusedError | undefined {
-  if (tickets === 0) return undefined;
-  const message = `${tickets} tickets draw from "${name}"; let them draw from another pool first`;
-  return new RefusedError('conflict', message, [{ path: '', code: 'pool_in_use', message, params: { tickets } }]);
+export function poolRemovalRefusal({ name, tickets }: { name: string; tickets: readonly string[] }) {
+  if (tickets.length === 0) return undefined;
+  const names = shortNames(tickets);
+  const message = `${names} draw from "${name}"; let them draw from another pool first`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'pool_in_use', message, params: { names } }]);
 }

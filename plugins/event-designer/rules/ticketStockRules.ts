@@ -3,15 +3,16 @@ import type { StockPool } from '../contract/tickets.ts';
 import { isClosedBy, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 import { countsPerDate, isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 
-/** The quantity of a ticket, a tier or a pool cannot be lower than its sales and reservations. */
+/** The quantity of a ticket, a tier or a pool cannot be lower than its sales, its reservations and what codes hold. */
 export function quantityProblems(
   quantity: number | null,
-  { sold, reserved }: Pick<Stock, 'sold' | 'reserved'>,
+  { sold, reserved, heldForCodes = 0 }: Pick<Stock, 'sold' | 'reserved' | 'heldForCodes'>,
   path = 'quantity',
 ): Problem[] {
-  const minimum = sold + reserved;
+  const minimum = sold + reserved + heldForCodes;
   if (quantity === null || quantity >= minimum) return [];
-  return [{ path, code: 'quantity_below_sold', message: `Minimum is ${minimum}`, params: { minimum } }];
+  const code = heldForCodes > 0 ? 'quantity_below_held' : 'quantity_below_sold';
+  return [{ path, code, message: `Minimum is ${minimum}`, params: { minimum } }];
 }
 
 type RulingPool = Stock & { held: number; closeWhenSoldOut?: boolean } & Partial<
@@ -23,13 +24,15 @@ export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } =
   const { quantity, held, closeWhenSoldOut = false } = pool;
   const isPerDate = countsPerDate(pool, event);
   // A quantity per date must suffice for the fullest upcoming date.
-  const [sold, reserved] = isPerDate ? [pool.busiestDate ?? 0, 0] : [pool.sold - releasedOf(pool), pool.reserved];
+  const taken = isPerDate
+    ? { sold: pool.busiestDate ?? 0, reserved: 0 }
+    : { sold: pool.sold - releasedOf(pool), reserved: pool.reserved, heldForCodes: pool.heldForCodes ?? 0 };
   if (isPerDate && closeWhenSoldOut) {
     const message = 'Only a pool that counts over all dates closes by itself';
     return [{ path: 'closeWhenSoldOut', code: 'pool_per_date_closes', message }];
   }
-  const problems = quantityProblems(quantity, { sold, reserved });
-  const free = quantity - sold - reserved;
+  const problems = quantityProblems(quantity, taken);
+  const free = quantity - taken.sold - taken.reserved - (taken.heldForCodes ?? 0);
   if (problems.length > 0 || held <= free) return problems;
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
 }

@@ -1,16 +1,10 @@
 import type { TicketGrouping } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import {
-  channelFlags,
-  ordinaryVisitor,
-  type SaleEvent,
-  type SaleSituation,
-  type SaleTicket,
-  saleState,
-} from './availability.ts';
+import { channelFlags, ordinaryVisitor, saleState } from './availability.ts';
 import { isOtherAvailable } from './chain.ts';
 import { busiestOfTicket, remaining, type SaleDay, type ScopedPool, scarcestPoolOn } from './dateStock.ts';
 import { priceNow } from './pricing.ts';
+import type { SaleEvent, SaleSituation, SaleTicket } from './saleSituation.ts';
 import { nearestDate, saleWindow } from './saleWindow.ts';
 import { scarcestPool } from './stock.ts';
 

@@ -51,6 +51,7 @@ export const codes = pgTable(
     }).onDelete('cascade'),
     index('codes_created_at').on(table.accountId, table.eventId, table.createdAt, table.id),
     index('codes_batch').on(table.accountId, table.batchId),
+    index('codes_reserving').on(table.accountId, table.eventId).where(sql`reserves_stock`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { presentColumns } from '@server/http/presentColumns.ts';
 import { pictures } from '@server/media/pictures.ts';
 import { eq } from 'drizzle-orm';
 import { events as resource } from '../contract/events.ts';
+import { allPlaces } from '../rules/codes/heldPlaces.ts';
 import {
   currency,
   defaultVisibility,
@@ -15,6 +16,7 @@ import {
   totalWithin,
 } from '../rules/eventRules.ts';
 import { firstTimes } from '../rules/timeChange.ts';
+import { heldPlacesOfEvents } from './codes/heldPlaces.ts';
 import { dropPageAddress, keepPageAddress } from './eventPage/addresses.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extraSales, extras } from './extraTables.ts';
@@ -37,6 +39,7 @@ type Around = {
   covers: Awaited<ReturnType<typeof pictures>>;
   next: Awaited<ReturnType<typeof nextDates>>;
   tagged: Awaited<ReturnType<typeof tagsOfEvents>>;
+  held: Awaited<ReturnType<typeof heldPlacesOfEvents>>;
 };
 
 async function around(rows: readonly EventRecord[], context: Context): Promise<Around> {
@@ -44,16 +47,23 @@ async function around(rows: readonly EventRecord[], context: Context): Promise<A
     context,
     rows.map(({ coverMediaId }) => coverMediaId),
   );
-  return { covers, next: await nextDates(rows, context), tagged: await tagsOfEvents(rows, context) };
+  const limited = rows.filter(({ capacityTotal }) => capacityTotal !== null).map(({ id }) => id);
+  return {
+    covers,
+    next: await nextDates(rows, context),
+    tagged: await tagsOfEvents(rows, context),
+    held: await heldPlacesOfEvents(limited, context),
+  };
 }
 
-function present(row: EventRecord, { covers, next, tagged }: Around): Item {
+function present(row: EventRecord, { covers, next, tagged, held }: Around): Item {
   const { startsAt, endsAt } = next(row);
   return {
     ...columns(row),
     nextStartsAt: startsAt,
     nextEndsAt: endsAt,
     tagIds: tagged(row),
+    ticketsHeldForCodes: allPlaces(held.filter(({ eventId }) => eventId === row.id)),
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
     wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,

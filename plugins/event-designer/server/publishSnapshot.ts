@@ -2,6 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
+import { allPlaces, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { scopeNotice } from '../rules/extras/extraSale.ts';
 import { packagePrice } from '../rules/packages/packagePrice.ts';
@@ -10,6 +11,7 @@ import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts
 import { rulesOf } from './accessibility.ts';
 import { highlightsOf } from './attendeeApp/appRows.ts';
 import { targetsOf } from './attendeeApp/targets.ts';
+import { heldPlaces } from './codes/heldPlaces.ts';
 import { codes } from './codeTables.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
@@ -19,7 +21,7 @@ import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
 import { keptSettings, readCard } from './settingCards.ts';
-import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
+import { groupsOf, heldFieldsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
 import { upcomingDates } from './upcomingDates.ts';
 
 /** Counts the upcoming dates that no rule creates any more. */
@@ -81,7 +83,8 @@ export async function checklistSnapshot(
   context: Pick<Context, 'tx' | 'now'> & Partial<Pick<Context, 'product'>>,
   privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
 ): Promise<ChecklistSnapshot> {
-  const pools = await poolsOf(context, event.id);
+  const held = await heldPlaces(event.id, context);
+  const pools = withHeldPools(await poolsOf(context, event.id), held);
   const groups = await groupsOf(context, event.id);
   const tickets = await ticketsOf(context, event.id);
   const extras = await extrasOf(context, event.id);
@@ -91,7 +94,8 @@ export async function checklistSnapshot(
     ...event,
     startsAt: event.startsAt,
     endsAt: event.endsAt,
-    upcoming: await upcomingDates(event, context),
+    ticketsHeldForCodes: allPlaces(held),
+    upcoming: withHeldDates(await upcomingDates(event, context), held),
     usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
@@ -112,6 +116,6 @@ export async function checklistSnapshot(
       packages.filter(({ isArchived }) => !isArchived),
       { ...context, params: { eventId: event.id } },
     ),
-    tickets: tickets.map((row) => ruledTicket(row, pools, groups)),
+    tickets: heldFieldsOf(tickets, held).map((ticket) => ruledTicket(ticket, pools, groups)),
   };
 }

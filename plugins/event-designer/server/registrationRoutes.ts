@@ -5,8 +5,10 @@ import { lastly, once } from '@server/http/together.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
+import { withHeldDates, withHeldPools, withHeldTickets } from '../rules/codes/heldPlaces.ts';
 import { choiceProblems, type Holder, type Move, type MoveSituation, roomProblems } from '../rules/moveHolders.ts';
 import { movedOf, planMove } from '../rules/planMove.ts';
+import { heldPlaces } from './codes/heldPlaces.ts';
 import { findEvent } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
@@ -65,7 +67,9 @@ type Job = MoveSituation & { eventId: number; moves: Move[] };
 
 async function jobOf(context: Context, lock = true): Promise<Job> {
   const { id: eventId, currency, isRecurring } = await findEvent(context, lock);
-  const [tickets, pools] = [await ticketsOf(context, eventId), await poolsOf(context, eventId)];
+  const held = await heldPlaces(eventId, context);
+  const tickets = withHeldTickets(await ticketsOf(context, eventId), held);
+  const pools = withHeldPools(await poolsOf(context, eventId), held);
   const { id, ticketOverrides, ticketSales, poolSales } = scheduleDates;
   const rows = isRecurring
     ? await context.tx
@@ -73,7 +77,14 @@ async function jobOf(context: Context, lock = true): Promise<Job> {
         .from(scheduleDates)
         .where(eq(scheduleDates.eventId, eventId))
     : [];
-  return { eventId, currency, tickets, pools, dates: new Map(rows.map((date) => [date.id, date])), moves: [] };
+  return {
+    eventId,
+    currency,
+    tickets,
+    pools,
+    dates: new Map(withHeldDates(rows, held).map((date) => [date.id, date])),
+    moves: [],
+  };
 }
 
 async function write(job: Job, { tx, now }: Context): Promise<void> {

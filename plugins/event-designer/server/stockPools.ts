@@ -2,11 +2,13 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
+import { type HeldPlaces, heldOfPool, withHeldDates } from '../rules/codes/heldPlaces.ts';
 import { busiestOfPool, leftOfPool, type SellingEvent } from '../rules/dateStock.ts';
 import { poolExtrasRefusal } from '../rules/extras/extraRules.ts';
 import { isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
 import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
+import { heldPlaces } from './codes/heldPlaces.ts';
 import { findEvent } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
 import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
@@ -15,7 +17,10 @@ import { upcomingDates } from './upcomingDates.ts';
 
 type Row = typeof stockPools.$inferSelect;
 
-function present({ accountId: _account, ...row }: PoolRecord, series: SellingEvent): ItemOf<typeof resource> {
+type Series = SellingEvent & { held: readonly HeldPlaces[] };
+
+function present({ accountId: _account, ...columns }: PoolRecord, series: Series): ItemOf<typeof resource> {
+  const row = { ...columns, heldForCodes: heldOfPool(series.held, columns.id) };
   return {
     ...row,
     released: releasedOf(row),
@@ -24,10 +29,12 @@ function present({ accountId: _account, ...row }: PoolRecord, series: SellingEve
   };
 }
 
-/** Returns whether the event is recurring, and the dates that its pools count on. */
-async function seriesOf(context: Context) {
+/** Returns whether the event is recurring, the dates that its pools count on, and what codes hold. */
+async function seriesOf(context: Context): Promise<Series & { isRecurring: boolean }> {
   const event = await findEvent(context);
-  return { isRecurring: event.isRecurring, upcoming: await upcomingDates(event, context, []) };
+  const held = await heldPlaces(event.id, context);
+  const upcoming = withHeldDates(await upcomingDates(event, context, []), held);
+  return { isRecurring: event.isRecurring, upcoming, held };
 }
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
@@ -41,8 +48,8 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
 const counted = ['quantity', 'quantityScope', 'isClosed', 'releaseAfterExit'] as const;
 
 async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
-  const changed = withHeld({ ...row, ...patch });
   const series = await seriesOf(context);
+  const changed = { ...withHeld({ ...row, ...patch }), heldForCodes: heldOfPool(series.held, row.id) };
   const busiestDate = busiestOfPool(changed, series);
   refuseIfAny([...poolProblems({ ...changed, busiestDate }, series), ...openingProblems(patch.isClosed, row, changed)]);
   const next = { ...changed, isClosed: isClosedBy(changed) };
@@ -58,7 +65,7 @@ async function remove({ id, name, eventId }: Row, context: Context): Promise<voi
   const rows = await ticketsOf(context, eventId);
   // This includes tickets that have their own quantity now, because they still refer to the pool.
   const drawing = rows.filter((ticket) => ticket.stockPoolId === id || poolIdsOf(ticket).includes(id));
-  const refusal = poolRemovalRefusal({ name, tickets: drawing.length });
+  const refusal = poolRemovalRefusal({ name, tickets: drawing.map((ticket) => ticket.name) });
   if (refusal) throw refusal;
   const extras = (await extrasOf(context, eventId)).filter(({ stockPoolId }) => stockPoolId === id);
   const refusalOfExtras = poolExtrasRefusal({ name, titles: extras.map(({ title }) => title) });

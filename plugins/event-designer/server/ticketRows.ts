@@ -5,13 +5,22 @@ import { pictures } from '@server/media/pictures.ts';
 import { badgeTypes } from '@shared/lookups.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
-import type { SaleEvent } from '../rules/availability.ts';
+import {
+  allPlaces,
+  type HeldPlaces,
+  heldOfTicket,
+  withHeldDates,
+  withHeldPools,
+  withHeldTickets,
+} from '../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../rules/content.ts';
 import { type SaleDay, scarcestPoolOn } from '../rules/dateStock.ts';
+import type { SaleEvent } from '../rules/saleSituation.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields, isSharedByLink } from '../rules/ticketView.ts';
+import { heldPlaces } from './codes/heldPlaces.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { countedDates, upcomingDates } from './upcomingDates.ts';
@@ -53,21 +62,35 @@ export function fieldsOf({ accountId: _account, passCodeHash, passCodeSealed: _s
   return { ...row, hasPassCode: passCodeHash !== null };
 }
 
+/** Returns the columns of tickets, with the number of their places that codes hold. */
+export function heldFieldsOf(rows: readonly TicketRecord[], held: readonly HeldPlaces[]) {
+  return withHeldTickets(rows.map(fieldsOf), held);
+}
+
 /**
  * Returns a ticket as the rules need it, with its group and its pool. If it has several pools, it is the one with the
  * fewest places left.
  */
-export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], groups: readonly GroupRecord[]) {
+export function ruledTicket<Row extends Pick<TicketRecord, 'type' | 'groupId' | 'stockPoolId' | 'alsoPoolIds'>>(
+  row: Row,
+  pools: readonly PoolRecord[],
+  groups: readonly GroupRecord[],
+) {
   const group = groups.find(({ id }) => id === row.groupId) ?? null;
   const poolOn = (day: SaleDay) => scarcestPoolOn(row, pools, day);
-  return { ...fieldsOf(row), group, pool: scarcestPool(row, pools), poolOn };
+  return { ...row, group, pool: scarcestPool(row, pools), poolOn };
 }
 
-type Surroundings = Around & { event: SaleEvent & { currency: string }; images: ReadonlyMap<number | null, Media> };
+type Surroundings = Around & {
+  event: SaleEvent & { currency: string };
+  images: ReadonlyMap<number | null, Media>;
+  held: readonly HeldPlaces[];
+};
 
 /** Returns a ticket as the API presents it. */
 export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
-  const { imageId, ...fields } = fieldsOf(row);
+  const { imageId, ...columns } = fieldsOf(row);
+  const fields = { ...columns, heldForCodes: heldOfTicket(around.held, row.id) };
   const image = around.images.get(imageId);
   return {
     ...fields,
@@ -79,10 +102,14 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   };
 }
 
-/** Loads the other facts that presenting these tickets needs. Facts that none of the tickets needs are not loaded. */
+/**
+ * Loads the other facts that presenting these tickets needs. Facts that none of the tickets needs are not loaded. The
+ * places that the codes in `exceptCodes` hold count as free.
+ */
 export async function surroundings(
   rows: readonly TicketRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
+  exceptCodes: readonly number[] = [],
 ): Promise<Surroundings> {
   const event = await findEvent(context);
   const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
@@ -91,19 +118,21 @@ export async function surroundings(
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
   const asked = every.map((row) => row.id);
-  const upcoming = await upcomingDates(event, context, asked);
+  const held = await heldPlaces(id, context, exceptCodes);
+  const upcoming = withHeldDates(await upcomingDates(event, context, asked), held);
   return {
     event: {
       ...{ status, startsAt, endsAt, upcoming, currency, isRecurring },
-      ...{ capacityTotal, ticketsSold, ticketsReserved },
+      ...{ capacityTotal, ticketsSold, ticketsReserved, ticketsHeldForCodes: allPlaces(held) },
     },
     images: await pictures(
       context,
       rows.map(({ imageId }) => imageId),
     ),
-    pools,
+    pools: withHeldPools(pools, held),
     groups,
-    tickets: new Map(isChained ? every.map((row) => [row.id, fieldsOf(row)]) : []),
+    tickets: new Map(isChained ? heldFieldsOf(every, held).map((row) => [row.id, row]) : []),
+    held,
     now: context.now,
   };
 }

@@ -7,9 +7,11 @@ import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
+import { heldOfTicket, withHeldDates } from '../rules/codes/heldPlaces.ts';
 import { busiestOfTicket } from '../rules/dateStock.ts';
 import { packagesRefusal } from '../rules/packages/packageRules.ts';
 import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
+import { heldPlaces } from './codes/heldPlaces.ts';
 import { findEvent } from './eventRows.ts';
 import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
@@ -72,11 +74,13 @@ const counted = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'isArchived
 async function update(row: TicketRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
   const { rows, ...situation } = await ruleSituation(event, context);
-  const upcoming = await upcomingDates(event, context, [row.id]);
-  const stored = { ...fieldsOf(row), busiestDate: busiestOfTicket(row, { ...event, upcoming }) };
+  const held = await heldPlaces(event.id, context);
+  const upcoming = withHeldDates(await upcomingDates(event, context, [row.id]), held);
+  const fields = { ...fieldsOf(row), heldForCodes: heldOfTicket(held, row.id) };
+  const stored = { ...fields, busiestDate: busiestOfTicket(fields, { ...event, upcoming }) };
   const completed = completePatch(patch);
-  const { passCode, ...fields } = completed;
-  const next = { ...stored, ...fields };
+  const { passCode, ...changes } = completed;
+  const next = { ...stored, ...changes };
   refuseIfAny(ticketProblems(next, { ...situation, stored, givesPassCode: passCode !== undefined }));
   await refuseUnknownImage(patch, context);
   if (counted.some((name) => next[name] !== stored[name])) {

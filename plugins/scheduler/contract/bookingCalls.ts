@@ -1,4 +1,4 @@
-import { atMost, email, id, instant, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, count, email, id, instant, requiredText, text, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { bookingStates } from './bookings.ts';
 import { longestDuration, schedulerLocation, shortestDuration } from './schedulers.ts';
@@ -82,6 +82,23 @@ export const reopenBooking = endpoint({
   response: done,
 });
 
+/** Returns the other requests that lose their time if this one is confirmed. */
+export const bookingRivals = endpoint({
+  name: 'bookingRivals',
+  method: 'GET',
+  path: '/scheduler/bookings/{bookingId}/rivals',
+  response: z.array(z.object({ id: id(), name: z.string(), startsAt: instant() })),
+});
+
+/** Records, changes or removes (null) the guest's rating of a booking that is over, such as one told by telephone. */
+export const rateBooking = endpoint({
+  name: 'rateBooking',
+  method: 'POST',
+  path: '/scheduler/bookings/{bookingId}/rate',
+  body: z.object({ rating: z.nullable(count(5, 1)), comment: z._default(text(2000), '') }),
+  response: done,
+});
+
 /** Returns the start times between two instants, each with the reason if it cannot be booked. */
 export const schedulerSlots = endpoint({
   name: 'schedulerSlots',
@@ -113,7 +130,8 @@ export const schedulerCalendar = endpoint({
         start: z.number(),
         end: z.number(),
         hostIds: z.array(id()),
-        schedulerId: id(),
+        /** 0: another area has the hosts. */
+        schedulerId: z.int(),
         kind: z.enum(['confirmed', 'pending', 'hold']),
         blocks: z.boolean(),
         bufferBefore: z.int(),

@@ -45,6 +45,9 @@ export const bookings = entity({
     movedFrom: of(field.instant()),
     icalUid: of(field.text({ max: 100, required: true })),
     icalSequence: of(field.integer({ initial: 0 })),
+    /** The guest's rating after the end, from 1 to 5. */
+    rating: of(field.integer({ min: 1, max: 5 })),
+    ratingComment: of(field.text({ max: 2000, multiline: true })),
     notes: field.updateOnly(field.longText({ max: 4000 })),
   },
   derived: { schedulerName: z.string(), schedulerColor: z.string(), hostNames: z.array(z.string()) },
@@ -56,6 +59,7 @@ export const bookings = entity({
     email: 'text',
     source: 'text',
     isOverride: 'boolean',
+    rating: 'number',
     createdAt: 'instant',
   },
   sort: ['startsAt', 'name', 'state', 'createdAt', 'updatedAt'],

@@ -2,6 +2,7 @@ import { atMost, count, email, id, longText, shaped, text, webAddress, z } from 
 
 /** The events of a booking, and the times relative to it, that send messages. */
 export const workflowTriggers = [
+  'formSubmitted',
   'requested',
   'booked',
   'confirmed',
@@ -20,10 +21,21 @@ export const offsetUnits = ['minutes', 'hours', 'days'] as const;
 /** The time before or after a booking; ignored by triggers that are events. */
 export const workflowOffset = z.object({ value: count(365, 0), unit: z.enum(offsetUnits) });
 
-export const stepActions = ['mailGuest', 'mailHosts', 'mailAddress', 'smsGuest', 'smsNumber', 'webhook'] as const;
+export const stepActions = [
+  'mailGuest',
+  'mailHosts',
+  'mailAddress',
+  'consoleHosts',
+  'smsGuest',
+  'smsNumber',
+  'webhook',
+] as const;
 export type StepAction = (typeof stepActions)[number];
 
-/** Returns true for text messages, which have neither a subject nor attachments. */
+/** Returns true for emails, which alone have attachments. */
+export const isMail = (action: StepAction): boolean => action.startsWith('mail');
+
+/** Returns true for text messages, which have no subject. */
 export const isSms = (action: StepAction): boolean => action === 'smsGuest' || action === 'smsNumber';
 
 /** An international telephone number: `+47 22 33 44 55`. */

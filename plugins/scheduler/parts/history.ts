@@ -16,7 +16,7 @@ export const history: AreaHistory = {
     ...entityHistory(customization, 'one.customization'),
     ...entityHistory(schedulerSettings, 'one.settings'),
     ...entityHistory(hosts, 'one.host'),
-    ...entityHistory(bookings, 'one.booking', { state: {}, startsAt: {}, reason: {} }),
+    ...entityHistory(bookings, 'one.booking', { state: {}, startsAt: {}, reason: {}, rating: {}, ratingComment: {} }),
     ...entityHistory(workflows, 'one.workflow'),
     singleUseLinks: { label: 'one.link', fields: { note: { label: 'links.note' }, token: null } },
   },

@@ -49,6 +49,11 @@ export function mayGuestChange(booking: Placed, cutoff: number, now: Date): bool
   return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
 }
 
+/** Returns true if the guest may rate the booking: it took place. */
+export function mayRate({ state, endsAt }: Placed, now: Date): boolean {
+  return state === 'confirmed' && now >= new Date(endsAt);
+}
+
 /** Letters and digits that cannot be confused on the telephone. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 

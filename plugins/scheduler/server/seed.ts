@@ -4,6 +4,7 @@ import { addDays, dayAt, weekdayOf } from '@shared/zonedTime.ts';
 import { eq } from 'drizzle-orm';
 import { slugOf } from '../rules/slug.ts';
 import { sampleBookings, sampleHosts, sampleSchedulers } from '../sample/index.ts';
+import { takeHosts } from './bookings/takeHosts.ts';
 import { claimFreeSlug } from './slugs.ts';
 import { bookings, hosts, schedulers } from './tables.ts';
 import { addUsualWorkflows } from './workflow/workflowRows.ts';
@@ -49,19 +50,23 @@ export async function seedSchedulers({ tx, account, now }: Seeding): Promise<voi
     const wanted = sampleBookings.filter((booking) => booking.scheduler === key);
     for (const { scheduler: _key, inWorkdays, time, number, ...booking } of wanted) {
       const start = placeWallClock(`${workday(now, values.timeZone, inWorkdays)}T${time}`, values.timeZone).instant;
-      await tx.insert(bookings).values({
-        ...row,
-        ...booking,
-        schedulerId: made.id,
-        reference: `FOY-${1000 + number}`,
-        startsAt: start.toISOString(),
-        endsAt: new Date(start.getTime() + values.defaultDuration * 60_000).toISOString(),
-        language: 'en',
-        hostIds: mine.slice(0, 1),
-        location: values.locations[0] ?? null,
-        source: 'sample',
-        icalUid: `sample-${account}-${number}@foyer`,
-      });
+      const [taken] = await tx
+        .insert(bookings)
+        .values({
+          ...row,
+          ...booking,
+          schedulerId: made.id,
+          reference: `FOY-${1000 + number}`,
+          startsAt: start.toISOString(),
+          endsAt: new Date(start.getTime() + values.defaultDuration * 60_000).toISOString(),
+          language: 'en',
+          hostIds: mine.slice(0, 1),
+          location: values.locations[0] ?? null,
+          source: 'sample',
+          icalUid: `sample-${account}-${number}@foyer`,
+        })
+        .returning();
+      if (taken) await takeHosts({ tx, account, now }, taken);
     }
   }
 }

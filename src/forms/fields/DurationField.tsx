@@ -24,7 +24,8 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   // The chosen unit holds only for the value it was chosen with: typing "60" into minutes must not turn it into hours.
   const [chosen, setChosen] = useState<{ unit: DurationUnit; value: unknown }>();
   const isChosen = chosen !== undefined && Object.is(chosen.value, field.value);
-  const unit = isChosen ? chosen.unit : minutes === undefined ? 'minutes' : fromMinutes(minutes).unit;
+  // Nothing is 0 of any unit. Whoever replaces it by "15" seldom means days.
+  const unit = isChosen ? chosen.unit : minutes ? fromMinutes(minutes).unit : 'minutes';
   const perUnit = toMinutes({ amount: 1, unit });
   const read = (text: string) =>
     mapNumber(readNumber(text, { locale: i18n.language, decimals: 2 }), (amount) => wholeMinutes(amount * perUnit));

@@ -97,6 +97,13 @@ describe('a duration field', () => {
     await user.selectOptions(unit, 'hours');
     expect(held()).toEqual({ length: 3600 });
   });
+
+  it('takes what replaces 0 for minutes', async () => {
+    const { user, held } = open({ length: 0 }, <DurationField name="length" label="Length" />);
+    await user.clear(box('Length'));
+    await user.type(box('Length'), '15');
+    expect(held()).toEqual({ length: 15 });
+  });
 });
 
 describe('choices', () => {

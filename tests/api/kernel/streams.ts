@@ -5,6 +5,7 @@ import { createParser } from 'eventsource-parser';
 type Told =
   | { event: 'change'; id: string; data: LiveChange }
   | { event: 'presence'; id: undefined; data: LivePresence }
+  | { event: 'notification'; id: undefined; data: object }
   | { event: 'resync'; id: undefined; data: object };
 
 export type OpenStream = {

@@ -107,6 +107,18 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
+/** Checks that no button is narrower than its words, as it becomes where a row of buttons does not fit. */
+export async function expectWordsWithinButtons(page: Page): Promise<void> {
+  const outgrown = await page
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((button) => button.textContent),
+    );
+  expect(outgrown, 'buttons are narrower than their words').toEqual([]);
+}
+
 /** Checks the contrast alone, the only rule of axe that depends on colours. */
 export const expectLegible = (page: Page) => expectNoViolations(page, ['color-contrast']);
 

@@ -1,6 +1,6 @@
 import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
-import { Archive, ArchiveRestore, Copy, IdCard, Pencil, Printer, Star, Ticket, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, IdCard, Link2, Pencil, Printer, Star, Ticket, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { useDesignActions } from './useDesignActions.ts';
 
 const NewDesignDialog = lazyPart(() => import('./NewDesignDialog.tsx'), 'NewDesignDialog');
 const PrintDialog = lazyPart(() => import('../../parts/print/PrintDialog.tsx'), 'PrintDialog');
+const UsesDialog = lazyPart(() => import('./UsesDialog.tsx'), 'UsesDialog');
 const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'), 'RenameDialog');
 
 const perPage = 20;
@@ -40,6 +41,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
   const [creating, setCreating] = useState(false);
   const [renaming, setRenaming] = useState<Design>();
   const [printing, setPrinting] = useState<Design>();
+  const [asking, setAsking] = useState<Design>();
   const name = `${kind}Designs`;
   const title = t(`${kind}s.title`);
   usePageTitle(title);
@@ -57,6 +59,13 @@ export function DesignList({ kind }: { kind: DesignKind }) {
   const actions: RowAction<Design>[] = [
     { id: 'rename', label: t('list.rename'), icon: Pencil, run: setRenaming },
     { id: 'print', label: t('print.menu'), icon: Printer, run: setPrinting },
+    {
+      id: 'uses',
+      label: t('list.showUses'),
+      icon: Link2,
+      when: ({ useCount }) => useCount > 0,
+      run: setAsking,
+    },
     { id: 'duplicate', label: t('list.duplicate'), icon: Copy, run: run.duplicate },
     {
       id: 'default',
@@ -128,6 +137,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
       />
       {creating && <NewDesignDialog kind={kind} onClose={() => setCreating(false)} />}
       {printing && <PrintDialog designId={printing.id} onClose={() => setPrinting(undefined)} />}
+      {asking && <UsesDialog design={asking} onClose={() => setAsking(undefined)} />}
       {renaming && <RenameDialog design={renaming} onClose={() => setRenaming(undefined)} />}
     </>
   );

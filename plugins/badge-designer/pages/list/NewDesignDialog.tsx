@@ -8,7 +8,8 @@ import { designs, longestName } from '../../contract/designs.ts';
 import type { DesignKind } from '../../contract/document.ts';
 import { DesignPicture } from '../../parts/DesignPicture.tsx';
 import { designAddress } from '../../parts/designAddress.ts';
-import { emptyDocument, sizePresets } from '../../rules/sizePresets.ts';
+import { useSizeOptions } from '../../parts/useSizeOptions.ts';
+import { emptyDocument } from '../../rules/sizePresets.ts';
 import { badgeSamples } from '../../samples/badges.ts';
 import { ticketSamples } from '../../samples/tickets.ts';
 import styles from './list.module.css';
@@ -28,10 +29,10 @@ export function NewDesignDialog({ kind, onClose }: { kind: DesignKind; onClose: 
       document: make(i18n.language, (english, german) => (i18n.language.startsWith('de') ? german : english)),
     })),
   );
-  const presets = sizePresets.filter((preset) => preset.kind === kind);
+  const sizes = useSizeOptions(kind);
   const form = useSendForm({
     schema,
-    values: { name: '', start: samples[0]?.id ?? empty, size: presets[0]?.id ?? '' },
+    values: { name: '', start: samples[0]?.id ?? empty, size: sizes[0]?.value ?? '' },
     send: async ({ name, start, size }, done) => {
       const sample = samples.find(({ id }) => id === start);
       const document = sample?.document ?? emptyDocument(kind, size, i18n.language);
@@ -57,18 +58,14 @@ export function NewDesignDialog({ kind, onClose }: { kind: DesignKind; onClose: 
         ))}
         <label className={styles.sample}>
           <input type="radio" value={empty} {...register('start')} />
-          <span className={styles.picture} />
+          <span className={styles.picture}>
+            <span className={styles.blank} />
+          </span>
           {t('dialog.empty')}
         </label>
       </fieldset>
       {watch('start') === empty && (
-        <SelectField
-          control={form.control}
-          name="size"
-          label={t('dialog.size')}
-          options={presets.map(({ id, label }) => ({ value: id, label }))}
-          wide
-        />
+        <SelectField control={form.control} name="size" label={t('dialog.size')} options={sizes} wide />
       )}
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import type { Design } from '../../contract/designs.ts';
 import styles from './list.module.css';
 
-// Loaded on demand, because the layout engine is larger than the list.
+// Loaded once the rows are there, because the layout engine is larger than the list.
 const DesignPicture = lazyPart(() => import('../../parts/DesignPicture.tsx'), 'DesignPicture');
 
 /** The length of the longer side, in pixels. */
@@ -10,11 +11,12 @@ const longest = 44;
 
 /** A small picture of a design. */
 export function Thumbnail({ design: { width, height, preview } }: { design: Design }) {
+  const isListDrawn = useAfterFirstDraw();
   const scale = longest / Math.max(width, height);
   return (
-    <span className={styles.thumbnail} aria-hidden>
+    <span className={styles.thumbnail} data-picture="" aria-hidden>
       <span style={{ width: width * scale, height: height * scale }}>
-        {preview && <DesignPicture document={preview} />}
+        {preview && isListDrawn && <DesignPicture document={preview} />}
       </span>
     </span>
   );

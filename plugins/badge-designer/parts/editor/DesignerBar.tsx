@@ -18,6 +18,7 @@ import styles from './designer.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import type { DesignerActions } from './useActions.ts';
 
+const DesignPresence = lazyPart(() => import('./DesignPresence.tsx'), 'DesignPresence');
 const VersionsDialog = lazyPart(() => import('./versions/VersionsDialog.tsx'), 'VersionsDialog');
 
 type DesignerBarProps = {
@@ -54,6 +55,9 @@ export function DesignerBar({ design, actions, control, autosave, grid }: Design
       </span>
       <AutosaveStatus autosave={autosave} />
       <span className={styles.spring} />
+      <span className={styles.wide}>
+        <DesignPresence designId={design.id} />
+      </span>
       <BarButton label={t('designer.undo')} icon={Undo2} onClick={actions.undo} disabled={!canUndo} />
       <BarButton label={t('designer.redo')} icon={Redo2} onClick={actions.redo} disabled={!canRedo} />
       <span className={styles.wide}>
@@ -76,7 +80,7 @@ export function DesignerBar({ design, actions, control, autosave, grid }: Design
       <span className={styles.narrow}>
         <BarButton label={t('versions.title')} icon={History} onClick={() => setShowsVersions(true)} />
       </span>
-      <PreviewButton />
+      <PreviewButton designId={design.id} flush={autosave.flush} />
       <PrintButton designId={design.id} flush={autosave.flush} />
       {showsVersions && (
         <VersionsDialog design={design} flush={autosave.flush} onClose={() => setShowsVersions(false)} />

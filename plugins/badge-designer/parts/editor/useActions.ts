@@ -8,10 +8,12 @@ import {
   addElements,
   changeElements,
   copiesOf,
+  findElement,
   groupElements,
   moveElements,
   placeElements,
   removeElements,
+  reorderElements,
   restack,
   type Step,
 } from '../../rules/edits/elements.ts';
@@ -32,7 +34,7 @@ const copyOffset = 3;
 /** Returns all actions of the designer's keys, menus and buttons. `say` announces a text to screen readers. */
 export function useActions(store: DesignStore, control: ViewControl, say: (words: string) => void) {
   const { t } = useTranslation('badgeDesigner');
-  const { zoom, zoomTo, fit } = control;
+  const { zoom, zoomTo, fit, panBy } = control;
   const actions = useMemo(() => {
     const selected = () => selectedElements(store.getState());
     const ids = () => selected().map(({ id }) => id);
@@ -124,8 +126,15 @@ export function useActions(store: DesignStore, control: ViewControl, say: (words
         add([kind === 'text' && 'text' in element ? { ...element, text: t('element.newText') } : element]);
         say(t('said.added', { name: elementName(element, t) }));
       },
-      group: () => store.edit(groupElements(ids(), randomKey())),
-      ungroup: () => store.edit(groupElements(ids(), null)),
+      group: () => {
+        if (ids().length < 2) return;
+        store.edit(groupElements(ids(), randomKey()));
+        say(t('said.grouped', { count: ids().length }));
+      },
+      ungroup: () => {
+        store.edit(groupElements(ids(), null));
+        say(t('said.ungrouped'));
+      },
       restack: (step: Step) => {
         store.edit(restack(ids(), step));
         say(t(`said.${step}`));
@@ -133,19 +142,45 @@ export function useActions(store: DesignStore, control: ViewControl, say: (words
       align: (how: Alignment) => {
         const chosen = selected();
         const frame = chosen.length > 1 ? boundsOfAll(chosen) : page();
-        if (frame) moved(chosen, aligned(chosen, frame, how));
+        if (!frame) return;
+        moved(chosen, aligned(chosen, frame, how));
+        say(t('said.arranged', { how: t(`arrange.${how}`) }));
       },
       distribute: (axis: 'x' | 'y') => {
         const chosen = selected();
         moved(chosen, distributed(chosen, axis));
+        say(t('said.arranged', { how: t(axis === 'x' ? 'arrange.spreadX' : 'arrange.spreadY') }));
       },
       sameSize: (side: 'width' | 'height') => {
         const chosen = selected();
         const size = Math.max(...chosen.map((element) => element[side]));
         place(new Map(chosen.map((element) => [element.id, { ...element, [side]: size }])));
+        say(t('said.arranged', { how: t(side === 'width' ? 'arrange.sameWidth' : 'arrange.sameHeight') }));
       },
-      toggle: (id: string, flag: 'isLocked' | 'isHidden') =>
-        store.edit(changeElements([id], (element) => ({ ...element, [flag]: !element[flag] }))),
+      toggle: (id: string, flag: 'isLocked' | 'isHidden') => {
+        store.edit(changeElements([id], (element) => ({ ...element, [flag]: !element[flag] })));
+        const element = findElement(store.getState().document, id);
+        if (!element) return;
+        const name = elementName(element, t);
+        if (flag === 'isLocked') say(t(element.isLocked ? 'said.locked' : 'said.unlocked', { name }));
+        else say(t(element.isHidden ? 'said.hidden' : 'said.shown', { name }));
+      },
+      rename: (id: string, name: string) => {
+        store.edit(changeElements([id], (element) => ({ ...element, name })));
+        say(t('said.renamed', { name }));
+      },
+      /**
+       * Puts the elements of the side into this order, from the top to the bottom. `id`: the element whose new layer is
+       * announced.
+       */
+      reorder: (order: readonly string[], id?: string) => {
+        const { document, side } = store.getState();
+        store.edit(reorderElements(side, order.toReversed()));
+        const element = id === undefined ? undefined : findElement(document, id);
+        if (!element || id === undefined) return;
+        const place = { place: order.indexOf(id) + 1, total: order.length };
+        say(t('said.reordered', { name: elementName(element, t), ...place }));
+      },
       change: (change: (element: DesignElement) => DesignElement, as?: string) =>
         store.edit(changeElements(ids(), change), as === undefined ? {} : { as }),
     };
@@ -156,5 +191,6 @@ export function useActions(store: DesignStore, control: ViewControl, say: (words
     zoomOut: () => zoomTo(zoom / 1.25),
     trueSize: () => zoomTo(1),
     fit,
+    pan: panBy,
   };
 }

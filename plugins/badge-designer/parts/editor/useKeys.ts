@@ -4,6 +4,9 @@ import type { DesignerActions } from './useActions.ts';
 /** The distance that an arrow key moves an element, in millimetres: alone, with Shift and with Alt. */
 const nudges = { usual: 1, shift: 10, alt: 0.1 } as const;
 
+/** The distance that an arrow key moves the view if nothing is selected, in pixels. */
+const panStep = 40;
+
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -54,9 +57,10 @@ export function useKeys(actions: DesignerActions) {
       const by = event.shiftKey ? nudges.shift : event.altKey ? nudges.alt : nudges.usual;
       return run(() => actions.nudge(arrow[0] * by, arrow[1] * by));
     }
+    const isOnCanvas = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'application';
+    if (arrow && isOnCanvas) return run(() => actions.pan(-arrow[0] * panStep, -arrow[1] * panStep));
     if (event.key === 'Delete' || event.key === 'Backspace') return run(actions.remove);
     if (event.key === 'Escape') return actions.deselect();
-    const isOnCanvas = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'application';
     if (event.key === ' ' && isOnCanvas) run(() => setPanning(true));
   };
   const onKeyUp = (event: KeyboardEvent) => {

@@ -6,8 +6,14 @@ import styles from '../editor/designer.module.css';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
 
+type PreviewButtonProps = {
+  designId: number;
+  /** Saves pending edits, because the server prints the stored design. Resolves to whether that succeeded. */
+  flush: () => Promise<boolean>;
+};
+
 /** Previews the design, including unsaved changes, for real people. */
-export function PreviewButton() {
+export function PreviewButton({ designId, flush }: PreviewButtonProps) {
   const { t } = useTranslation('badgeDesigner');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,7 +27,7 @@ export function PreviewButton() {
       >
         <Eye size={17} aria-hidden />
       </button>
-      {isOpen && <PreviewDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <PreviewDialog designId={designId} flush={flush} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { id, text, z } from '@contract/fields.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Spinner } from '@/feedback/index.ts';
+import { ErrorState, notify, Spinner } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { fieldsOf, LiveForm, RelationField } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
@@ -8,18 +10,35 @@ import { Columns, Stack } from '@/ui/Stack.tsx';
 import { events } from '../../../event-designer/public.ts';
 import { type PeoplePick, picks } from '../../rules/preview/orderPeople.ts';
 import { useDesign } from '../editor/DesignerContext.tsx';
+import type { NamedPerson } from '../print/PeopleField.tsx';
+import type { PrintPeopleOf } from '../print/PrintDialog.tsx';
 import { PeoplePreview } from './PeoplePreview.tsx';
 import { usePeople } from './usePeople.ts';
+
+const PrintDialog = lazyPart(() => import('../print/PrintDialog.tsx'), 'PrintDialog');
 
 const schema = z.object({ eventId: z.nullable(id()), pick: z.enum(picks), search: text(200) });
 type PreviewForm = { eventId: number | null; pick: PeoplePick; search: string };
 const f = fieldsOf<PreviewForm>();
 
+type PreviewDialogProps = { designId: number; flush: () => Promise<boolean>; onClose: () => void };
+
 /** Shows the design for the people of an event one by one, and everything that is wrong for any of them. */
-export function PreviewDialog({ onClose }: { onClose: () => void }) {
+export function PreviewDialog({ designId, flush, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('badgeDesigner');
+  const [printing, setPrinting] = useState<PrintPeopleOf>();
+  const print = async (of: PrintPeopleOf) => {
+    if (await flush()) setPrinting(of);
+    else notify.error(t('versions.notSaved'));
+  };
   return (
-    <ReadDialog title={t('preview.title')} width="md" isAtTop onClose={onClose}>
+    <ReadDialog
+      title={t('preview.title')}
+      width="md"
+      isAtTop
+      onClose={onClose}
+      over={printing && <PrintDialog designId={designId} of={printing} onClose={() => setPrinting(undefined)} />}
+    >
       <LiveForm<PreviewForm> schema={schema} values={{ eventId: null, pick: 'longest', search: '' }}>
         {({ eventId, ...wanted }) => (
           <Stack>
@@ -32,7 +51,16 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               />
               <f.Text name="search" label={t('print.search')} placeholder={t('print.searchHint')} />
             </Columns>
-            {eventId === null ? <Note>{t('preview.chooseFirst')}</Note> : <OfEvent eventId={eventId} {...wanted} />}
+            {eventId === null ? (
+              <Note>{t('preview.chooseFirst')}</Note>
+            ) : (
+              <OfEvent
+                eventId={eventId}
+                {...wanted}
+                isPrinting={printing !== undefined}
+                onPrint={(people) => void print({ eventId, people })}
+              />
+            )}
           </Stack>
         )}
       </LiveForm>
@@ -40,10 +68,16 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function OfEvent({ eventId, pick, search }: PreviewForm & { eventId: number }) {
+type OfEventProps = Omit<PreviewForm, 'eventId'> & {
+  eventId: number;
+  isPrinting: boolean;
+  onPrint: (people: readonly NamedPerson[]) => void;
+};
+
+function OfEvent({ eventId, ...shown }: OfEventProps) {
   const kind = useDesign(({ document }) => document.kind);
-  const { people, error, retry } = usePeople(eventId, kind);
+  const { found, error, retry } = usePeople(eventId, kind);
   if (error !== undefined) return <ErrorState error={error} retry={retry} />;
-  if (!people) return <Spinner />;
-  return <PeoplePreview key={eventId} eventId={eventId} people={people} pick={pick} search={search} />;
+  if (!found) return <Spinner />;
+  return <PeoplePreview key={eventId} eventId={eventId} {...found} {...shown} />;
 }

@@ -17,7 +17,7 @@ export function PrintsOfPerson({ eventId, registrationId }: PrintsOfPersonProps)
     perPage: latest,
     filters: [{ field: 'registrationId', operator: 'eq', value: String(registrationId) }],
   };
-  const { rows, error, refetch } = useRows(prints, { params: { eventId }, query });
+  const { rows, error, refetch } = useRows(prints, { params: { eventId }, query, staleTime: 0 });
   if (error && rows.length === 0) return <FailedLine text={t('preview.prints.failed')} retry={() => void refetch()} />;
   if (rows.length === 0) return null;
   const format = { locale: i18n.language, zone: viewerZone() };

@@ -10,7 +10,7 @@ const document = newDocument('badge', 'en');
 
 function Count({ from, to }: Pick<PrintForm, 'from' | 'to'>) {
   const { control } = useForm<PrintForm>({ values: { ...newPrintForm(1, document), from, to } });
-  return <PrintCount control={control} kind="badge" document={document} />;
+  return <PrintCount control={control} kind="badge" designId={1} document={document} />;
 }
 
 it('says why a range that ends before it begins is not counted', async () => {

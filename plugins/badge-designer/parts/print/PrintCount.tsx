@@ -13,10 +13,16 @@ import { type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts'
 import { usePrintPlan } from './usePrintPlan.ts';
 import { usePrintWarnings } from './usePrintWarnings.ts';
 
-type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind; document: DesignDocument };
+type PrintCountProps = {
+  control: Control<PrintForm>;
+  kind: DesignKind;
+  /** The design of the dialog. */
+  designId: number;
+  document: DesignDocument;
+};
 
 /** The number of badges and sheets with the current options, and the problems that prevent printing. */
-export function PrintCount({ control, kind, document }: PrintCountProps) {
+export function PrintCount({ control, kind, designId, document }: PrintCountProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
   const typed = useWatch({ control });
@@ -25,8 +31,12 @@ export function PrintCount({ control, kind, document }: PrintCountProps) {
   const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
   const { plan, error, isCounting } = usePrintPlan(asked);
   // Only the design of this dialog is at hand: with the designs of the tickets there may be others.
-  const isThisDesign = asked !== undefined && asked.options.designId !== null && asked.options.range === null;
-  const warned = usePrintWarnings(isThisDesign ? { ...asked, document } : undefined);
+  const isThisDesign = plan?.printed.every((one) => one.designId === designId);
+  const warned = usePrintWarnings(
+    asked && plan && isThisDesign && !isCounting
+      ? { eventId: asked.eventId, kind, document, printed: plan.printed.map((one) => one.registrationId) }
+      : undefined,
+  );
   return (
     <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
       {!typed.eventId && <Note>{t('print.chooseFirst')}</Note>}
@@ -69,7 +79,10 @@ function Planned({ plan, kind, warned }: PlannedProps) {
       {withoutDesign > 0 && <Note tone="warn">{t('print.withoutDesign', { count: withoutDesign })}</Note>}
       {drafts.length > 0 && (
         <Note tone="warn">
-          {t('print.drafts', { count: drafts.length, names: drafts.map(({ name }) => name).join(', ') })}
+          {t('print.drafts', {
+            count: drafts.length,
+            names: drafts.map(({ name }) => t('print.quoted', { name })).join(', '),
+          })}
         </Note>
       )}
     </Stack>

@@ -7,19 +7,28 @@ import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { type Design, designContent, designs } from '../../contract/designs.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { prints, startPrintJob } from '../../contract/print.ts';
+import type { NamedPerson } from './PeopleField.tsx';
 import { PrintCount } from './PrintCount.tsx';
 import { PrintFields } from './PrintFields.tsx';
 import { PrintersDialog } from './printers/PrintersDialog.tsx';
 import { newPrintForm, type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
 import { RunningJob } from './RunningJob.tsx';
 
-type PrintDialogProps = { designId: number; onClose: () => void };
+/** The people of an event whom the dialog was opened for. */
+export type PrintPeopleOf = { eventId: number; people: readonly NamedPerson[] };
+
+type PrintDialogProps = {
+  designId: number;
+  /** Absent: the event and the people are chosen in the dialog. */
+  of?: PrintPeopleOf;
+  onClose: () => void;
+};
 
 /**
  * Prints a design for the people of an event: asks for the options, shows the counts, starts the job and offers its
  * files.
  */
-export function PrintDialog({ designId, onClose }: PrintDialogProps) {
+export function PrintDialog({ designId, of, onClose }: PrintDialogProps) {
   const { t } = useTranslation('badgeDesigner');
   const design = useRow(designs, { id: designId });
   const content = useDocument(designContent, { badgeId: designId });
@@ -34,23 +43,28 @@ export function PrintDialog({ designId, onClose }: PrintDialogProps) {
     );
   }
   const { document } = read.data.content;
-  return <AskingDialog design={read.data.design} document={document} onStarted={setJobId} onClose={onClose} />;
+  return <AskingDialog design={read.data.design} document={document} of={of} onStarted={setJobId} onClose={onClose} />;
 }
 
 type AskingDialogProps = {
   design: Design;
   document: DesignDocument;
+  of: PrintPeopleOf | undefined;
   onStarted: (jobId: number) => void;
   onClose: () => void;
 };
 
-function AskingDialog({ design, document, onStarted, onClose }: AskingDialogProps) {
+function AskingDialog({ design, document, of, onStarted, onClose }: AskingDialogProps) {
   const { t } = useTranslation('badgeDesigner');
   const start = useSend(startPrintJob, { invalidates: [prints] });
   const [showsPrinters, setShowsPrinters] = useState(false);
   const form = useSendForm<PrintForm>({
     schema: printFormSchema,
-    values: newPrintForm(design.id, document),
+    values: newPrintForm(
+      design.id,
+      document,
+      of && { eventId: of.eventId, registrationIds: of.people.map(({ id }) => id) },
+    ),
     send: async (values, done) => {
       const { eventId } = values;
       if (eventId === null) return;
@@ -73,9 +87,10 @@ function AskingDialog({ design, document, onStarted, onClose }: AskingDialogProp
           form={form.form}
           design={design}
           document={document}
+          known={of?.people ?? []}
           onManagePrinters={() => setShowsPrinters(true)}
         />
-        <PrintCount control={form.control} kind={design.kind} document={document} />
+        <PrintCount control={form.control} kind={design.kind} designId={design.id} document={document} />
       </FormDialog>
       {showsPrinters && <PrintersDialog onClose={() => setShowsPrinters(false)} />}
     </>

@@ -1,5 +1,5 @@
 import type { RowsQueryOf } from '@contract/resource.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
@@ -9,12 +9,15 @@ import { events, tickets } from '../../../event-designer/public.ts';
 import type { Design } from '../../contract/designs.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import { PaperFields } from './PaperFields.tsx';
+import { type NamedPerson, PeopleField } from './PeopleField.tsx';
 import type { PrintForm } from './printForm.ts';
 
 type PrintFieldsProps = {
   form: UseFormReturn<PrintForm>;
   design: Design;
   document: DesignDocument;
+  /** The people who are chosen already when the dialog opens. */
+  known: readonly NamedPerson[];
   onManagePrinters: () => void;
 };
 
@@ -22,11 +25,17 @@ const f = fieldsOf<PrintForm>();
 const orders = ['last_name', 'company', 'code', 'ticket', 'registered'] as const;
 
 /** The fields for the people, the design and the paper. */
-export function PrintFields({ form, design, document, onManagePrinters }: PrintFieldsProps) {
+export function PrintFields({ form, design, document, known, onManagePrinters }: PrintFieldsProps) {
   const { t } = useTranslation('badgeDesigner');
   const eventId = useWatch({ control: form.control, name: 'eventId' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tickets belong to the previous event
-  useEffect(() => form.setValue('who.ticketIds', []), [form, eventId]);
+  const chosenFor = useRef(eventId);
+  useEffect(() => {
+    if (chosenFor.current === eventId) return;
+    // The tickets and people that were chosen belong to another event.
+    chosenFor.current = eventId;
+    form.setValue('who.ticketIds', []);
+    form.setValue('who.registrationIds', []);
+  }, [form, eventId]);
   return (
     <>
       <RelationField
@@ -38,7 +47,12 @@ export function PrintFields({ form, design, document, onManagePrinters }: PrintF
         placeholder={t('print.eventHint')}
         wide
       />
-      {eventId !== null && <EventTickets eventId={eventId} />}
+      {eventId !== null && (
+        <>
+          <EventTickets eventId={eventId} />
+          <PeopleField key={eventId} eventId={eventId} known={known} />
+        </>
+      )}
       <f.Segmented
         name="who.printed"
         label={t('print.printed')}

@@ -32,11 +32,14 @@ export function pieceOf({ page, sides }: DesignDocument): Unfolded {
   return unfold(page, page.back === 'same' ? 2 : sides.length);
 }
 
-export function newPrintForm(designId: number, document: DesignDocument): PrintForm {
+/** Whom the dialog prints for when it opens. Absent: nobody has chosen an event yet. */
+export type PrintFor = { eventId: number; registrationIds: readonly number[] };
+
+export function newPrintForm(designId: number, document: DesignDocument, of?: PrintFor): PrintForm {
   const piece = pieceOf(document);
   return {
-    eventId: null,
-    who: { ticketIds: [], registrationIds: [], printed: 'all', search: '' },
+    eventId: of?.eventId ?? null,
+    who: { ticketIds: [], registrationIds: [...(of?.registrationIds ?? [])], printed: 'all', search: '' },
     order: 'last_name',
     copies: 1,
     designId,

@@ -3,7 +3,14 @@ import type { ImageElement } from '../../contract/shapeElements.ts';
 import { type Context, warn } from './context.ts';
 import { evenRadii, rounded, roundedBox } from './geometry.ts';
 import { borderOf } from './placeShape.ts';
-import { type Picture, type PlacedPicture, type Primitive, pictureKey, type Rectangle } from './primitives.ts';
+import {
+  type Picture,
+  type PlacedPicture,
+  type Primitive,
+  pictureKey,
+  type Radii,
+  type Rectangle,
+} from './primitives.ts';
 import type { PictureSize } from './types.ts';
 
 /** The lowest resolution that looks sharp at arm's length, in dots per inch. */
@@ -17,7 +24,7 @@ export function placeImage(element: ImageElement, context: Context): Primitive[]
   const size = imageSize(element, context);
   if (!source || !size) {
     warn(context, element.id, { kind: 'missing_picture' });
-    return border;
+    return context.data.output === 'screen' ? [...placeholder(element, radii), ...border] : border;
   }
   const placed = fitPicture(size, element, element.fit);
   const dots = Math.floor(Math.min(size.width / placed.width, size.height / placed.height) * 25.4);
@@ -32,6 +39,16 @@ export function placeImage(element: ImageElement, context: Context): Primitive[]
     alt: element.alt,
   };
   return [picture, ...border];
+}
+
+/** On the screen a frame shows where a picture will be, so that an element without one can be seen and grabbed. */
+function placeholder(element: ImageElement, radii: Radii): Primitive[] {
+  const box = { kind: 'box', elementId: element.id, ...roundedBox(element, radii) } as const;
+  const dashed = { colour: '#9aa2b1', width: 0.25, lineStyle: 'dashed' } as const;
+  return [
+    { ...box, fill: '#eef0f4', border: null },
+    ...(element.border ? [] : borderOf(element.id, element, dashed, radii)),
+  ];
 }
 
 function sourceOf({ picture }: ImageElement): PlacedPicture | null {

@@ -51,5 +51,5 @@ export function keyOf(element: DesignElement, texts: ReadonlyMap<string, string>
   if (element.kind === 'border_box') return `${context.side}|${colourBy(element.fillRules, values) ?? ''}`;
   if (element.kind !== 'image') return `${context.side}`;
   const { width = 0, height = 0 } = imageSize(element, context) ?? {};
-  return `${context.side}|${width}|${height}`;
+  return `${context.side}|${context.data.output}|${width}|${height}`;
 }

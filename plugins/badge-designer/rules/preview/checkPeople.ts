@@ -4,15 +4,17 @@ import { layOut } from '../layout/layoutDesign.ts';
 import type { LayoutData, Warning } from '../layout/types.ts';
 import type { Values } from '../print/values.ts';
 
-/** The warnings to resolve before printing. */
+/** The warnings to resolve before printing, the most urgent first. */
 export const checkedKinds = [
   'overflow',
   'clipped',
+  'code_not_encodable',
   'missing_glyph',
   'missing_font',
-  'empty_field',
+  'unknown_variable',
+  'missing_picture',
   'low_resolution',
-  'code_not_encodable',
+  'empty_field',
 ] as const;
 export type CheckedKind = (typeof checkedKinds)[number];
 
@@ -30,7 +32,7 @@ type Check = {
 };
 
 /** These warnings depend only on the design, so they are reported for the first person only. */
-const sameForAll = new Set<CheckedKind>(['missing_font', 'low_resolution']);
+const sameForAll = new Set<CheckedKind>(['missing_font', 'unknown_variable', 'missing_picture', 'low_resolution']);
 
 /** The number of people between two reports of progress. */
 const pace = 25;

@@ -21,10 +21,22 @@ describe('values of a person', () => {
 });
 
 test('values of a ticket and of an event, by the clock of the event', () => {
-  expect(ticketValues({ name: 'Press', price: 1950, currency: 'EUR' })).toMatchObject({
+  const ticket = {
+    ...{ name: 'Press', price: 1950, currency: 'EUR', timeZone: 'Asia/Tokyo', validity: 'fixed' as const },
+    ...{ validFrom: '2027-05-03T15:30:00.000Z', validUntil: null },
+  };
+  const values = (one: typeof ticket | (Omit<typeof ticket, 'validity'> & { validity: 'event_date' })) => {
+    const written = ticketValues(one, 'en-GB');
+    return { ...written, ticket_valid_from: written.ticket_valid_from?.replaceAll(/\s/g, ' ') };
+  };
+  expect(values(ticket)).toEqual({
+    ticket_name: 'Press',
     ticket_price: '€19.50',
     registration_type: 'Press',
+    ticket_valid_from: '4 May 2027 at 00:30',
+    ticket_valid_until: '',
   });
+  expect(values({ ...ticket, validity: 'event_date' })).toMatchObject({ ticket_valid_from: '' });
   const event = {
     name: 'Summit',
     timeZone: 'Asia/Tokyo',
@@ -32,11 +44,14 @@ test('values of a ticket and of an event, by the clock of the event', () => {
     endsAt: '2027-05-06T08:00:00.000Z',
     place: 'Bayside Hall',
     organiser: 'Makers',
+    terms: 'No refunds.',
   };
   const now = new Date('2027-05-01T20:00:00.000Z');
-  const values = eventValues(event, { language: 'en-GB', now });
-  expect(values.event_dates?.replaceAll(/\s/g, '')).toBe('4–6May2027');
-  expect(values).toMatchObject({ event_weekday: 'Tuesday', print_date: '2 May 2027', event_place: 'Bayside Hall' });
+  const ofEvent = eventValues(event, { language: 'en-GB', now });
+  expect(ofEvent.event_dates?.replaceAll(/\s/g, '')).toBe('4–6May2027');
+  expect(ofEvent).toMatchObject({
+    ...{ event_weekday: 'Tuesday', print_date: '2 May 2027', event_place: 'Bayside Hall', terms: 'No refunds.' },
+  });
   expect(eventValues({ ...event, startsAt: null, endsAt: null }, { language: 'de', now }).event_dates).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { formatterOf } from '@shared/formatters.ts';
-import type { Registration } from '../../../event-designer/public.ts';
+import type { Registration, Ticket } from '../../../event-designer/public.ts';
 
 /** Values of variables by name. */
 export type Values = Record<string, string>;
@@ -28,18 +28,34 @@ export function personValues(attendee: Attendee): Values {
   };
 }
 
-type Ticket = { name: string; price: number; currency: string };
+/** Returns the function that writes an instant by the clock of a time zone; none is empty. */
+function writer(language: string, timeZone: string) {
+  return (options: Intl.DateTimeFormatOptions, instant: string | null): string =>
+    instant === null
+      ? ''
+      : formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone }).format(new Date(instant));
+}
+
+const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
+
+type SoldTicket = Pick<Ticket, 'name' | 'price' | 'currency' | 'validity' | 'validFrom' | 'validUntil'> & {
+  timeZone: string;
+};
 
 /** Returns the values of a ticket. The type of a registration is its ticket. */
-export function ticketValues({ name, price, currency }: Ticket): Values {
+export function ticketValues(ticket: SoldTicket, language: string): Values {
+  const { name, price, currency, validity, validFrom, validUntil, timeZone } = ticket;
   const digits = price % 100 === 0 ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const write = writer(language, timeZone);
+  // Instants of other validities are kept for when somebody chooses this one again, but do not count.
+  const isFixed = validity === 'fixed';
   return {
     ticket_name: name,
     registration_type: name,
     ticket_price: formatterOf(Intl.NumberFormat, 'en-US', format).format(price / 100),
-    ticket_valid_from: '',
-    ticket_valid_until: '',
+    ticket_valid_from: isFixed ? write(moment, validFrom) : '',
+    ticket_valid_until: isFixed ? write(moment, validUntil) : '',
   };
 }
 
@@ -50,6 +66,7 @@ type Occasion = {
   endsAt: string | null;
   place: string;
   organiser: string;
+  terms: string;
 };
 
 type Writing = { language: string; now: Date };
@@ -57,11 +74,7 @@ type Writing = { language: string; now: Date };
 /** Returns the values of an event, with times in the event's time zone. */
 export function eventValues(event: Occasion, { language, now }: Writing): Values {
   const { timeZone, startsAt, endsAt } = event;
-  const write = (options: Intl.DateTimeFormatOptions, instant: string | null) =>
-    instant === null
-      ? ''
-      : formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone }).format(new Date(instant));
-  const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const write = writer(language, timeZone);
   const days = formatterOf(Intl.DateTimeFormat, language, { dateStyle: 'long', timeZone });
   return {
     event_name: event.name,
@@ -71,7 +84,7 @@ export function eventValues(event: Occasion, { language, now }: Writing): Values
     event_weekday: write({ weekday: 'long' }, startsAt),
     event_place: event.place,
     organiser_name: event.organiser,
-    terms: '',
+    terms: event.terms,
     print_date: write({ dateStyle: 'long' }, now.toISOString()),
   };
 }

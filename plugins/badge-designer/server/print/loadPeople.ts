@@ -7,7 +7,7 @@ import type { DesignKind } from '../../contract/document.ts';
 import type { PrintSelection } from '../../contract/printOptions.ts';
 import { eventValues, personValues, ticketValues, type Values } from '../../rules/print/values.ts';
 import { prints } from '../printTables.ts';
-import { designs, ticketDesigns } from '../tables.ts';
+import { designs, eventTexts, ticketDesigns } from '../tables.ts';
 
 export type LoadedPerson = {
   id: number;
@@ -32,21 +32,27 @@ type Here = Pick<Context, 'tx' | 'now' | 'language'>;
 export async function loadEvent({ tx, now, language }: Here, eventId: number): Promise<LoadedEvent> {
   const { id, name, timeZone, startsAt, endsAt, place, coverMediaId } = events;
   const [row] = await tx
-    .select({ id, name, timeZone, startsAt, endsAt, place, coverMediaId, organiser: organizers.name })
+    .select({
+      ...{ id, name, timeZone, startsAt, endsAt, place, coverMediaId },
+      organiser: organizers.name,
+      terms: eventTexts.terms,
+    })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    .leftJoin(eventTexts, eq(eventTexts.eventId, events.id))
     .where(eq(id, eventId));
   if (!row) throw new RefusedError('not_found', 'There is no such event');
-  const values = eventValues({ ...row, organiser: row.organiser ?? '' }, { language, now });
+  const values = eventValues({ ...row, organiser: row.organiser ?? '', terms: row.terms ?? '' }, { language, now });
   return { id: row.id, name: row.name, coverMediaId: row.coverMediaId, values };
 }
 
 /** Returns the tickets of an event, each with the design of its holders. */
-export async function loadTickets({ tx }: Here, eventId: number, kind: DesignKind): Promise<LoadedTicket[]> {
+export async function loadTickets({ tx, language }: Here, eventId: number, kind: DesignKind): Promise<LoadedTicket[]> {
   const own = kind === 'badge' ? ticketDesigns.badgeDesignId : ticketDesigns.ticketDesignId;
-  const { id, name, price } = tickets;
+  const { id, name, price, validity, validFrom, validUntil } = tickets;
+  const { currency, timeZone } = events;
   const rows = await tx
-    .select({ id, name, price, currency: events.currency, designId: own })
+    .select({ id, name, price, validity, validFrom, validUntil, currency, timeZone, designId: own })
     .from(tickets)
     .innerJoin(events, eq(events.id, tickets.eventId))
     .leftJoin(ticketDesigns, eq(ticketDesigns.ticketId, id))
@@ -59,7 +65,7 @@ export async function loadTickets({ tx }: Here, eventId: number, kind: DesignKin
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    values: ticketValues(row),
+    values: ticketValues(row, language),
     designId: row.designId ?? usual?.id ?? null,
   }));
 }

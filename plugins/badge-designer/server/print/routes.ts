@@ -1,9 +1,10 @@
 import { refuseIfAny } from '@contract/problem.ts';
-import type { AreaRoutes } from '@server/http/area.ts';
-import { planPrintJob, printPeople, prints as printsResource } from '../../contract/print.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { pictures } from '@server/media/pictures.ts';
+import { type EventCover, planPrintJob, printPeople, prints as printsResource } from '../../contract/print.ts';
 import { printers as printersResource } from '../../contract/printers.ts';
 import { printers, prints } from '../printTables.ts';
-import { loadEvent, loadPeople, loadTickets } from './loadPeople.ts';
+import { type LoadedEvent, loadEvent, loadPeople, loadTickets } from './loadPeople.ts';
 import { type LoadedPrint, loadPrint } from './loadPrint.ts';
 import { measureProblems } from './printers.ts';
 
@@ -20,6 +21,12 @@ function designsOf({ people, plan }: LoadedPrint) {
     counts.set(id, { ...known, badges: known.badges + 1 });
   }
   return [...counts.values()];
+}
+
+async function coverOf({ coverMediaId }: LoadedEvent, context: Context): Promise<EventCover> {
+  if (coverMediaId === null) return null;
+  const picture = (await pictures(context, [coverMediaId])).get(coverMediaId);
+  return picture ? { url: picture.originalUrl, width: picture.originalWidth, height: picture.originalHeight } : null;
 }
 
 export function printRoutes(routes: AreaRoutes): void {
@@ -49,6 +56,7 @@ export function printRoutes(routes: AreaRoutes): void {
     const people = await loadPeople(context, { eventId, kind, who, most: mostPeople });
     return {
       event: event.values,
+      cover: await coverOf(event, context),
       tickets: tickets.map(({ id, designId, values }) => ({ id, designId, values })),
       people: people.slice(0, mostPeople).map(({ id, ticketId, values, printedAt }) => ({
         registrationId: id,
@@ -69,6 +77,10 @@ export function printRoutes(routes: AreaRoutes): void {
       files: plan.files.length,
       withoutDesign,
       designs: designsOf(print),
+      printed: plan.indexes.flatMap((index) => {
+        const person = print.people[index];
+        return person ? [{ registrationId: person.id, designId: person.design.id }] : [];
+      }),
       problems,
     };
   });

@@ -24,6 +24,8 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     expect({ sheets, badges, problems }).toEqual({ sheets: 7, badges: 61, problems: [] });
     expect(withoutDesign).toBe(732 - 61);
     expect(designs).toEqual([{ id: design, name: 'Attendee', status: 'draft', badges: 61 }]);
+    const part = await plan({ range: { from: 60, to: 70 } });
+    expect(part.printed.map(({ designId }: { designId: number }) => designId)).toEqual([design, design]);
   });
 
   test('gives everybody one design where that is asked for', async () => {
@@ -64,9 +66,10 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
       (await api.call('POST', at('/people'), { kind: 'badge', who: selection })).body.data;
     // The search is literal text: `%` and `_` are not wildcards.
     expect((await ask(who)).people).toEqual([]);
-    const { event, tickets, people, isCut } = await ask({ ...who, search: '' });
+    const { event, cover, tickets, people, isCut } = await ask({ ...who, search: '' });
     expect(people).toHaveLength(17);
     expect(isCut).toBe(false);
+    expect(cover).toEqual({ url: expect.stringMatching(/^\/media\//), width: 1600, height: 800 });
     expect(event).toMatchObject({ event_place: 'Fjordhallen, Oslo', organiser_name: 'Northern Light Association' });
     expect(tickets.map(({ values }: { values: object }) => values)).toContainEqual(
       expect.objectContaining({ registration_type: 'Press', ticket_price: '$0' }),

@@ -8,6 +8,7 @@ import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fi
 import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
 
 type Walk = { page: Page; t: TFunction; origin: string; isPhone: boolean };
+type Kind = 'badge' | 'ticket';
 
 const conference = 'Northern';
 const phone = { width: 390, height: 844 };
@@ -29,6 +30,14 @@ async function pdfOf(pages: number): Promise<Buffer> {
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Checks a screen in the size of the journey, and as somebody on the other device sees it. */
+async function expectAccessibleOnBoth({ page, isPhone }: Walk): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(isPhone ? desk : phone);
+  await expectAccessible(page);
+  await page.setViewportSize(isPhone ? phone : desk);
 }
 
 const layers = ({ page, t }: Walk) => page.getByRole('list', { name: t('layers.title') });
@@ -101,7 +110,7 @@ async function placeElements(walk: Walk): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(layer(walk, kind).first()).toHaveAttribute('aria-pressed', 'true');
   }
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(walk);
 }
 
 /** Sets a text in a font that the organiser brings; what is no font says so. */
@@ -143,51 +152,119 @@ async function compareVersions({ page, t }: Walk): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Checks everybody, and goes to the element that the first line is about. */
-async function checkEverybody(walk: Walk): Promise<void> {
+const smallestSize = ({ page, t }: Walk) => page.getByRole('textbox', { name: t('type.minimum'), exact: true });
+
+/** Sets the smallest size of the company names, below which they are not shrunk. */
+async function shrinkTo(walk: Walk, points: number): Promise<void> {
+  await show(walk, 'inspector');
+  await smallestSize(walk).fill(String(points));
+  await smallestSize(walk).press('Enter');
+}
+
+/** Checks everybody. Returns the buttons for the kinds of findings. */
+async function check({ page, t }: Walk) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /\d{3}/ }).first().click();
+  const found = dialog.getByRole('list', { name: t('check.list') }).getByRole('listitem');
+  await expect(found.first().or(dialog.getByText(t('check.nothing')))).toBeVisible({ timeout: 60_000 });
+  const tooLong = t('check.kinds.overflow', { name: t('kind.company_name') });
+  return found.filter({ hasText: tooLong });
+}
+
+/** Checks everybody, goes to the name that is too long for its box, and mends it. */
+async function mendOverflow(walk: Walk): Promise<void> {
   const { page, t } = walk;
+  await show(walk, 'layers');
+  await layer(walk, 'company_name').first().click();
+  await shrinkTo(walk, 14);
   await page.getByRole('button', { name: t('preview.open') }).click();
   await chooseEvent(walk);
-  await page.getByRole('dialog').getByRole('button', { name: /\d{3}/ }).click();
-  const found = page.getByRole('list', { name: t('check.list') }).getByRole('listitem');
-  await expect(found.first()).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
+  const found = await check(walk);
+  await expect(found.first()).toBeVisible();
+  await expectAccessibleOnBoth(walk);
+  await found.first().getByRole('button').click();
+  await page.keyboard.press('Escape');
+  await expect(smallestSize(walk)).toHaveValue('14');
+  await shrinkTo(walk, 4);
+  await page.getByRole('button', { name: t('preview.open') }).click();
+  await chooseEvent(walk);
+  await expect(await check(walk)).toHaveCount(0);
   await page.keyboard.press('Escape');
 }
 
-/** Gives the design to two tickets, and prints twelve badges from the fourth label on. */
-async function print(walk: Walk, api: Api, designId: number): Promise<void> {
+/** Prints the first of all people, from a label on. Returns the PDF. */
+async function print(walk: Walk, kind: Kind, count: number, sheets: number, startAt?: number): Promise<string> {
   const { page, t } = walk;
-  const { id: eventId } = await api.findEvent(conference);
-  const tickets = await api.call<{ id: number }[]>('GET', `/events/${eventId}/tickets`);
-  for (const { id } of tickets.slice(0, 2)) {
-    await api.call('PATCH', `/ticket-designs/${id}`, { badgeDesignId: designId });
-  }
   await page.getByRole('button', { name: t('print.open'), exact: true }).click();
   await chooseEvent(walk);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: t('print.startAt'), exact: true }).fill('4');
-  await dialog.getByRole('textbox', { name: t('print.to'), exact: true }).fill('12');
-  const counts = [t('print.pieces.badge', { count: 12 }), t('print.sheets', { count: 2 })];
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  if (startAt !== undefined) await field(t('print.startAt')).fill(String(startAt));
+  // A range that ends before it begins is told at once, and counted again when it is mended.
+  await field(t('print.from')).fill('9');
+  await field(t('print.to')).fill('3');
+  await expect(dialog.getByText(t('problems.range_backward')).first()).toBeVisible();
+  await field(t('print.from')).fill('1');
+  await field(t('print.to')).fill(String(count));
+  const counts = [t(`print.pieces.${kind}`, { count }), t('print.sheets', { count: sheets })];
   await expect(dialog.getByText(counts.join(', '))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(walk);
   await dialog.getByRole('button', { name: t('print.start'), exact: true }).click();
   const download = dialog.getByRole('button', { name: /\.pdf/ });
   await expect(download).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const bytes = (await readFile(await file.path())).toString('latin1');
-  expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(2);
-  expect(bytes).toContain('+Arimo-BoldItalic');
+  expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+  await page.keyboard.press('Escape');
+  return bytes;
+}
+
+/** Prints for one person, as at a desk, and sees that it was printed. */
+async function printForOne(walk: Walk): Promise<void> {
+  const { page, t } = walk;
+  await page.getByRole('button', { name: t('preview.open') }).click();
+  await chooseEvent(walk);
+  await page.getByRole('button', { name: t('preview.print') }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: t('print.people') });
+  await expect(dialog.getByText(t('print.pieces.badge', { count: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('print.start'), exact: true }).click();
+  await expect(page.getByRole('button', { name: /\.pdf/ })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  const prints = page.getByRole('list', { name: t('preview.prints.title') }).getByRole('listitem');
+  await expect(prints.first()).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 }
 
-const journeys: { brand: 'Foyer' | 'Atrium'; language: Language; viewport: typeof desk }[] = [
-  { brand: 'Foyer', language: 'en', viewport: desk },
-  { brand: 'Atrium', language: 'de', viewport: phone },
-];
+/** Gives a design to the first two tickets of the event. */
+async function assign(api: Api, change: { badgeDesignId: number } | { ticketDesignId: number }): Promise<void> {
+  const { id: eventId } = await api.findEvent(conference);
+  const tickets = await api.call<{ id: number }[]>('GET', `/events/${eventId}/tickets`);
+  for (const { id } of tickets.slice(0, 2)) await api.call('PATCH', `/ticket-designs/${id}`, change);
+}
 
-for (const { brand, language, viewport } of journeys) {
+/** Writes the terms that the tickets of the event show. */
+async function writeTerms({ page, t, origin }: Walk, api: Api): Promise<void> {
+  const { id: eventId } = await api.findEvent(conference);
+  await page.goto(`${origin}/n/events/${eventId}/basic-info`);
+  await page.getByRole('textbox', { name: t('changes.terms') }).fill('Please bring a photo.');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/texts') && answer.request().method() === 'PATCH',
+  );
+  await page.keyboard.press('Control+s');
+  expect((await saved).status()).toBe(200);
+  await expectAccessible(page);
+}
+
+/** `ticket`: an A4 page with terms, of which each has a sheet of its own, or 210 × 99 mm, of which two share one. */
+const journeys = [
+  { brand: 'Foyer', language: 'en', viewport: desk, ticket: { sample: 'portfolio', count: 2, sheets: 2 } },
+  { brand: 'Atrium', language: 'de', viewport: phone, ticket: { sample: 'boarding', count: 4, sheets: 2 } },
+] as const satisfies { brand: string; language: Language; viewport: typeof desk; ticket: object }[];
+
+for (const { brand, language, viewport, ticket } of journeys) {
   test.describe(`badges in ${language}, ${brand}, ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -196,7 +273,7 @@ for (const { brand, language, viewport } of journeys) {
       server,
       api,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const t = await wordsOf(language, 'badgeDesigner');
       const walk: Walk = { page, t, origin, isPhone: viewport === phone };
@@ -214,16 +291,23 @@ for (const { brand, language, viewport } of journeys) {
       await expect(layer(walk, 'qr_code')).toBeVisible();
       await test.step('compares two versions', () => compareVersions(walk));
       await page.goto(`${origin}/n/badge-designs/${designId}`);
-      await test.step('checks everybody', () => checkEverybody(walk));
-      await test.step('prints', () => print(walk, api, designId));
+      await test.step('checks everybody, and mends what is too long', () => mendOverflow(walk));
+      await saved(walk);
+      await assign(api, { badgeDesignId: designId });
+      const badges = await test.step('prints', () => print(walk, 'badge', 12, 2, 4));
+      expect(badges).toContain('+Arimo-BoldItalic');
+      await test.step('prints again for one', () => printForOne(walk));
 
+      await test.step('writes the terms', () => writeTerms(walk, api));
       await page.goto(`${origin}/n/me/manage/ticket-designs`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tickets.title'));
       await expectAccessible(page);
-      await createDesign(walk, `Admission ${language}`, t('samples.boarding'));
+      const ticketDesignId = await createDesign(walk, `Admission ${language}`, t(`samples.${ticket.sample}`));
       await show(walk, 'layers');
       await expect(palette(walk, 'tear_line')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleOnBoth(walk);
+      await assign(api, { ticketDesignId });
+      await test.step('prints tickets', () => print(walk, 'ticket', ticket.count, ticket.sheets));
     });
   });
 }

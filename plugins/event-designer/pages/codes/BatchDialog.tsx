@@ -14,11 +14,11 @@ import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { batchSources, codeBatches, createCodeBatch, maximumBatch } from '../../contract/codeCalls.ts';
 import { codes, codeTermFields } from '../../contract/codes.ts';
-import { eventCounts } from '../../contract/eventCounts.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { newCode } from '../../rules/codes/codeRules.ts';
 import { readCodeList } from '../../rules/codes/readCodeList.ts';
 import { CodeFields } from './CodeFields.tsx';
+import { dependsOnCodes } from './dependsOnCodes.ts';
 
 const schema = z.object({
   ...schemasOf(codeTermFields),
@@ -60,7 +60,7 @@ function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...t
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
-  const send = useSend(createCodeBatch, { invalidates: [codes, codeBatches, eventCounts] });
+  const send = useSend(createCodeBatch, { invalidates: [codes, codeBatches, ...dependsOnCodes] });
   const form = useSendForm<BatchForm>({
     schema,
     values: newForm,
@@ -187,7 +187,7 @@ function Batches() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const { rows } = useRows(codeBatches, { params, query: { perPage: 20 } });
-  const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, eventCounts] });
+  const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, ...dependsOnCodes] });
   const attempt = useAttempt();
   if (rows.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
 import { type Code, codes } from '../../contract/codes.ts';
-import { eventCounts } from '../../contract/eventCounts.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { codeOf } from '../../rules/codes/patterns.ts';
 import { CodeFields } from './CodeFields.tsx';
+import { dependsOnCodes } from './dependsOnCodes.ts';
 
 /** Returns a random code that nobody can guess. */
 const newCodeText = () => codeOf('????????', () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
@@ -21,7 +21,7 @@ export function NewCodeDialog({ source, onClose }: { source: Code | undefined; o
     t,
     schema: codes.create,
     values: { ...(source ? copiedValues(codes, source) : newValues(codes)), code: newCodeText() },
-    invalidates: [eventCounts],
+    invalidates: dependsOnCodes,
     onCreated: ({ code }) => {
       notify.success(t('codes.created', { code }));
       onClose();
@@ -38,7 +38,7 @@ export function EditCodeDialog({ onClose, ...opened }: { code: Code; onClose: ()
   const { t } = useTranslation('meTranslation');
   const params = { eventId: opened.code.eventId };
   const code = useNewestRow(codes, opened.code, { params });
-  const edit = useRowForm(codes, { params, schema: codes.update, item: code, t });
+  const edit = useRowForm(codes, { params, schema: codes.update, item: code, t, invalidates: dependsOnCodes });
   return (
     <EditDialog
       title={t('codes.editTitle', { code: opened.code.code })}

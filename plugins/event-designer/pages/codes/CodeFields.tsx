@@ -78,6 +78,7 @@ function Limits() {
       <f.Number name="maxUsesPerPerson" help={t('codes.perPersonHelp')} optional />
       <f.Money name="budget" help={t('codes.budgetHelp')} optional />
       <f.Switch name="mayExceedStock" help={t('codes.mayExceedStockHelp')} wide />
+      <f.Switch name="reservesStock" help={t('codes.reservesStockHelp')} wide />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { Page } from './CodesPage.tsx';
 
 afterEach(cleanup);
 
+const patient = { timeout: 10_000 };
+
 function open() {
   const mock = createTestBackend();
   const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
@@ -37,4 +39,26 @@ test('a code is made, and tried on a cart', { timeout: 30_000 }, async () => {
   await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
   expect(await within(lab).findByText('2 × $90, less $45')).toBeTruthy();
   expect(within(lab).getByText('The code works for this cart.')).toBeTruthy();
+});
+
+test('a code that holds places asks for its ticket and its limit, and says how many it holds', {
+  timeout: 40_000,
+}, async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New code' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const code = within(dialog).getByRole('textbox', { name: 'Code' });
+  await userEvent.clear(code);
+  await userEvent.type(code, 'crew');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Access' }));
+  await userEvent.click(within(dialog).getByRole('switch', { name: /Hold places for this code/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
+  expect(await within(dialog).findByText('To hold places, choose exactly one ticket.', {}, patient)).toBeTruthy();
+  expect(within(dialog).getByText('To hold places, enter how many tickets the code is good for.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Some tickets' }));
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Student/ }, patient));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Maximum tickets(?! per)/ }), '2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
+  const row = await screen.findByRole('row', { name: /CREW/ }, patient);
+  expect(within(row).getByText('holds 2 places')).toBeTruthy();
 });

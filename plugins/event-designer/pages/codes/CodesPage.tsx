@@ -27,11 +27,11 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { bulkEditCodes, codeBatches, codeRedemptions, deleteCodes } from '../../contract/codeCalls.ts';
 import { type Code, codes } from '../../contract/codes.ts';
-import { eventCounts } from '../../contract/eventCounts.ts';
 import { events } from '../../contract/events.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { codeColumns, codeFilters } from './codeColumns.tsx';
+import { dependsOnCodes } from './dependsOnCodes.ts';
 
 // Loaded lazily, because the list does not need the forms.
 const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
@@ -183,8 +183,8 @@ function useCodeActions(eventId: number) {
   const confirm = useConfirm();
   const attempt = useAttempt();
   const params = { eventId };
-  const edit = useSend(bulkEditCodes, { invalidates: [codes, eventCounts] });
-  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions, eventCounts] });
+  const edit = useSend(bulkEditCodes, { invalidates: [codes, ...dependsOnCodes] });
+  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions, ...dependsOnCodes] });
   const idsOf = (rows: readonly Code[]) => rows.map(({ id }) => id);
   return {
     bulk: (rows: readonly Code[], changes: { isActive?: boolean; isArchived?: boolean }) =>
@@ -202,6 +202,15 @@ function useCodeActions(eventId: number) {
           await removal.run({ params, body: { ids: idsOf(rows) } });
           notify.success(t('codes.deleted', { count: rows.length }));
         },
+        ...(rows.some(({ isArchived }) => !isArchived) && {
+          instead: {
+            label: t('codes.archive'),
+            run: async () => {
+              await edit.run({ params, body: { ids: idsOf(rows), changes: { isArchived: true } } });
+              notify.success(t('codes.changed', { count: rows.length }));
+            },
+          },
+        }),
       }),
   };
 }

@@ -31,6 +31,12 @@ function usesOf({ uses, maxUses }: Code, { t, locale }: Words): string {
   return maxUses === null ? used : t('codes.usesOf', { used, maximum: formatNumber(maxUses, locale) });
 }
 
+/** Returns how many places a code keeps, if it keeps any. */
+function heldLine({ heldPlaces }: Code, { t, locale }: Words): string[] {
+  if (heldPlaces === 0) return [];
+  return [t('codes.holdsPlaces', { count: heldPlaces, value: formatNumber(heldPlaces, locale) })];
+}
+
 export function codeColumns(words: Words): Column<Code>[] {
   const { t, locale, zone, onOpen } = words;
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), { locale, zone }));
@@ -45,9 +51,9 @@ export function codeColumns(words: Words): Column<Code>[] {
         <NameCell
           onOpen={() => onOpen(code)}
           name={code.code}
-          narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`]}
+          narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`, ...heldLine(code, words)]}
         >
-          {code.owner || code.tag || code.note}
+          {[code.owner || code.tag || code.note, ...heldLine(code, words)].filter(Boolean).join(' · ')}
         </NameCell>
       ),
       text: (code) => code.code,
@@ -91,6 +97,15 @@ export function codeColumns(words: Words): Column<Code>[] {
       optional: true,
       cell: (code) => formatNumber(code.ticketsUsed, locale),
       text: (code) => code.ticketsUsed,
+    },
+    {
+      id: 'heldPlaces',
+      label: t('codes.heldPlaces'),
+      numeric: true,
+      wideOnly: true,
+      optional: true,
+      cell: (code) => formatNumber(code.heldPlaces, locale),
+      text: (code) => code.heldPlaces,
     },
     {
       id: 'discountGiven',

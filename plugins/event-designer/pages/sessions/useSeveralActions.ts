@@ -24,7 +24,7 @@ export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: n
     calls: kinds[kind].calls,
     params,
     invalidates: [resource],
-    deleteText: 'people.deleteTextOfSessions',
+    archiving: { isArchived: true },
   });
 
   const feature = { id: 'feature', label: t('people.feature'), icon: Star };

@@ -6,12 +6,12 @@ import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 
 type Called = { id: number; name: string };
 
-type Options = {
+type Options<Changes> = {
   calls: ReturnType<typeof severalOf>;
   params: { eventId: number };
   invalidates: readonly (Resource | Contract)[];
-  /** What the question before a deletion says. */
-  deleteText?: 'people.deleteText' | 'people.deleteTextOfSessions';
+  /** What archives rows. Offered when they cannot be deleted; absent for rows that have no archive. */
+  archiving?: Changes;
 };
 
 /** Returns the calls on several rows of a list, which report how they went. Each changes all rows, or none. */
@@ -19,8 +19,8 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
   calls,
   params,
   invalidates,
-  deleteText = 'people.deleteText',
-}: Options) {
+  archiving,
+}: Options<Changes>) {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const attempt = useAttempt();
@@ -38,7 +38,7 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
     remove: (rows: readonly Called[], onDeleted?: () => void) =>
       void confirm({
         title: t('people.deleteTitle', { count: rows.length, name: rows[0]?.name }),
-        message: t(deleteText),
+        message: t('people.deleteText'),
         mainAction: t('people.delete'),
         tone: 'danger',
         onConfirm: async () => {
@@ -46,6 +46,15 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
           notify.success(t('people.deleted', { count: rows.length, name: rows[0]?.name }));
           onDeleted?.();
         },
+        ...(archiving && {
+          instead: {
+            label: t('people.archive'),
+            run: async () => {
+              await edit.run({ ...send, body: { ids: idsOf(rows), changes: archiving } });
+              notify.success(t('people.changed', { count: rows.length, name: rows[0]?.name }));
+            },
+          },
+        }),
       }),
     /** Resolves with undefined when the order was not saved. */
     reorder: (ids: number[]) =>

@@ -35,6 +35,7 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
     maxPerOrder: number(form.maxPerOrder),
     sold: ticket.sold,
     reserved: ticket.reserved,
+    heldForCodes: ticket.heldForCodes,
   };
   const cartLimit = settings.item?.maximumTicketsPerOrder ?? null;
   const limits = effectiveLimits(draft, {

@@ -43,6 +43,11 @@ function quantityLabel(type: TicketForm['type'], isPerDate: boolean) {
   return isPerDate ? 'ticket.quantityPerDate' : 'fields.tickets.quantity';
 }
 
+function minimumHelp(isPerDate: boolean, isHeld: boolean) {
+  if (isHeld) return isPerDate ? 'ticket.quantityHeldOnDate' : 'ticket.quantityHeld';
+  return isPerDate ? 'ticket.quantitySoldOnDate' : 'ticket.quantitySold';
+}
+
 /** The section for the ticket's quantity, its source, the number per order, and what a buyer can really get. */
 export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
@@ -51,7 +56,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
   const isPerDate = isRecurring && scope === 'per_date';
-  const needed = isPerDate ? ticket.busiestDate : used;
+  const needed = isPerDate ? ticket.busiestDate : used + ticket.heldForCodes;
   const poolOptions = usePoolOptions(pools, isRecurring);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
@@ -83,9 +88,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
         name="quantity"
         label={t(quantityLabel(type, isPerDate))}
         help={
-          needed > 0
-            ? t(isPerDate ? 'ticket.quantitySoldOnDate' : 'ticket.quantitySold', { count: needed })
-            : t('ticket.quantityHelp')
+          needed > 0 ? t(minimumHelp(isPerDate, ticket.heldForCodes > 0), { count: needed }) : t('ticket.quantityHelp')
         }
         optional
       />

@@ -1,18 +1,15 @@
+import { shortNames } from '../shortNames.ts';
 import type { Answer } from './eventChecks.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 type Scoped = ChecklistSnapshot['accessRules'][number];
 
-/** The most names that a sentence lists before it gives a number. */
-const named = 3;
-
 function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Scoped[]): Answer {
-  const names = found.slice(0, named).map(({ name }) => `“${name}”`);
   return {
     code,
     severity: 'advice',
     found: all.length > 0 ? found.length > 0 : undefined,
-    params: { count: found.length, names: names.join(', ') },
+    params: { count: found.length, names: shortNames(found.map(({ name }) => name)) },
   };
 }
 

@@ -8,8 +8,8 @@ import type { RegistrantValues, TicketScope } from '../../contract/registrantSet
 import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
 import type { StyleValues } from '../../contract/styleSettings.ts';
 import type { Ticket } from '../../contract/tickets.ts';
-import type { SaleSituation, SaleTicket } from '../availability.ts';
 import type { ScopedPool } from '../dateStock.ts';
+import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import type { Anchors } from '../saleWindow.ts';
 import type { CountedEvent, Stock } from '../stock.ts';
 

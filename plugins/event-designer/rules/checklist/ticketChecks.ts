@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
-import { dayStock, isPerDate, leastOf, roomOn, sumOf, wholeStock } from '../dateStock.ts';
-import { isOfferedOn } from '../recurrence/overrides.ts';
+import { dayStock, isPerDate, leastOf, roomOn, wholeStock } from '../dateStock.ts';
+import { datesOffering } from '../recurrence/overrides.ts';
 import { nearestDate, type SaleWindow, saleWindow, widestWindow } from '../saleWindow.ts';
 import { freeOf, type Stock, vacantOf } from '../stock.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
@@ -27,15 +27,18 @@ function isShut({ type, pool }: ChecklistTicket): boolean {
  * sold, nearly empty dates sell nothing more.
  */
 function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, upcoming }: ChecklistSnapshot): boolean {
-  const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));
-  if (!isRecurring || whole === null || offering.length < 2) return false;
-  const places = sumOf(
-    offering.map((date) => {
-      const own = dayStock(ticket, date);
-      return leastOf([own && freeOf(own), roomOn(date)]);
-    }),
-  );
-  return places === null || freeOf(whole) < places;
+  if (!isRecurring || whole === null) return false;
+  const offering = datesOffering(ticket.id, upcoming);
+  if (offering.length < 2) return false;
+  let places = 0;
+  for (const date of offering) {
+    const own = dayStock(ticket, date);
+    const onDate = leastOf([own && freeOf(own), roomOn(date)]);
+    // Most series are decided by their first dates.
+    if (onDate === null || freeOf(whole) < places + onDate) return true;
+    places += onDate;
+  }
+  return false;
 }
 
 /** A tier that starts or ends while the ticket is not on sale promises a price that nobody can pay. */
@@ -57,10 +60,12 @@ export function ticketChecks(event: ChecklistSnapshot, tickets: readonly Checkli
     severity: Finding['severity'],
     fails: (ticket: ChecklistTicket) => boolean,
   ): TicketAnswer => ({ code, severity, found: tickets.filter(fails) });
-  const windowOf = (ticket: ChecklistTicket) => saleWindow(ticket, nearestDate(ticket, event, now));
+  const windows = new Map(tickets.map((ticket) => [ticket, saleWindow(ticket, nearestDate(ticket, event, now))]));
+  const isAfterEvent = (ticket: ChecklistTicket, side: keyof SaleWindow) =>
+    isAfterEnd(windows.get(ticket)?.[side] ?? null);
   return [
-    answer('sale_ends_after_event', 'advice', (t) => isAfterEnd(windowOf(t).end)),
-    answer('sale_starts_after_event', 'advice', (t) => isAfterEnd(windowOf(t).start)),
+    answer('sale_ends_after_event', 'advice', (t) => isAfterEvent(t, 'end')),
+    answer('sale_starts_after_event', 'advice', (t) => isAfterEvent(t, 'start')),
     answer('tier_outside_sale', 'advice', (t) => hasTierOutside(t, widestWindow(t, event))),
     answer(
       'check_in_outside_event',

@@ -7,7 +7,7 @@ export const newCode = initialValues(codeTermFields);
 
 export type CodeDraft = Omit<
   Code,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'currency' | 'state' | 'batchId'
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'currency' | 'state' | 'heldPlaces' | 'batchId'
 >;
 export type CodeTermsDraft = Omit<CodeDraft, 'code' | 'isArchived' | 'uses' | 'ticketsUsed' | 'discountGiven'>;
 
@@ -39,10 +39,30 @@ function limitProblems({ minTickets, maxTicketsPerOrder, maxTickets }: CodeTerms
   return problems;
 }
 
+/** A code that keeps places says of which ticket, and how many. */
+function reserveProblems(terms: CodeTermsDraft): Problem[] {
+  const { reservesStock, mayExceedStock, scope, ticketIds, maxTickets, maxUses, maxTicketsPerOrder } = terms;
+  if (!reservesStock) return [];
+  const problems: Problem[] = [];
+  if (scope !== 'specific_tickets') {
+    problems.push({ path: 'scope', code: 'reserve_one_ticket', message: 'It keeps places of a single ticket' });
+  } else if (ticketIds.length > 1) {
+    problems.push({ path: 'ticketIds', code: 'reserve_one_ticket', message: 'It keeps places of a single ticket' });
+  }
+  if (maxTickets === null && (maxUses === null || maxTicketsPerOrder === null)) {
+    problems.push({ path: 'maxTickets', code: 'reserve_without_limit', message: 'Say how many tickets it keeps' });
+  }
+  if (mayExceedStock) {
+    const message = 'A code that works when sold out needs no places';
+    problems.push({ path: 'mayExceedStock', code: 'reserve_or_exceed', message });
+  }
+  return problems;
+}
+
 /** Returns contradictions between the terms of a code. */
 export function termProblems(terms: CodeTermsDraft): Problem[] {
   const { scope, ticketIds, startsAt, endsAt } = terms;
-  const problems = [...discountProblems(terms), ...limitProblems(terms)];
+  const problems = [...discountProblems(terms), ...limitProblems(terms), ...reserveProblems(terms)];
   if (scope !== 'all_tickets' && ticketIds.length === 0) {
     problems.push({ path: 'ticketIds', code: 'scope_without_tickets', message: 'Name the tickets' });
   }

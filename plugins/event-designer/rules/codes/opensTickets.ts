@@ -9,22 +9,35 @@ export type OpenedTicket = { ticketId: number; name: string; closedBy: SaleReaso
 /** The restrictions that a code can lift. */
 const openable: readonly SaleReason[] = ['hidden', 'group_link', 'pass_code'];
 
-/** Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included. */
+function openedBy({ kind, reservesStock }: Pick<Code, 'kind' | 'reservesStock'>): readonly SaleReason[] {
+  return [...(kind === 'discount' ? [] : openable), ...(reservesStock ? (['held_for_codes'] as const) : [])];
+}
+
+/** The tickets of an event, and what else decides whether they can be bought. */
+export type Offer = { tickets: readonly (KeptTicket & { name: string })[]; around: Around };
+
+/**
+ * Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included.
+ * `toHolders` is the offer in which the places that the code keeps are free.
+ */
 export function opensTickets(
-  code: Pick<Code, 'kind' | 'scope' | 'ticketIds'>,
-  tickets: readonly (KeptTicket & { name: string })[],
-  around: Around,
+  code: Pick<Code, 'kind' | 'scope' | 'ticketIds' | 'reservesStock'>,
+  toOthers: Offer,
+  toHolders: Offer,
   channel: 'online' | 'door',
 ): OpenedTicket[] {
-  if (code.kind === 'discount') return [];
-  return tickets.flatMap((ticket) => {
+  const opened = openedBy(code);
+  const withCode = new Map(toHolders.tickets.map((ticket) => [ticket.id, ticket]));
+  const visitor = { channel, hasLink: false, hasCode: false };
+  return toOthers.tickets.flatMap((ticket) => {
     if (ticket.isArchived || !isInScope(code, ticket.id)) return [];
-    const visitor = { channel, hasLink: false, hasCode: false };
-    const closedBy = saleState(ticket, situationFor(ticket, around, visitor))
+    const closedBy = saleState(ticket, situationFor(ticket, toOthers.around, visitor))
       .gates.map(({ reason }) => reason)
-      .filter((reason) => openable.includes(reason));
-    if (closedBy.length === 0) return [];
-    const { canBuy } = saleState(ticket, situationFor(ticket, around, { channel, hasLink: true, hasCode: true }));
+      .filter((reason) => opened.includes(reason));
+    const own = withCode.get(ticket.id);
+    if (closedBy.length === 0 || !own) return [];
+    const holder = { channel, hasLink: code.kind !== 'discount', hasCode: code.kind !== 'discount' };
+    const { canBuy } = saleState(own, situationFor(own, toHolders.around, holder));
     return [{ ticketId: ticket.id, name: ticket.name, closedBy, canBuy }];
   });
 }

@@ -1,10 +1,11 @@
 import type { ExtraOption } from '../../contract/extraFields.ts';
 import type { ChoiceSale, Extra, scopeNotices } from '../../contract/extras.ts';
 import type { TicketScope } from '../../contract/registrantSettings.ts';
-import { channelFlags, ordinaryVisitor, type SaleSituation, type SaleTicket, saleState } from '../availability.ts';
+import { channelFlags, ordinaryVisitor, saleState } from '../availability.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { busiestOfTicket, leastOf, remaining, type SaleDay, scarcestPoolOn, sumOf } from '../dateStock.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
+import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
 import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';

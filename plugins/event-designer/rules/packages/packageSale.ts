@@ -1,17 +1,11 @@
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
-import {
-  channelFlags,
-  ordinaryVisitor,
-  type SaleSituation,
-  type SaleTicket,
-  type SaleVerdict,
-  saleState,
-} from '../availability.ts';
+import { channelFlags, ordinaryVisitor, type SaleVerdict, saleState } from '../availability.ts';
 import { busiestOfTicket } from '../dateStock.ts';
 import { extraSaleState } from '../extras/extraSale.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleReason } from '../saleReasons.ts';
+import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { situationFor } from '../ticketView.ts';
 import { type PricedPackage, packagePrice } from './packagePrice.ts';

@@ -115,7 +115,7 @@ export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
 }
 
 /** Returns the days for which a package is checked: the requested one, otherwise all upcoming days. */
-function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay = null): SaleDay[] {
+function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay = null): readonly SaleDay[] {
   if (date) return [date];
   const { upcoming = [] } = around.event;
   if (upcoming.length > 0) return [...upcoming];

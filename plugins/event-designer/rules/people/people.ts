@@ -1,5 +1,6 @@
 import { type CodeWith, handedOn, type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { SponsorEntitlement } from '../../contract/sponsors.ts';
+import { shortNames } from '../shortNames.ts';
 
 /** Returns the first and last name, or the one that is not empty. */
 export function speakerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -47,6 +48,16 @@ export function sponsorRemovalRefusal(name: string, delivered: number): RefusedE
   const message = `"${name}" was delivered ${delivered} of what it was promised; archive it instead`;
   const params = { name, count: delivered };
   return new RefusedError('conflict', message, [{ path: '', code: 'sponsor_was_served', message, params }]);
+}
+
+/** Returns the error that refuses to delete somebody whom sessions name. They can be archived instead. */
+export function sessionsRefusal(name: string, titles: readonly string[]): RefusedError | undefined {
+  if (titles.length === 0) return undefined;
+  const sessions = shortNames(titles);
+  const message = `"${name}" is in ${sessions}; take them out there first, or archive them`;
+  return new RefusedError('conflict', message, [
+    { path: '', code: 'in_sessions', message, params: { name, sessions } },
+  ]);
 }
 
 /** Throws the given error if the event already has the maximum number of rows. */

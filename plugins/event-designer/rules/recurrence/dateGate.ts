@@ -13,11 +13,13 @@ export type DateForSale = SoldDate & {
   reserved: number;
 };
 
-type DateReason = 'open' | 'date_cancelled' | 'date_over' | 'date_full';
+type DateReason = 'open' | 'date_cancelled' | 'date_over' | 'date_full' | 'held_for_codes';
+
+type CountedDate = Pick<DateForSale, 'capacity' | 'sold' | 'reserved' | 'heldForCodes'>;
 
 /** Returns the places left on a date. Null: unlimited. */
-export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'capacity' | 'sold' | 'reserved'>) {
-  return capacity === null ? null : Math.max(0, capacity - sold - reserved);
+export function dateRemaining({ capacity, sold, reserved, heldForCodes = 0 }: CountedDate) {
+  return capacity === null ? null : Math.max(0, capacity - sold - reserved - heldForCodes);
 }
 
 /**
@@ -27,7 +29,8 @@ export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'c
 export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: DateReason; at?: string } {
   if (date.status === 'cancelled') return { reason: 'date_cancelled' };
   if (Date.parse(date.endsAt) <= now.getTime()) return { reason: 'date_over' };
-  const free = dateRemaining(date);
-  if (free !== null && free < needed) return { reason: 'date_full' };
+  const isShort = (free: number | null) => free !== null && free < needed;
+  if (isShort(dateRemaining({ ...date, heldForCodes: 0 }))) return { reason: 'date_full' };
+  if (isShort(dateRemaining(date))) return { reason: 'held_for_codes' };
   return { reason: 'open', at: date.endsAt };
 }

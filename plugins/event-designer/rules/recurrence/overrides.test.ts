@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
-import { ordinaryVisitor, type SaleSituation, type SaleTicket, saleState } from '../availability.ts';
+import { ordinaryVisitor, saleState } from '../availability.ts';
 import { emptyOnline, emptyVenue } from '../eventRules.ts';
 import { priceNow } from '../pricing.ts';
+import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { newTicket } from '../ticketRules.ts';
 import { type OverridableTicket, overrideProblems, placeProblems } from './dateProblems.ts';

@@ -11,6 +11,30 @@ export function overrideOf(
   return ticketOverrides?.find((override) => override.ticketId === ticketId);
 }
 
+const overridden = new WeakMap<readonly OverridingDate[], ReadonlySet<number>>();
+
+/** Returns the tickets with an override on any of the dates. Built once for each list, because hundreds of tickets ask. */
+function overriddenOn(dates: readonly OverridingDate[]): ReadonlySet<number> {
+  const known = overridden.get(dates);
+  if (known) return known;
+  const ids = new Set(dates.flatMap(({ ticketOverrides = [] }) => ticketOverrides.map(({ ticketId }) => ticketId)));
+  overridden.set(dates, ids);
+  return ids;
+}
+
+/** Returns true if any of the dates has an override for a ticket. */
+export function isOverriddenOn(ticketId: number | undefined, dates: readonly OverridingDate[]): boolean {
+  return ticketId !== undefined && overriddenOn(dates).has(ticketId);
+}
+
+/** Returns the dates that a ticket is sold on. */
+export function datesOffering<Date extends OverridingDate>(
+  ticketId: number | undefined,
+  dates: readonly Date[],
+): readonly Date[] {
+  return isOverriddenOn(ticketId, dates) ? dates.filter((date) => isOfferedOn(ticketId, date)) : dates;
+}
+
 /** Returns true if a ticket is sold on a date. */
 export function isOfferedOn(ticketId: number | undefined, date: OverridingDate): boolean {
   return overrideOf(ticketId, date)?.isOffered ?? true;

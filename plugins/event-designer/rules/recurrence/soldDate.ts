@@ -8,6 +8,8 @@ export type SoldDate = OverridingDate & {
   capacity?: number | null;
   sold?: number;
   reserved?: number;
+  /** Places that only people with a code can buy. */
+  heldForCodes?: number;
   ticketSales?: readonly TicketSale[];
   poolSales?: readonly PoolSale[];
 };

@@ -8,10 +8,12 @@ import { type CodeOrder, codeRefusals } from '../../rules/codes/codeRefusals.ts'
 import { opensTickets } from '../../rules/codes/opensTickets.ts';
 import { priceCart } from '../../rules/codes/priceCart.ts';
 import { isInScope } from '../../rules/codes/ticketScope.ts';
+import { remaining } from '../../rules/dateStock.ts';
+import type { SaleEvent } from '../../rules/saleSituation.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
 import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
-import { fieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { heldFieldsOf, surroundings, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
 export type Cart = {
@@ -55,6 +57,19 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
   };
 }
 
+/** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
+async function offerTo(rows: readonly TicketRecord[], context: Context, codeIds: readonly number[] = []) {
+  const around = await surroundings(rows, context, codeIds);
+  return { tickets: heldFieldsOf(rows, around.held), around };
+}
+
+/** Returns an event with only the date that is bought. Without a known date, it is judged on all upcoming dates. */
+function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
+  const { upcoming = [] } = event;
+  const asked = upcoming.filter(({ id }) => id !== undefined && id === dateId);
+  return asked.length > 0 ? { ...event, upcoming: asked } : event;
+}
+
 /**
  * Checks a code against a cart: why it is refused, what the cart costs with it, and which tickets it opens. Nothing is
  * stored.
@@ -66,12 +81,12 @@ export async function judgeCart(
 ): Promise<TriedCode & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);
-  const around = await surroundings(rows, context);
+  const offer = await offerTo(rows, context, [code.id]);
   const known = new Map(
-    rows.map((row): [number, Known] => {
-      const fields = fieldsOf(row);
-      const { priceNow, remaining } = derivedFields(fields, around);
-      return [row.id, { name: row.name, price: priceNow.price, remaining }];
+    offer.tickets.map((ticket): [number, Known] => {
+      const { priceNow } = derivedFields(ticket, offer.around);
+      const left = remaining(ticket, offer.around.pools, onDate(cart.dateId, offer.around.event));
+      return [ticket.id, { name: ticket.name, price: priceNow.price, remaining: left }];
     }),
   );
   const lines = cart.lines.map((line, index) => ({ count: line.count, ...readLine(line, index, code, known) }));
@@ -85,8 +100,8 @@ export async function judgeCart(
   }
   const short = [...wanted].flatMap(([id, count]) => {
     const ticket = known.get(id);
-    const remaining = ticket?.remaining ?? null;
-    return ticket && remaining !== null && remaining < count ? [{ name: ticket.name, remaining }] : [];
+    const left = ticket?.remaining ?? null;
+    return ticket && left !== null && left < count ? [{ name: ticket.name, remaining: left }] : [];
   });
   const eligible = lines.filter(({ isEligible }) => isEligible);
   const tickets = sum(eligible.filter(({ ticketId }) => ticketId !== null).map(({ count }) => count));
@@ -104,16 +119,18 @@ export async function judgeCart(
   const budgetLeft = code.budget === null ? null : Math.max(0, code.budget - code.discountGiven);
   const price = priceCart(code, lines, budgetLeft);
   return {
-    refusals: codeRefusals(presentCode(code, event, context.now), order),
+    refusals: codeRefusals(await presentCode(code, context), order),
     price: {
       ...price,
       lines: price.lines.map(({ problems: _problems, ticketId: _ticket, ...line }) => line),
     },
     ticketsCounted: tickets,
-    opens: opensTickets(code, rows.map(fieldsOf), around, channel).map((opened) => ({
-      ...opened,
-      inCart: wanted.has(opened.ticketId),
-    })),
+    opens: opensTickets(code, code.reservesStock ? await offerTo(rows, context) : offer, offer, channel).map(
+      (opened) => ({
+        ...opened,
+        inCart: wanted.has(opened.ticketId),
+      }),
+    ),
     email,
     currency: event.currency,
   };

@@ -1,11 +1,11 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Code, codes as resource } from '../../contract/codes.ts';
 import { codeState } from '../../rules/codes/codeRules.ts';
+import { placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { codeRedemptions, codes } from '../codeTables.ts';
-import type { EventRecord } from '../eventRows.ts';
 import { findEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { refuseUnknownTickets } from '../settingDocuments.ts';
@@ -14,15 +14,39 @@ export type CodeRecord = typeof codes.$inferSelect;
 
 const columns = presentColumns(resource);
 
-/** Returns a code as the API presents it. */
-export function presentCode(row: CodeRecord, { currency }: Pick<EventRecord, 'currency'>, now: Date): Code {
-  return { ...columns(row), currency, state: codeState(row, now) };
+/** Returns those of the dates that nobody can come to any more. */
+async function goneDates(rows: readonly CodeRecord[], { tx, now }: Pick<Context, 'tx' | 'now'>) {
+  const ids = rows.flatMap(({ reservesStock, dateId }) => (reservesStock && dateId !== null ? [dateId] : []));
+  if (ids.length === 0) return new Set<number | null>();
+  const { id, status, endsAt } = scheduleDates;
+  const upcoming = await tx
+    .select({ id })
+    .from(scheduleDates)
+    .where(and(inArray(id, ids), eq(status, 'scheduled'), gt(endsAt, now.toISOString())));
+  const isThere = new Set(upcoming.map((date) => date.id));
+  return new Set<number | null>(ids.filter((dateId) => !isThere.has(dateId)));
 }
 
 /** Returns codes as the API presents them. */
-export async function presentCodes(rows: readonly CodeRecord[], context: Context): Promise<Code[]> {
-  const event = await findEvent(context);
-  return rows.map((row) => presentCode(row, event, context.now));
+export async function presentCodes(
+  rows: readonly CodeRecord[],
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+): Promise<Code[]> {
+  const { currency } = await findEvent(context);
+  const gone = await goneDates(rows, context);
+  return rows.map((row) => ({
+    ...columns(row),
+    currency,
+    state: codeState(row, context.now),
+    heldPlaces: gone.has(row.dateId) ? 0 : placesHeldBy(row, context.now),
+  }));
+}
+
+/** Returns a code as the API presents it. */
+export async function presentCode(row: CodeRecord, context: Pick<Context, 'tx' | 'now' | 'params'>): Promise<Code> {
+  const [code] = await presentCodes([row], context);
+  if (!code) throw new Error('One row is one code');
+  return code;
 }
 
 /** Returns a code without its internal columns. */

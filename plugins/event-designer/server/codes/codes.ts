@@ -12,17 +12,20 @@ import {
   type CodeRecord,
   draftOf,
   lockCodes,
+  presentCode,
   presentCodes,
   redeemedOf,
   refuseTakenCode,
   refuseUnknownNames,
 } from './codeRows.ts';
+import { refuseUnheld } from './reservedPlaces.ts';
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const draft = { ...input, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
   refuseIfAny(codeProblems(draft, null));
   await refuseUnknownNames(draft, null, context);
   await refuseTakenCode(draft.code, 0, context);
+  await refuseUnheld([{ next: draft, stored: null }], context);
   return draft;
 }
 
@@ -31,6 +34,7 @@ async function update(row: CodeRecord, patch: CheckedUpdateOf<typeof resource>, 
   refuseIfAny(codeProblems(next, draftOf(row)));
   await refuseUnknownNames(next, row, context);
   if (next.code !== row.code) await refuseTakenCode(next.code, row.id, context);
+  await refuseUnheld([{ next, stored: row }], context);
   return patch;
 }
 
@@ -52,6 +56,10 @@ async function bulkEdit({ ids, changes }: BodyOf<typeof bulkEditCodes>, context:
     Object.entries(changes).some(([name, value]) => Reflect.get(row, name) !== value),
   );
   if (changing.length === 0) return { changed: 0 };
+  await refuseUnheld(
+    changing.map((stored) => ({ next: { ...stored, ...changes }, stored })),
+    context,
+  );
   const after = await context.tx
     .update(codes)
     .set({ ...changes, version: sql`${codes.version} + 1`, updatedAt: context.now.toISOString() })
@@ -87,11 +95,7 @@ export function codeRoutes(routes: AreaRoutes): void {
     table: codes,
     parent: { eventId: codes.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
-    present: async (row, context) => {
-      const [code] = await presentCodes([row], context);
-      if (!code) throw new Error('One row is one code');
-      return code;
-    },
+    present: presentCode,
     presentMany: presentCodes,
     create,
     update,

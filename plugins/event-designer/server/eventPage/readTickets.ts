@@ -4,7 +4,7 @@ import { remaining } from '../../rules/dateStock.ts';
 import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
 import { situationFor } from '../../rules/ticketView.ts';
-import { fieldsOf, groupsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { groupsOf, heldFieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
 import { readExtras } from './readExtras.ts';
 import { readPackages } from './readPackages.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
@@ -20,8 +20,10 @@ export async function readTickets(
   const read = await surroundings(rows, context);
   const around = { ...read, event: { ...read.event, status } };
   const { now } = context;
+  const fields = new Map(heldFieldsOf(rows, read.held).map((ticket) => [ticket.id, ticket]));
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
-    const ticket = fieldsOf(row);
+    const ticket = fields.get(row.id);
+    if (!ticket) return [];
     const group = groups.find(({ id }) => id === row.groupId);
     const hasLink = [row.linkToken, group?.linkToken].some((token) => token != null && links.includes(token));
     const situation = situationFor(ticket, around, { ...ordinaryVisitor(ticket), hasLink });

@@ -4,12 +4,14 @@ import { presentColumns } from '@server/http/presentColumns.ts';
 import { pictures } from '@server/media/pictures.ts';
 import { asc, eq } from 'drizzle-orm';
 import { type Extra, extras as resource } from '../../contract/extras.ts';
+import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools } from '../../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../../rules/content.ts';
 import type { ExtraSituation } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields, type ExtraAround } from '../../rules/extras/extraSale.ts';
+import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
-import { fieldsOf, groupsOf, poolsOf, ticketsOf } from '../ticketRows.ts';
+import { groupsOf, heldFieldsOf, type PoolRecord, poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 
 export type ExtraRecord = typeof extras.$inferSelect;
@@ -24,6 +26,9 @@ export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> 
 export type ExtraSurroundings = ExtraAround & {
   currency: string;
   images: ReadonlyMap<number | null, Media>;
+  pools: readonly (PoolRecord & { heldForCodes: number })[];
+  tickets: ReadonlyMap<number, ReturnType<typeof heldFieldsOf>[number]>;
+  held: readonly HeldPlaces[];
 };
 
 /** Loads the other facts that presenting extras needs. */
@@ -33,21 +38,24 @@ export async function extraSurroundings(
 ): Promise<ExtraSurroundings> {
   const event = await findEvent(context);
   const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
-  const tickets = await ticketsOf(context, id);
+  const held = await heldPlaces(id, context);
+  const tickets = heldFieldsOf(await ticketsOf(context, id), held);
   return {
     event: {
       status,
       startsAt,
       endsAt,
       isRecurring,
-      upcoming: await upcomingDates(event, context),
+      upcoming: withHeldDates(await upcomingDates(event, context), held),
       capacityTotal,
       ticketsSold,
       ticketsReserved,
+      ticketsHeldForCodes: allPlaces(held),
     },
-    pools: await poolsOf(context, id),
+    pools: withHeldPools(await poolsOf(context, id), held),
     groups: await groupsOf(context, id),
-    tickets: new Map(tickets.map((row) => [row.id, fieldsOf(row)])),
+    tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])),
+    held,
     now: context.now,
     currency,
     images: await pictures(

@@ -5,6 +5,7 @@ import { pictures } from '@server/media/pictures.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { PackageMember } from '../../contract/packageFields.ts';
 import { type Package, packages as resource } from '../../contract/packages.ts';
+import type { HeldPlaces } from '../../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../../rules/content.ts';
 import type { PackageSituation } from '../../rules/packages/packageRules.ts';
 import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
@@ -12,7 +13,7 @@ import type { PackageAround } from '../../rules/packages/packageStock.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { extraSurroundings, extrasOf } from '../extras/extraRows.ts';
 import { packages } from '../packageTables.ts';
-import { fieldsOf, poolsOf, ticketsOf } from '../ticketRows.ts';
+import { ticketsOf } from '../ticketRows.ts';
 
 export type PackageRecord = typeof packages.$inferSelect;
 
@@ -49,7 +50,11 @@ export async function packedIds(
   return members.filter((member) => member.kind === kind).map(({ id }) => id);
 }
 
-export type PackageSurroundings = PackageAround & { currency: string; images: ReadonlyMap<number | null, Media> };
+export type PackageSurroundings = PackageAround & {
+  currency: string;
+  images: ReadonlyMap<number | null, Media>;
+  held: readonly HeldPlaces[];
+};
 
 /** Loads the other facts that presenting packages needs. */
 export async function packageSurroundings(
@@ -59,11 +64,8 @@ export async function packageSurroundings(
   const eventId = Number(context.params.eventId);
   const around = await extraSurroundings([], context);
   const extras = await extrasOf(context, eventId);
-  const tickets = await ticketsOf(context, eventId);
   return {
     ...around,
-    tickets: new Map(tickets.map((row) => [row.id, fieldsOf(row)])),
-    pools: await poolsOf(context, eventId),
     extras: new Map(extras.map((row) => [row.id, row])),
     images: await pictures(
       context,

@@ -4,6 +4,7 @@ import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
+import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { type PackageLine, packageLines, pickProblems, shortStock } from '../../rules/packages/packageOrder.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
@@ -111,8 +112,9 @@ async function sell(body: Body, context: Context) {
   const event = await findEvent(context, true);
   const pack = (await packagesOf(context, event.id)).find(({ id }) => id === context.params.packageId);
   if (!pack) throw new RefusedError('not_found', 'There is no such package');
-  const date = await dateOf(body, event, context);
+  const asked = await dateOf(body, event, context);
   const around = await packageSurroundings([], context);
+  const [date = null] = asked ? withHeldDates([asked], around.held) : [];
   const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode: false, date };
   const { canBuy, reason, about } = packageSaleState(pack, around, visitor);
   if (!canBuy) {

@@ -22,6 +22,7 @@ import { findEvent } from '../eventRows.ts';
 import { speakers } from '../peopleTables.ts';
 import { giveSessionsBack, movedSessions, moveToSpeaker } from '../sessions/mergedSpeaker.ts';
 import { nextPosition } from './positions.ts';
+import { refuseInSessions } from './sessionsNaming.ts';
 
 type SpeakerRecord = typeof speakers.$inferSelect;
 
@@ -162,6 +163,11 @@ async function unmerge({ keptId, before, after, sessions = [] }: Merged, context
   if (Object.keys(values).length > 0) await recordKept(kept, await give(kept, values, context), context);
 }
 
+function refuseNamed(rows: readonly SpeakerRecord[], context: Context): Promise<void> {
+  const named = rows.map((row) => ({ id: row.id, name: speakerName(row) }));
+  return refuseInSessions(named, 'speakers', context);
+}
+
 export function speakerRoutes(routes: AreaRoutes): void {
   const parent = { eventId: speakers.eventId };
   const before = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
@@ -173,6 +179,7 @@ export function speakerRoutes(routes: AreaRoutes): void {
     present,
     create,
     update,
+    remove: (row, context) => refuseNamed([row], context),
     written: async (_, context, how, answered) => {
       const found = how === 'restored' ? merged.safeParse(answered) : undefined;
       if (found?.success) await unmerge(found.data, context);
@@ -185,6 +192,7 @@ export function speakerRoutes(routes: AreaRoutes): void {
     position: speakers.displayOrder,
     before,
     present: presentSpeakers,
+    refuseRemoval: refuseNamed,
   });
   routes.endpoint(mergeSpeakers, ({ body }, context) => merge(body, context));
 }

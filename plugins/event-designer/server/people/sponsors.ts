@@ -17,6 +17,7 @@ import { refuseOneMore, sponsorRemovalRefusal } from '../../rules/people/people.
 import { findEvent } from '../eventRows.ts';
 import { sponsorEntitlements, sponsors, sponsorTiers } from '../peopleTables.ts';
 import { nextPosition } from './positions.ts';
+import { refuseInSessions } from './sessionsNaming.ts';
 
 type SponsorRecord = typeof sponsors.$inferSelect;
 type Tier = typeof sponsorTiers.$inferSelect;
@@ -81,12 +82,14 @@ async function create(input: CheckedCreateOf<typeof sponsorContract>, context: C
   return { ...input, displayOrder: position };
 }
 
-async function refuseServed(rows: readonly SponsorRecord[], context: Context): Promise<void> {
+/** Refuses sponsors who received something, and those whom sessions name. */
+async function refuseInUse(rows: readonly SponsorRecord[], context: Context): Promise<void> {
   const entitled = await entitledOf(rows, context);
   for (const { id, name } of rows) {
     const refusal = sponsorRemovalRefusal(name, entitled.get(id)?.delivered ?? 0);
     if (refusal) throw refusal;
   }
+  await refuseInSessions(rows, 'sponsorIds', context);
 }
 
 async function refuseUnknownTier(changes: { tierId?: number | null }, context: Context): Promise<void> {
@@ -119,7 +122,7 @@ export function sponsorRoutes(routes: AreaRoutes): void {
     },
     presentMany,
     create,
-    remove: (row, context) => refuseServed([row], context),
+    remove: (row, context) => refuseInUse([row], context),
   });
   severalRoutes(routes, severalSponsors, {
     resource: sponsorContract,
@@ -129,7 +132,7 @@ export function sponsorRoutes(routes: AreaRoutes): void {
     before: lock,
     present: presentSponsors,
     refuseChange: (_, changes, context) => refuseUnknownTier(changes, context),
-    refuseRemoval: refuseServed,
+    refuseRemoval: refuseInUse,
   });
 }
 

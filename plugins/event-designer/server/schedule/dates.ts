@@ -10,21 +10,15 @@ import {
   scheduleDates as resource,
   type ScheduleDate,
 } from '../../contract/schedule.ts';
-import {
-  dateExtrasRefusal,
-  dateProblems,
-  dateRemovalRefusal,
-  isEdit,
-  patchDate,
-  planDates,
-  presentDatesChange,
-  refuseStatus,
-} from '../../rules/recurrence/changeDates.ts';
+import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
+import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { differs } from '../../rules/recurrence/overrides.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
+import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSales } from '../extraTables.ts';
 import { registrations } from '../registrationTables.ts';
@@ -174,6 +168,13 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
   return answer;
 }
 
+/** Returns dates as the API presents them, with the places that codes hold on them. */
+async function presentDates(rows: readonly DateRecord[], context: Context): Promise<ScheduleDate[]> {
+  const eventId = Number(context.params.eventId);
+  const held = await once(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
+  return [...withHeldDates(rows.map(presentDate), held)];
+}
+
 export function dateRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: scheduleDates,
@@ -181,7 +182,12 @@ export function dateRoutes(routes: AreaRoutes): void {
     columns: { start: spelledStart },
     contains: { start: startsLike },
     before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
-    present: presentDate,
+    present: async (row, context) => {
+      const [date] = await presentDates([row], context);
+      if (!date) throw new Error('One row is one date');
+      return date;
+    },
+    presentMany: presentDates,
     create,
     update,
     remove,

@@ -37,7 +37,7 @@ export const codeWindows: TimedTable = {
         .update(codes)
         .set({ ...after, version: sql`${codes.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(codes.id, row.id));
-      const before = presentCode(row, event, now);
+      const before = await presentCode(row, { tx, now, params: { eventId: event.id } });
       history.record(resource, { id: row.id, name: row.code, before, after: { ...before, ...after }, beside: true });
     }
   },

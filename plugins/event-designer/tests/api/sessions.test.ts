@@ -131,18 +131,29 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect((await call('POST', `/sessions/${id}/copy-to-rooms`)).status).toBe(422);
   });
 
-  test('lose a room that is deleted and a speaker who is, and get both back', async () => {
-    const [roomId, speakerId] = [await room('Aula'), await speaker()];
-    const { id } = await made({ roomId, speakers: [{ speakerId, role: 'speaker' }] });
+  test('lose a room that is deleted, and get it back', async () => {
+    const roomId = await room('Aula');
+    const { id } = await made({ roomId });
     const get = () => data('GET', `/sessions/${id}`);
     await call('DELETE', `/session-rooms/${roomId}`);
     expect(await get()).toMatchObject({ roomId: null });
     expect((await undoLatest('removed')).status).toBe(200);
     expect(await get()).toMatchObject({ roomId });
-    await call('DELETE', `/speakers/${speakerId}`);
-    expect(await get()).toMatchObject({ speakers: [], speakerNames: '' });
-    expect((await undoLatest('removed')).status).toBe(200);
-    expect(await get()).toMatchObject({ speakerNames: 'Mara' });
+  });
+
+  test('keep their speakers and sponsors from being deleted, whose refusal names the sessions', async () => {
+    const speakerId = await speaker();
+    const sponsorId = (await data('POST', '/sponsors', { name: 'Bank' })).id;
+    const { id } = await made({ speakers: [{ speakerId, role: 'speaker' }], sponsorIds: [sponsorId] });
+    for (const path of [`/speakers/${speakerId}`, `/sponsors/${sponsorId}`]) {
+      const refused = await call('DELETE', path);
+      expect(problems(refused)).toEqual([409, ' in_sessions']);
+      expect(refused.body.errors[0].params).toMatchObject({ sessions: '“Opening”' });
+    }
+    expect(problems(await call('POST', '/speakers/delete', { ids: [speakerId] }))).toEqual([409, ' in_sessions']);
+    await call('PATCH', `/sessions/${id}`, { speakers: [], sponsorIds: [] });
+    expect((await call('DELETE', `/speakers/${speakerId}`)).status).toBe(204);
+    expect((await call('DELETE', `/sponsors/${sponsorId}`)).status).toBe(204);
   });
 
   test('are released, compared with the version, and restored, with a way back', async () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
-import { notify, useAttempt } from '@/feedback/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import { confirmBooking, markNoShow } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
@@ -10,6 +10,7 @@ import { workflowLog } from '../../contract/workflows.ts';
 import { mayDo } from '../../rules/bookingRules.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useRivals } from './useRivals.ts';
 
 type Task = 'cancel' | 'reject' | 'move';
 
@@ -24,6 +25,23 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const noShow = useSend(markNoShow, { invalidates });
   const params = { bookingId: booking.id };
   const close = () => setTask(undefined);
+  const mayConfirm = mayDo('confirm', booking, now);
+  const rivals = useRivals(booking);
+  const ask = useConfirm();
+  const confirmNow = async () => {
+    const { rejected } = await confirm.run({ params });
+    const count = rejected.length;
+    notify.success(t('actions.confirmed'), count > 0 ? { description: t('actions.alsoRejected', { count }) } : {});
+  };
+  const askAndConfirm = () => {
+    if (rivals.count === 0) return void attempt(confirmNow, { failed: t('actions.notConfirmed') });
+    void ask({
+      title: t('actions.confirmTitle', { name: booking.name }),
+      message: t('actions.confirmText', rivals),
+      mainAction: t('actions.confirm'),
+      onConfirm: confirmNow,
+    });
+  };
   return (
     <>
       {mayDo('noShow', booking, now) && (
@@ -38,23 +56,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
       {mayDo('cancel', booking, now) && <Button onClick={() => setTask('cancel')}>{t('actions.cancel')}</Button>}
       {mayDo('move', booking, now) && <Button onClick={() => setTask('move')}>{t('actions.move')}</Button>}
       {mayDo('reject', booking, now) && <Button onClick={() => setTask('reject')}>{t('actions.reject')}</Button>}
-      {mayDo('confirm', booking, now) && (
-        <Button
-          variant="contained"
-          onClick={() =>
-            void attempt(
-              async () => {
-                const { rejected } = await confirm.run({ params });
-                const count = rejected.length;
-                notify.success(
-                  t('actions.confirmed'),
-                  count > 0 ? { description: t('actions.alsoRejected', { count }) } : {},
-                );
-              },
-              { failed: t('actions.notConfirmed') },
-            )
-          }
-        >
+      {mayConfirm && (
+        <Button variant="contained" onClick={askAndConfirm}>
           {t('actions.confirm')}
         </Button>
       )}

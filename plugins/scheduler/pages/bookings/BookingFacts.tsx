@@ -34,6 +34,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       value: t(`options.bookings.source.${booking.source}`),
     },
     booking.reason !== '' && { label: t('fields.bookings.reason'), value: booking.reason },
+    booking.rating !== null && {
+      label: t('fields.bookings.rating'),
+      value: [t('bookings.ratingOf', { rating: booking.rating }), booking.ratingComment].filter(Boolean).join(' · '),
+    },
     booking.isOverride && { label: t('fields.bookings.overrideReason'), value: booking.overrideReason },
   ];
   return (

@@ -1,4 +1,5 @@
 import { email, id, requiredText, text, z } from '@contract/fields.ts';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
@@ -14,6 +15,7 @@ const schema = z
   .object({
     schedulerId: id(),
     startsAt: createBooking.body.shape.startsAt,
+    duration: createBooking.body.shape.duration,
     name: requiredText(120),
     email: email(),
     phone: text(40),
@@ -24,12 +26,23 @@ const schema = z
 type NewBookingForm = OverrideForm & {
   schedulerId: number;
   startsAt: string;
+  duration: number;
   name: string;
   email: string;
   phone: string;
 };
 
 const hour = 60 * 60_000;
+
+/** The durations of the chosen scheduler, if there are several. */
+function DurationChoice({ known }: { known: readonly Scheduler[] }) {
+  const { t } = useTranslation('scheduler');
+  const schedulerId = useWatch<NewBookingForm, 'schedulerId'>({ name: 'schedulerId' });
+  const durations = known.find(({ id: one }) => one === schedulerId)?.durations ?? [];
+  if (durations.length < 2) return null;
+  const options = durations.map((value) => ({ value, label: t('why.minutes', { count: value }) }));
+  return <SelectField name="duration" label={t('bookings.duration')} options={options} wide />;
+}
 
 /** Creates a booking manually, for example for somebody who telephoned. The page's rules apply. */
 export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler[]; onClose: () => void }) {
@@ -40,6 +53,7 @@ export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler
     values: {
       schedulerId: known[0]?.id ?? Number.NaN,
       startsAt: new Date(Math.ceil(Date.now() / hour) * hour + 24 * hour).toISOString(),
+      duration: known[0]?.defaultDuration ?? 30,
       name: '',
       email: '',
       phone: '',
@@ -48,11 +62,12 @@ export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler
     },
     send: async ({ schedulerId, isOverride, overrideReason, ...guest }) => {
       const scheduler = known.find((one) => one.id === schedulerId);
+      const isOffered = scheduler?.durations.includes(guest.duration) ?? true;
       await send.run({
         params: { schedulerId },
         body: {
           ...guest,
-          duration: scheduler?.defaultDuration ?? 30,
+          duration: isOffered ? guest.duration : (scheduler?.defaultDuration ?? 30),
           timeZone: viewerZone(),
           language: i18n.language.startsWith('de') ? 'de' : 'en',
           override: overrideOf({ isOverride, overrideReason }),
@@ -77,6 +92,7 @@ export function NewBookingDialog({ known, onClose }: { known: readonly Scheduler
         options={known.map(({ id: value, name }) => ({ value, label: name }))}
         wide
       />
+      <DurationChoice known={known} />
       <InstantField control={form.control} name="startsAt" label={t('bookings.when')} zone={viewerZone()} wide />
       <TextField control={form.control} name="name" label={t('fields.bookings.name')} />
       <TextField control={form.control} name="email" label={t('fields.bookings.email')} />

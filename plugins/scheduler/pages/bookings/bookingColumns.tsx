@@ -80,6 +80,22 @@ export function bookingColumns(words: Words): Column<Booking>[] {
       text: (row) => t(`options.bookings.state.${row.state}`),
     },
     {
+      id: 'rating',
+      label: t('fields.bookings.rating'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ rating }) => rating !== null && t('bookings.ratingOf', { rating }),
+      text: ({ rating }) => String(rating ?? ''),
+    },
+    {
+      id: 'ratingComment',
+      label: t('fields.bookings.ratingComment'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ ratingComment }) => ratingComment,
+      text: ({ ratingComment }) => ratingComment,
+    },
+    {
       id: 'createdAt',
       label: t('bookings.made'),
       sortable: true,

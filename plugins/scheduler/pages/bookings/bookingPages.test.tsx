@@ -1,6 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
+import { bookings } from '../../contract/bookings.ts';
+import { Page as BookingPage } from './BookingPage.tsx';
 import { Page as BookingsPage } from './BookingsPage.tsx';
 
 afterEach(cleanup);
@@ -9,4 +14,23 @@ test('the list of bookings shows who comes, and when a request waits', async () 
   renderPage(<BookingsPage />);
   expect(await screen.findByRole('link', { name: 'Mei Tan' })).toBeDefined();
   expect(await screen.findByText('Pending')).toBeDefined();
+});
+
+test('whoever confirms a request sees first who loses the time by it', async () => {
+  const mock = createTestBackend();
+  const named = (name: string) => mock.store.all(bookings).find((booking) => booking.name === name);
+  const [mei, ada] = [named('Mei Tan'), named('Ada Berg')];
+  if (!mei || !ada) throw new Error('The sample has both');
+  const { startsAt, endsAt } = mei;
+  for (const { id } of [mei, ada]) mock.store.change(bookings, id, { state: 'pending', startsAt, endsAt });
+  const path = '/scheduler/bookings/:bookingId';
+  renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  expect(await screen.findByText('Ada Berg asked for this time too.')).toBeTruthy();
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Mei Tan’s request?' }));
+  expect(dialog.getByText('Ada Berg asked for this time too and is rejected.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Confirmed');
+  expect(named('Ada Berg')?.state).toBe('rejected');
 });

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Webhook } from 'lucide-react';
+import { Bell, Mail, MessageSquareText, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, whole } from '@/data/index.ts';
@@ -22,7 +22,7 @@ const tones: Record<WorkflowRun['state'], StatusTone> = {
   uncertain: 'warn',
 };
 
-const icons = { mail: Mail, sms: MessageSquareText, webhook: Webhook };
+const icons = { mail: Mail, sms: MessageSquareText, webhook: Webhook, console: Bell };
 
 function iconOf(channel: WorkflowRun['channel']) {
   const Icon = icons[channel];

@@ -68,9 +68,9 @@ export function TimeTravel({ rows }: { rows: readonly Workflow[] }) {
             <Section title={t('workflow.travel')} help={t('workflow.travelHelp')}>
               <InstantField name="bookedAt" label={t('workflow.travelBooked')} zone={zone} />
               <InstantField name="startsAt" label={t('workflow.travelStart')} zone={zone} />
-              <SwitchField name="isRequest" label={t('workflow.travelRequest')} />
+              <SwitchField name="isRequest" label={t('workflow.travelRequest')} wide />
               {story.isRequest && (
-                <InstantField name="confirmedAt" label={t('workflow.travelConfirmed')} zone={zone} optional />
+                <InstantField name="confirmedAt" label={t('workflow.travelConfirmed')} zone={zone} optional wide />
               )}
               <InstantField name="movedAt" label={t('workflow.travelMoved')} zone={zone} optional />
               <InstantField name="movedTo" label={t('workflow.travelTo')} zone={zone} optional />

@@ -22,6 +22,8 @@ export type WorkflowBooking = {
   /** The start and end of the booking have been final since this time. */
   timesSince: string;
   events: readonly BookingEvent[];
+  /** True if a guest sent the form of the booking page, false if an organiser added the booking. */
+  isFromPage: boolean;
   /** Absent for an invented booking, which meets every condition. */
   facts?: ConditionFacts;
 };
@@ -53,6 +55,7 @@ export function bookingAfter(
       startsAt,
       endsAt,
       timesSince: isMoved || kind === 'confirmed' ? at : (booking?.timesSince ?? at),
+      isFromPage: true,
       events: [...(booking?.events ?? []), event],
     };
   }

@@ -18,6 +18,13 @@ describe('a message', () => {
     expect(said).toEqual([day, time, zone]);
   });
 
+  it('has the date in short and for machines, of the day in the reader’s zone', () => {
+    const late = { ...facts, startsAt: '2027-05-10T22:30:00.000Z' };
+    const values = bookingValues(late, { language: 'en', zone: 'Asia/Tokyo' });
+    expect([values.get('EVENT_DATE_SHORT'), values.get('EVENT_DATE_ISO')]).toEqual(['May 11, 2027', '2027-05-11']);
+    expect(values.get('RATING_URL')).toBe(`${facts.manageUrl}#rating`);
+  });
+
   it('is sent in the other language where its own is empty', () => {
     const texts = { en: { subject: 'Hello {ATTENDEE_FIRST_NAME}', body: '{ATTENDEE_LAST_NAME}' }, de: nothing };
     const filled = fillStep({ action: 'mailGuest', texts }, facts, { language: 'de', zone: 'UTC' });

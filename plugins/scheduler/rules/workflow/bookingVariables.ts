@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { dayAt } from '@shared/zonedTime.ts';
 import type { SchedulerQuestion } from '../../contract/questions.ts';
 import { isSms, type WorkflowStep } from '../../contract/workflowSteps.ts';
 import { fillHtml, fillSubject, fillText, withoutUnknown } from './variables.ts';
@@ -11,6 +12,8 @@ export const bookingVariables = [
   'ATTENDEE_EMAIL',
   'EVENT_NAME',
   'EVENT_DATE',
+  'EVENT_DATE_SHORT',
+  'EVENT_DATE_ISO',
   'EVENT_TIME',
   'EVENT_END_TIME',
   'TIMEZONE',
@@ -23,6 +26,8 @@ export const bookingVariables = [
   'MANAGE_URL',
   'RESCHEDULE_URL',
   'CANCEL_URL',
+  'RATING_URL',
+  'NO_SHOW_URL',
 ] as const;
 type BookingVariable = (typeof bookingVariables)[number];
 
@@ -50,6 +55,8 @@ export type MessageFacts = {
   answers: readonly { key: string; label: string; value: string }[];
   /** The address of the guest's own page, ending with a query. */
   manageUrl: string;
+  /** The address of the booking in the console; empty where the console has no such page. */
+  consoleUrl: string;
 };
 
 /** Returns the variables' values in the reader's language and zone. */
@@ -67,6 +74,8 @@ export function bookingValues(
     ATTENDEE_EMAIL: facts.email,
     EVENT_NAME: facts.schedulerName,
     EVENT_DATE: format(facts.startsAt, { dateStyle: 'full' }),
+    EVENT_DATE_SHORT: format(facts.startsAt, { dateStyle: 'medium' }),
+    EVENT_DATE_ISO: dayAt(new Date(facts.startsAt), zone),
     EVENT_TIME: format(facts.startsAt, { timeStyle: 'short' }),
     EVENT_END_TIME: format(facts.endsAt, { timeStyle: 'short' }),
     TIMEZONE: zone,
@@ -79,6 +88,8 @@ export function bookingValues(
     MANAGE_URL: facts.manageUrl,
     RESCHEDULE_URL: `${facts.manageUrl}&move=1`,
     CANCEL_URL: facts.manageUrl,
+    RATING_URL: `${facts.manageUrl}#rating`,
+    NO_SHOW_URL: facts.consoleUrl,
   };
   // A question does not replace a built-in variable of the same name.
   return new Map([
@@ -141,5 +152,6 @@ export function sampleFacts(now: Date, { name, organizer, questions = [] }: Samp
       value: options[0] ?? '…',
     })),
     manageUrl: 'https://example.org/book/sample?lng=en',
+    consoleUrl: 'https://example.org/n/scheduler/bookings/1',
   };
 }

@@ -31,6 +31,7 @@ export const holdReasons = [
   'superseded',
   'noRecipient',
   'noPhone',
+  'noMember',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -67,7 +68,7 @@ function messageOf(
 type Occurrence = Pick<PlannedMessage, 'occurrence' | 'sendAt'> & { isLate?: boolean };
 
 function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: WorkflowBooking): Occurrence[] {
-  const { startsAt, endsAt, timesSince, timeZone, events } = booking;
+  const { startsAt, endsAt, timesSince, timeZone, events, isFromPage } = booking;
   if (trigger === 'beforeStart') {
     const sendAt = shifted(startsAt, { ...offset, sign: -1, timeZone });
     if (sendAt >= timesSince) return [{ occurrence: startsAt, sendAt }];
@@ -76,6 +77,10 @@ function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: Wor
   }
   if (trigger === 'afterEnd')
     return [{ occurrence: endsAt, sendAt: shifted(endsAt, { ...offset, sign: 1, timeZone }) }];
+  if (trigger === 'formSubmitted') {
+    const [first] = events;
+    return isFromPage && first ? [{ occurrence: '0', sendAt: first.at }] : [];
+  }
   return events.flatMap(({ kind, at }, index) => (kind === trigger ? [{ occurrence: String(index), sendAt: at }] : []));
 }
 
@@ -117,6 +122,7 @@ function heldByBooking(message: Occasion, booking: WorkflowBooking, now: string)
       if (isOver || state === 'noShow') return 'bookingEnded';
       if (endsAt !== occurrence) return 'bookingMoved';
       return state === 'confirmed' ? undefined : 'notConfirmed';
+    case 'formSubmitted':
     case 'requested':
     case 'booked':
     case 'confirmed':

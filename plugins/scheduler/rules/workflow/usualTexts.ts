@@ -82,11 +82,11 @@ export const guestTexts = {
   afterEnd: {
     en: {
       subject: 'Thank you for coming: {EVENT_NAME}',
-      body: 'Hello {ATTENDEE_FIRST_NAME},\n\nthank you for your time. If you have a question, answer this mail.\n\n{ORGANIZER}',
+      body: 'Hello {ATTENDEE_FIRST_NAME},\n\nthank you for your time. How was it?\n{RATING_URL}\n\nIf you have a question, answer this mail.\n\n{ORGANIZER}',
     },
     de: {
       subject: 'Danke für Ihren Besuch: {EVENT_NAME}',
-      body: 'Guten Tag {ATTENDEE},\n\nvielen Dank für Ihre Zeit. Wenn Sie Fragen haben, antworten Sie auf diese Mail.\n\n{ORGANIZER}',
+      body: 'Guten Tag {ATTENDEE},\n\nvielen Dank für Ihre Zeit. Wie war es?\n{RATING_URL}\n\nWenn Sie Fragen haben, antworten Sie auf diese Mail.\n\n{ORGANIZER}',
     },
   },
 } as const satisfies Record<string, Texts>;

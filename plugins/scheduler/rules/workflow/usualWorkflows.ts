@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language.ts';
-import type { WorkflowStep, WorkflowTrigger } from '../../contract/workflowSteps.ts';
+import type { StepAction, WorkflowStep, WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import { guestTexts, hostTexts } from './usualTexts.ts';
 
@@ -25,9 +25,12 @@ const isForHosts = (trigger: string): trigger is keyof typeof hostTexts => Objec
 
 const isForGuests = (trigger: string): trigger is keyof typeof guestTexts => Object.hasOwn(guestTexts, trigger);
 
-/** Returns the usual message to the guest; undefined for triggers that have none. */
-export const usualTextsOf = (trigger: WorkflowTrigger): WorkflowStep['texts'] | undefined =>
-  isForGuests(trigger) ? guestTexts[trigger] : undefined;
+/** Returns the usual text of a message to the guest or to the hosts; undefined where there is none. */
+export function usualTextsOf(action: StepAction, trigger: WorkflowTrigger): WorkflowStep['texts'] | undefined {
+  if (action === 'mailGuest') return isForGuests(trigger) ? guestTexts[trigger] : undefined;
+  const isToHosts = action === 'mailHosts' || action === 'consoleHosts';
+  return isToHosts && isForHosts(trigger) ? hostTexts[trigger] : undefined;
+}
 
 /** Returns the workflows of a new scheduler. Each can be changed and switched off. */
 export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {

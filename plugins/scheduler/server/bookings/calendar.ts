@@ -1,11 +1,13 @@
 import { valuesOf } from '@contract/entityValues.ts';
 import type { Context } from '@server/http/area.ts';
+import { type During, occupiedOf, type Subject } from '@server/occupancy/occupancy.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { type AvailabilityRules, availabilityFields } from '../../contract/availability.ts';
 import type { Invitee, SlotHost, SlotRequest, Taken } from '../../rules/slots/types.ts';
 import { hostsById } from '../hosts.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { bookings, holds, hosts, schedulers, settings } from '../tables.ts';
+import { bookingSource } from './takeHosts.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
 
@@ -98,9 +100,11 @@ type TakenRow = {
   email: string;
 };
 
-async function takenBetween({ tx, now }: Here, asked: Asked, from: number, to: number): Promise<Taken[]> {
+async function takenBetween(here: Here, asked: Asked, from: number, to: number): Promise<Taken[]> {
+  const { tx, now } = here;
   const { scheduler, except = {} } = asked;
-  const [first, last] = spanOf(scheduler, from, to).map((instant) => new Date(instant).toISOString());
+  const [start, end] = spanOf(scheduler, from, to);
+  const [first, last] = [new Date(start).toISOString(), new Date(end).toISOString()];
   const hostIds = JSON.stringify(scheduler.hosts.map(({ hostId }) => hostId));
   const ofThem = (table: typeof bookings | typeof holds) => sql`(${table.schedulerId} = ${scheduler.id}
     or exists (select from jsonb_array_elements(${table.hostIds}) as host
@@ -119,11 +123,32 @@ async function takenBetween({ tx, now }: Here, asked: Asked, from: number, to: n
     from ${holds} join ${schedulers} on ${schedulers.id} = ${holds.schedulerId}
     where ${holds.expiresAt} > ${now.toISOString()} and ${holds.startsAt} < ${last} and ${holds.endsAt} > ${first}
       and ${holds.token} <> ${except.holdToken ?? ''} and ${ofThem(holds)}`);
-  return rows.map(({ start, end, pendingBlocks, ...row }) => ({
-    ...row,
+  const own = rows.map(
+    ({ start: startsAt, end: endsAt, pendingBlocks, ...row }): Taken => ({
+      ...row,
+      start: Date.parse(startsAt),
+      end: Date.parse(endsAt),
+      blocks: row.kind !== 'pending' || pendingBlocks,
+    }),
+  );
+  return [...own, ...(await takenElsewhere(here, scheduler, { start: first, end: last }))];
+}
+
+/** Returns when other areas have the hosts. */
+async function takenElsewhere(here: Here, { hosts: wanted }: SchedulerRecord, during: During): Promise<Taken[]> {
+  const subjects = wanted.map(({ hostId }): Subject => ({ kind: 'host', id: hostId }));
+  const occupied = await occupiedOf(here, { subjects, during, exceptKind: bookingSource });
+  const blocking = occupied.filter(({ strength }) => strength !== 'soft');
+  return blocking.map(({ subject, during: { start, end } }) => ({
     start: Date.parse(start),
     end: Date.parse(end),
-    blocks: row.kind !== 'pending' || pendingBlocks,
+    hostIds: [subject.id],
+    schedulerId: 0,
+    kind: 'confirmed',
+    blocks: true,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    email: '',
   }));
 }
 

@@ -1,22 +1,32 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import {
+  bookingRivals,
   cancelBooking,
   confirmBooking,
   createBooking,
   markNoShow,
   moveBooking,
+  rateBooking,
   rejectBooking,
   reopenBooking,
   schedulerCalendar,
   schedulerSlots,
 } from '../../contract/bookingCalls.ts';
-import { type BookingAction, mayDo, mayReopen } from '../../rules/bookingRules.ts';
+import { type BookingAction, mayDo, mayRate, mayReopen } from '../../rules/bookingRules.ts';
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { confirm, takeAgain } from './confirm.ts';
-import { type BookingRecord, changeBooking, lockBooking, moveTo, placeBooking } from './writeBooking.ts';
+import { confirm, losersTo, takeAgain } from './confirm.ts';
+import {
+  type BookingRecord,
+  changeBooking,
+  findBooking,
+  lockBooking,
+  moveTo,
+  placeBooking,
+  writeRating,
+} from './writeBooking.ts';
 
 const refusal: Record<BookingAction, string> = {
   confirm: 'Only a request that waits can be confirmed',
@@ -96,6 +106,20 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
     const booking = await lockBooking(context, context.params.bookingId ?? 0);
     if (!mayReopen(state, booking, context.now)) throw wrongState('A booking does not go from its state to this one');
     const { id } = await takeAgain(context, booking, state);
+    return { id };
+  });
+
+  routes.endpoint(bookingRivals, async (_, context) => {
+    const booking = await findBooking(context, context.params.bookingId ?? 0);
+    if (!mayDo('confirm', booking, context.now)) return [];
+    const rivals = await losersTo(context, booking);
+    return rivals.map(({ id, name, startsAt }) => ({ id, name, startsAt }));
+  });
+
+  routes.endpoint(rateBooking, async ({ body: { rating, comment = '' } }, context) => {
+    const booking = await lockBooking(context, context.params.bookingId ?? 0);
+    if (!mayRate(booking, context.now)) throw wrongState('Only a booking that took place can be rated');
+    const { id } = await writeRating(context, booking, { rating, comment });
     return { id };
   });
 

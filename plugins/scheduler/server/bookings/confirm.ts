@@ -1,3 +1,4 @@
+import { knownLanguage, type Language } from '@contract/language.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { BookingState } from '../../contract/bookings.ts';
 import { occupancyCheck } from '../../rules/slots/occupancy.ts';
@@ -32,17 +33,35 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
   throw new RefusedError('conflict', message, [{ path: '', code: 'time_taken', message }]);
 }
 
+/** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
+export async function losersTo(
+  here: Pick<Writing, 'tx'>,
+  booking: BookingRecord,
+  forUpdate = false,
+): Promise<BookingRecord[]> {
+  const { seats } = await findScheduler(here, booking.schedulerId);
+  return (await rivalsOf(here, booking, forUpdate)).filter(
+    ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
+  );
+}
+
+/** What the guests of rejected requests read. */
+const takenByAnother: Record<Language, string> = {
+  en: 'This time was given to another request.',
+  de: 'Diese Zeit wurde an eine andere Anfrage vergeben.',
+};
+
 /**
  * Confirms a request, and rejects those that lose their time to it. They are rejected first: taking back is done in the
  * opposite order, and they get their time back only once nobody has it.
  */
 export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
-  const { seats } = await findScheduler(writing, booking.schedulerId);
-  const rivals = (await rivalsOf(writing, booking)).filter(
-    ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
-  );
-  for (const rival of rivals) await changeBooking(writing, rival, { state: 'rejected', endedBy: 'organiser' });
+  const rivals = await losersTo(writing, booking, true);
+  for (const rival of rivals) {
+    const reason = takenByAnother[knownLanguage(rival.language) ?? 'en'];
+    await changeBooking(writing, rival, { state: 'rejected', reason, endedBy: 'organiser' });
+  }
   const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
   return { id, rejected: rivals.map((rival) => rival.id) };
 }

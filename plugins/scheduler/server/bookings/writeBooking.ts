@@ -1,9 +1,10 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, ItemOf } from '@contract/resource.ts';
+import { apart } from '@server/database/savepoint.ts';
 import type { Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { cancelBooking, moveBooking, reopenBooking } from '../../contract/bookingCalls.ts';
+import { cancelBooking, moveBooking, rateBooking, reopenBooking } from '../../contract/bookingCalls.ts';
 import { type BookingAnswer, type BookingState, bookings as contract } from '../../contract/bookings.ts';
 import type { SchedulerLocation } from '../../contract/schedulers.ts';
 import { needsConfirmation, referenceOf } from '../../rules/bookingRules.ts';
@@ -13,6 +14,7 @@ import { keepEvent } from '../workflow/bookingEvents.ts';
 import { planBookings } from '../workflow/planning.ts';
 import { lockCalendars } from './calendar.ts';
 import { findPlace, refusePlace } from './guard.ts';
+import { takeHosts } from './takeHosts.ts';
 
 export type BookingRecord = typeof bookings.$inferSelect;
 /** The context of a signed-in user or of a guest. */
@@ -59,7 +61,7 @@ export type NewBooking = {
   holdToken?: string | undefined;
 };
 
-/** Creates a booking, or throws why it cannot be made. */
+/** Creates a booking, or throws why it cannot be made; the transaction can go on and say what is free. */
 export async function placeBooking(
   writing: Writing,
   scheduler: SchedulerRecord,
@@ -78,27 +80,31 @@ export async function placeBooking(
   const isWaiting = !override && wanted.source === 'page' && needsConfirmation(scheduler, wanted.email);
   const at = now.toISOString();
   const uid = randomKey(16);
-  const [row] = await tx
-    .insert(bookings)
-    .values({
-      ...values,
-      guests: [...values.guests],
-      answers: [...values.answers],
-      accountId: account,
-      createdAt: at,
-      updatedAt: at,
-      schedulerId: scheduler.id,
-      reference: referenceOf(crypto.getRandomValues(new Uint8Array(8))),
-      state: isWaiting ? 'pending' : 'confirmed',
-      startsAt: new Date(start).toISOString(),
-      endsAt: new Date(start + duration * minute).toISOString(),
-      hostIds: isFree ? place.hostIds : scheduler.hosts.slice(0, 1).map(({ hostId }) => hostId),
-      isOverride: !isFree,
-      overrideReason: isFree ? '' : (override?.reason ?? ''),
-      icalUid: `${uid}@foyer`,
-    })
-    .returning();
-  if (!row) throw new Error('The booking was not inserted');
+  const row = await apart(tx, async () => {
+    const [made] = await tx
+      .insert(bookings)
+      .values({
+        ...values,
+        guests: [...values.guests],
+        answers: [...values.answers],
+        accountId: account,
+        createdAt: at,
+        updatedAt: at,
+        schedulerId: scheduler.id,
+        reference: referenceOf(crypto.getRandomValues(new Uint8Array(8))),
+        state: isWaiting ? 'pending' : 'confirmed',
+        startsAt: new Date(start).toISOString(),
+        endsAt: new Date(start + duration * minute).toISOString(),
+        hostIds: isFree ? place.hostIds : scheduler.hosts.slice(0, 1).map(({ hostId }) => hostId),
+        isOverride: !isFree,
+        overrideReason: isFree ? '' : (override?.reason ?? ''),
+        icalUid: `${uid}@foyer`,
+      })
+      .returning();
+    if (!made) throw new Error('The booking was not inserted');
+    await takeHosts(writing, made);
+    return made;
+  });
   history.record(contract, {
     id: row.id,
     name: row.name,
@@ -133,17 +139,22 @@ type Change = Partial<
 /** Writes a change of one booking, and records in the history how to undo it. */
 export async function changeBooking(writing: Writing, before: BookingRecord, change: Change): Promise<BookingRecord> {
   const { tx, now, history } = writing;
-  const [after] = await tx
-    .update(bookings)
-    .set({
-      ...change,
-      version: before.version + 1,
-      icalSequence: before.icalSequence + 1,
-      updatedAt: now.toISOString(),
-    })
-    .where(eq(bookings.id, before.id))
-    .returning();
-  if (!after) throw new Error('The booking is locked and cannot be gone');
+  const after = await apart(tx, async () => {
+    const [changed] = await tx
+      .update(bookings)
+      .set({
+        ...change,
+        version: before.version + 1,
+        icalSequence: before.icalSequence + 1,
+        updatedAt: now.toISOString(),
+      })
+      .where(eq(bookings.id, before.id))
+      .returning();
+    if (!changed) throw new Error('The booking is locked and cannot be gone');
+    await takeHosts(writing, before);
+    if (changed.startsAt !== before.startsAt) await takeHosts(writing, changed);
+    return changed;
+  });
   const undo =
     after.startsAt === before.startsAt
       ? { endpoint: reopenBooking, body: { state: before.state } }
@@ -158,6 +169,31 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
   });
   await keepEvent(writing, before, after);
   await planBookings(writing, [after]);
+  return after;
+}
+
+/** Writes the rating of a booking, which sends no message and leaves the guest's calendar alone. */
+export async function writeRating(
+  { tx, now, history }: Writing,
+  before: BookingRecord,
+  { rating, comment }: { rating: number | null; comment: string },
+): Promise<BookingRecord> {
+  const ratingComment = rating === null ? '' : comment;
+  const [after] = await tx
+    .update(bookings)
+    .set({ rating, ratingComment, version: before.version + 1, updatedAt: now.toISOString() })
+    .where(eq(bookings.id, before.id))
+    .returning();
+  if (!after) throw new Error('The booking is locked and cannot be gone');
+  const { id, name } = after;
+  history.record(contract, {
+    id,
+    name,
+    params: { bookingId: id },
+    before: { rating: before.rating, ratingComment: before.ratingComment },
+    after: { rating, ratingComment },
+    undo: { endpoint: rateBooking, body: { rating: before.rating, comment: before.ratingComment } },
+  });
   return after;
 }
 
@@ -189,8 +225,12 @@ export async function moveTo(
   });
 }
 
-/** Returns the other requests that can no longer be confirmed once this one is. */
-export async function rivalsOf({ tx }: Pick<Context, 'tx'>, booking: BookingRecord): Promise<BookingRecord[]> {
+/** Returns the other requests that can no longer be confirmed once this one is. `forUpdate`: locks them. */
+export async function rivalsOf(
+  { tx }: Pick<Context, 'tx'>,
+  booking: BookingRecord,
+  forUpdate: boolean,
+): Promise<BookingRecord[]> {
   const { id, startsAt, endsAt, hostIds, schedulerId } = booking;
   const sharesHost =
     hostIds.length === 0
@@ -199,7 +239,7 @@ export async function rivalsOf({ tx }: Pick<Context, 'tx'>, booking: BookingReco
           hostIds.map((hostId) => sql`${JSON.stringify([hostId])}::jsonb`),
           sql`, `,
         )}])`;
-  return tx
+  const query = tx
     .select()
     .from(bookings)
     .where(
@@ -211,6 +251,6 @@ export async function rivalsOf({ tx }: Pick<Context, 'tx'>, booking: BookingReco
         sharesHost,
       ),
     )
-    .orderBy(bookings.id)
-    .for('no key update');
+    .orderBy(bookings.id);
+  return forUpdate ? query.for('no key update') : query;
 }

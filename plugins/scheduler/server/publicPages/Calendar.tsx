@@ -53,7 +53,7 @@ export function Calendar({ view, language, linkTo }: { view: View; language: Lan
       </table>
       {free.size === 0 ? (
         <p class="quiet">
-          {t.noneInMonth}{' '}
+          {view.isFull ? t.noneAtAll : t.noneInMonth}{' '}
           {view.nextFree === undefined ? null : <a href={linkTo({ month: '', day: view.nextFree })}>{t.nextFree}</a>}
         </p>
       ) : null}

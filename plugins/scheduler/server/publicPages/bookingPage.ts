@@ -1,10 +1,10 @@
 import { isEmail } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
-import { mayGuestChange } from '../../rules/bookingRules.ts';
+import { mayGuestChange, mayRate } from '../../rules/bookingRules.ts';
 import { bookingPurpose } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
-import { changeBooking, moveTo } from '../bookings/writeBooking.ts';
+import { changeBooking, moveTo, writeRating } from '../bookings/writeBooking.ts';
 import { linesOf } from './guestForm.ts';
 import { addressOf, hostsOf, type Opened, openBooking } from './openedBooking.ts';
 import { showBooking } from './showBooking.tsx';
@@ -23,8 +23,15 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
   const opened = await openBooking(asked, true);
   const { context, booking, scheduler, look } = opened;
   const { fields, now, language } = context;
-  if (!mayGuestChange(booking, scheduler.cancelCutoff, now)) return showBooking(opened);
   const step = fields.get('step');
+  if (step === 'rate' && mayRate(booking, now)) {
+    const rating = Number(fields.get('rating'));
+    if (![1, 2, 3, 4, 5].includes(rating)) return showBooking(opened, { rating: texts[language].noOption });
+    const comment = (fields.get('comment') ?? '').trim().slice(0, 2000);
+    await writeRating(context, booking, { rating, comment });
+    return { seeOther: addressOf(context, '&done=rated') };
+  }
+  if (!mayGuestChange(booking, scheduler.cancelCutoff, now)) return showBooking(opened);
   if (step === 'cancel') {
     const reason = (fields.get('reason') ?? '').trim().slice(0, 500);
     if (reason === '' && look.cancelReasonRequired) return showBooking(opened, { reason: texts[language].noReason });
@@ -49,7 +56,7 @@ async function submit(asked: PublicContext): Promise<PublicAnswer> {
   }
 }
 
-/** The page of a guest's own booking: its state, its calendar file, and moving or cancelling it. */
+/** The page of a guest's own booking: its state, its calendar file, moving, cancelling and rating it. */
 export const bookingPage: PublicPage = {
   path: '/book/{slug}/booking/{link}',
   finds: { link: 'link', of: bookingPurpose },

@@ -21,6 +21,8 @@ export type View = {
   hasEarlier: boolean;
   /** The first day with free times after a month without any; undefined if none was found. */
   nextFree: string | undefined;
+  /** True if no free time was found, from today on. */
+  isFull: boolean;
   /** 1 for Monday. */
   firstWeekday: number;
 };
@@ -102,12 +104,15 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
       ? askedDay
       : [...free.keys()][0];
   const today = dayAt(now, zone);
-  const weeks = weeksOf(month, firstWeekday).filter((week) => week.some((one) => one !== null && one >= today));
   let nextFree: string | undefined;
   for (let tried = 1; free.size === 0 && nextFree === undefined && tried <= monthsAhead; tried += 1) {
     nextFree = [...(await read(addMonths(month, tried))).keys()][0];
   }
-  return { zone, duration, month, weeks, free, day, hasEarlier: month > thisMonth, nextFree, firstWeekday };
+  const isFull = free.size === 0 && nextFree === undefined && asked === '';
+  if (isFull) month = thisMonth;
+  const weeks = weeksOf(month, firstWeekday).filter((week) => week.some((one) => one !== null && one >= today));
+  const hasEarlier = month > thisMonth;
+  return { zone, duration, month, weeks, free, day, hasEarlier, nextFree, isFull, firstWeekday };
 }
 
 /** A span of days, each with its free times. */
@@ -143,6 +148,7 @@ export async function viewDays(
     first = addDays(first, length);
     free = await read();
   }
+  if (free.size === 0 && !isAsked) first = spanOf(today);
   const all = Array.from({ length }, (_, index) => addDays(first, index));
   return {
     zone,

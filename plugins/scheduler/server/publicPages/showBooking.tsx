@@ -1,41 +1,47 @@
 /** @jsxImportSource hono/jsx */
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PageContent, PublicAnswer } from '@server/publicPages/publicPage.ts';
-import { mayGuestChange } from '../../rules/bookingRules.ts';
+import { mayGuestChange, mayRate } from '../../rules/bookingRules.ts';
 import { calendarLinks } from '../../rules/calendarLinks.ts';
 import { inLanguage } from '../../rules/customization/answers.ts';
 import { locationText } from './locationText.ts';
 import { dateTimeWords, lookContent, nameOf } from './look.tsx';
 import { addressOf, hostsOf, type Opened } from './openedBooking.ts';
 import { PoweredBy } from './PageHead.tsx';
+import { RatingForm } from './RatingForm.tsx';
 import { texts } from './texts.ts';
 
-function sentenceOf({ context, booking: { state }, look }: Opened): string {
-  const { language, query } = context;
+function sentenceOf({ context, booking, look }: Opened): string {
+  const { state, endsAt } = booking;
+  const { language, query, now } = context;
   const t = texts[language];
   const done = query.get('done');
   if (done === 'moved') return t.moved;
   if (done === 'saved') return t.saved;
-  if (state === 'pending') return t.requested;
+  if (done === 'rated') return t.rated;
   if (state === 'cancelled') return t.cancelled;
   if (state === 'rejected') return t.rejected;
+  if (state === 'noShow') return t.noShow;
+  if (now >= new Date(endsAt)) return t.over;
+  if (state === 'pending') return t.requested;
   return inLanguage(look.confirmationTitle, language) || t.booked;
 }
 
 /** The booking's state and facts, with the forms to add guests and to cancel. */
 export async function showBooking(
   opened: Opened,
-  problems: { guests?: string; reason?: string } = {},
+  problems: { guests?: string; reason?: string; rating?: string } = {},
 ): Promise<PublicAnswer> {
   const { context, booking, scheduler, look } = opened;
   const { language, now } = context;
   const t = texts[language];
   const zone = scheduler.isZoneLocked ? scheduler.timeZone : booking.timeZone;
+  const isOver = now >= new Date(booking.endsAt);
   const when = dateTimeWords(language, zone, look.timeFormat);
-  const body = booking.state === 'confirmed' ? inLanguage(look.confirmationBody, language) : '';
+  const body = booking.state === 'confirmed' && !isOver ? inLanguage(look.confirmationBody, language) : '';
   const names = (await hostsOf(context, booking)).map(({ name }) => name);
   const mayChange = mayGuestChange(booking, scheduler.cancelCutoff, now);
-  const isStanding = booking.state === 'pending' || booking.state === 'confirmed';
+  const isStanding = !isOver && (booking.state === 'pending' || booking.state === 'confirmed');
   const calendars = calendarLinks({
     title: nameOf(look, scheduler, language),
     startsAt: booking.startsAt,
@@ -44,7 +50,7 @@ export async function showBooking(
     details: context.origin + addressOf(context),
   });
   const notice: PageContent['notice'] = {
-    tone: isStanding ? 'ok' : 'warn',
+    tone: isStanding || context.query.get('done') === 'rated' ? 'ok' : 'warn',
     text: sentenceOf(opened),
   };
   return {
@@ -80,16 +86,18 @@ export async function showBooking(
               <dt>{t.reference}</dt>
               <dd>{booking.reference}</dd>
             </dl>
-            <div class="actions">
-              <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
-                {t.calendar}
-              </a>
-              {mayChange ? (
-                <a class="button" href={addressOf(context, '&move=1')}>
-                  {t.move}
+            {isOver ? null : (
+              <div class="actions">
+                <a class={isStanding ? 'button main' : 'button'} href={addressOf(context, '&ics=1')}>
+                  {t.calendar}
                 </a>
-              ) : null}
-            </div>
+                {mayChange ? (
+                  <a class="button" href={addressOf(context, '&move=1')}>
+                    {t.move}
+                  </a>
+                ) : null}
+              </div>
+            )}
             {isStanding ? (
               <p class="help">
                 {t.openIn}{' '}
@@ -105,6 +113,7 @@ export async function showBooking(
             ) : null}
             {isStanding ? <p class="help">{mayChange ? t.manageHelp : t.tooLate}</p> : null}
           </section>
+          {mayRate(booking, now) ? <RatingForm opened={opened} problem={problems.rating} /> : null}
           {mayChange && scheduler.maxGuests > 0 ? (
             <section class="card">
               <PublicForm context={context} action={addressOf(context)}>

@@ -53,6 +53,7 @@ type Texts = {
   price: string;
   free: string;
   noneInMonth: string;
+  noneAtAll: string;
   noUrl: string;
   noNumber: string;
   noDate: string;
@@ -79,6 +80,14 @@ type Texts = {
   afternoon: string;
   evening: string;
   again: string;
+  over: string;
+  noShow: string;
+  rate: string;
+  ratings: Record<1 | 2 | 3 | 4 | 5, string>;
+  rateComment: string;
+  sendRating: string;
+  changeRating: string;
+  rated: string;
 };
 
 /** The texts of the guest pages. */
@@ -136,6 +145,7 @@ export const texts: Record<Language, Texts> = {
     price: 'Price',
     free: 'free',
     noneInMonth: 'No free times this month.',
+    noneAtAll: 'There are no free times at the moment. Try again later.',
     noUrl: 'Enter a web address like https://example.org.',
     noNumber: 'Enter a number.',
     noDate: 'Enter a date.',
@@ -163,6 +173,14 @@ export const texts: Record<Language, Texts> = {
     afternoon: 'Afternoon',
     evening: 'Evening',
     again: 'Back to the start',
+    over: 'This booking is over.',
+    noShow: 'You were expected, and the booking is over.',
+    rate: 'How was it?',
+    ratings: { 1: 'Very poor', 2: 'Poor', 3: 'All right', 4: 'Good', 5: 'Very good' },
+    rateComment: 'What should your host know?',
+    sendRating: 'Send rating',
+    changeRating: 'Change rating',
+    rated: 'Thank you for your rating.',
   },
   de: {
     minutes: (count) => `${count} Minuten`,
@@ -190,9 +208,9 @@ export const texts: Record<Language, Texts> = {
     request: 'Diese Zeit anfragen',
     gone: 'Jemand war schneller. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
     refused: 'Diese Zeit lässt sich nicht buchen. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
-    required: 'Bitte ausfüllen',
-    noEmail: 'Das ist keine E-Mail-Adresse',
-    tooManyGuests: 'Das sind zu viele, oder eine davon ist keine E-Mail-Adresse',
+    required: 'Bitte ausfüllen.',
+    noEmail: 'Das ist keine E-Mail-Adresse.',
+    tooManyGuests: 'Das sind zu viele, oder eine davon ist keine E-Mail-Adresse.',
     paused: 'Zurzeit werden keine Buchungen angenommen. Versuchen Sie es später noch einmal.',
     archived: 'Hier werden keine Buchungen mehr angenommen.',
     used: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
@@ -217,13 +235,14 @@ export const texts: Record<Language, Texts> = {
     price: 'Preis',
     free: 'frei',
     noneInMonth: 'In diesem Monat ist nichts frei.',
-    noUrl: 'Das ist keine Webadresse',
-    noNumber: 'Das ist keine Zahl',
-    noDate: 'Das ist kein Datum',
-    noPhone: 'Das ist keine Telefonnummer',
-    noOption: 'Wählen Sie eines davon',
+    noneAtAll: 'Zurzeit ist nichts frei. Versuchen Sie es später noch einmal.',
+    noUrl: 'Das ist keine Webadresse.',
+    noNumber: 'Das ist keine Zahl.',
+    noDate: 'Das ist kein Datum.',
+    noPhone: 'Das ist keine Telefonnummer.',
+    noOption: 'Wählen Sie eines davon.',
     choose: 'Bitte wählen',
-    noReason: 'Bitte sagen Sie, warum: Ihr Gegenüber erfährt es so',
+    noReason: 'Bitte sagen Sie, warum: Ihr Gegenüber erfährt es so.',
     withHosts: (names) => `Mit ${names}`,
     powered: (product) => `Terminbuchung mit ${product}`,
     earlierDays: 'Frühere Tage',
@@ -244,5 +263,13 @@ export const texts: Record<Language, Texts> = {
     afternoon: 'Nachmittags',
     evening: 'Abends',
     again: 'Zurück zur ersten Seite',
+    over: 'Dieser Termin ist vorbei.',
+    noShow: 'Sie wurden erwartet, und der Termin ist vorbei.',
+    rate: 'Wie war es?',
+    ratings: { 1: 'Sehr schlecht', 2: 'Schlecht', 3: 'In Ordnung', 4: 'Gut', 5: 'Sehr gut' },
+    rateComment: 'Was möchten Sie Ihrem Gastgeber sagen?',
+    sendRating: 'Bewertung senden',
+    changeRating: 'Bewertung ändern',
+    rated: 'Vielen Dank für Ihre Bewertung.',
   },
 };

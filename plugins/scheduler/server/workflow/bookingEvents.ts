@@ -54,7 +54,7 @@ export async function asWorkflowsSeeThem(
   const byBooking = new Map<number, (typeof bookingEvents.$inferSelect)[]>();
   for (const event of all) byBooking.set(event.bookingId, [...(byBooking.get(event.bookingId) ?? []), event]);
   return rows.map((row) => {
-    const { id, state, startsAt, endsAt, timeZone, createdAt } = row;
+    const { id, state, startsAt, endsAt, timeZone, createdAt, source } = row;
     const events = (byBooking.get(id) ?? []).map(({ kind, at, startsAt: start, endsAt: end }) => ({
       kind,
       at,
@@ -62,6 +62,16 @@ export async function asWorkflowsSeeThem(
       endsAt: end,
     }));
     const placed = events.findLast(({ kind }) => placing.has(kind));
-    return { id, state, startsAt, endsAt, timeZone, timesSince: placed?.at ?? createdAt, events, facts: factsOf(row) };
+    return {
+      id,
+      state,
+      startsAt,
+      endsAt,
+      timeZone,
+      timesSince: placed?.at ?? createdAt,
+      events,
+      isFromPage: source === 'page',
+      facts: factsOf(row),
+    };
   });
 }

@@ -11,9 +11,16 @@ import type { SchedulerRecord } from '../schedulerRows.ts';
 import type { BookingRow } from './bookingEvents.ts';
 import type { WorkflowRecord } from './workflowRows.ts';
 
-type Told = { booking: BookingRow; scheduler: SchedulerRecord; hosts: readonly HostRecord[]; url: string };
+type Told = {
+  booking: BookingRow;
+  scheduler: SchedulerRecord;
+  hosts: readonly HostRecord[];
+  /** The guest's own page, and the organisers' page. */
+  url: string;
+  consoleUrl: string;
+};
 
-function factsOf({ booking, scheduler, hosts, url }: Told, language: Language): MessageFacts {
+function factsOf({ booking, scheduler, hosts, url, consoleUrl }: Told, language: Language): MessageFacts {
   const { location } = booking;
   return {
     schedulerName: scheduler.name,
@@ -28,6 +35,7 @@ function factsOf({ booking, scheduler, hosts, url }: Told, language: Language): 
     reason: booking.reason,
     answers: booking.answers,
     manageUrl: url,
+    consoleUrl,
   };
 }
 
@@ -56,6 +64,9 @@ type Sending = {
   trigger: WorkflowTrigger;
 };
 
+/** The page of a booking in the console. */
+const bookingLink = (bookingId: number) => ({ page: 'scheduler/booking', params: { bookingId } });
+
 /** Composes a step's message about a booking in its current state. */
 export async function composeStep(composing: Composing, sending: Sending): Promise<Composed> {
   const { booking, scheduler, workflow, step, trigger } = sending;
@@ -67,7 +78,10 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
     bookingId: booking.id,
     language: guestLanguage,
   });
-  const told: Told = { booking, scheduler, hosts, url: composing.origin + path };
+  const { origin, console } = composing;
+  const consoleUrl =
+    console.mode === 'standalone' ? `${origin}${console.basePath}/scheduler/bookings/${booking.id}` : '';
+  const told: Told = { booking, scheduler, hosts, url: origin + path, consoleUrl };
   if (step.action === 'webhook') {
     const { id, reference, state, startsAt, endsAt, name, email, phone, timeZone, location, answers, reason } = booking;
     return {
@@ -86,6 +100,10 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
   if (to === '') return { hold: isSms(step.action) ? 'noPhone' : 'noRecipient' };
   const filled = fillStep(step, factsOf(told, language), { language, zone });
   if (isSms(step.action)) return { sms: { to, text: filled.text } };
+  if (step.action === 'consoleHosts') {
+    const { subject, text } = filled;
+    return { notification: { to, subject, text, link: bookingLink(booking.id) } };
+  }
   const organizer = hosts.find(({ email }) => email !== '');
   const content = bookingCalendarFile({ booking, scheduler, hosts, language, url: told.url, now: composing.now });
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST';

@@ -20,6 +20,7 @@ const longestAfter = 366 * day;
 function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): OutboxChannel {
   const step = plans.find(({ id }) => id === workflowId)?.steps.find(({ id }) => id === stepId);
   if (step && isSms(step.action)) return 'sms';
+  if (step?.action === 'consoleHosts') return 'console';
   return step?.action === 'webhook' ? 'webhook' : 'mail';
 }
 

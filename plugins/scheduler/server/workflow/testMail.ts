@@ -29,6 +29,10 @@ export const schedulerTest = outboxKind({
     const { questions } = draftOf(await findCustomization({ tx }, schedulerId));
     const facts = sampleFacts(now, { name: scheduler.name, organizer, questions });
     const filled = fillStep(step, facts, { language, zone: scheduler.timeZone });
+    if (step.action === 'consoleHosts') {
+      const { subject, text } = filled;
+      return { notification: { to, subject, text, link: null } };
+    }
     return { mail: { ...filled, to, fromName: scheduler.name } };
   },
 });
@@ -38,7 +42,7 @@ export function testMailRoutes(routes: AreaRoutes): void {
     const { user, params, requestId } = context;
     const scheduler = await findScheduler(context, params.schedulerId ?? 0);
     if (step.action === 'webhook' || isSms(step.action)) {
-      const message = 'Only emails can be tested';
+      const message = 'Only emails and messages in the console can be tested';
       throw new RefusedError('rule_broken', message, [{ path: 'step.action', code: 'test_mail_only', message }]);
     }
     const keys = await questionKeysOf(context, scheduler.id);
@@ -47,7 +51,7 @@ export function testMailRoutes(routes: AreaRoutes): void {
     );
     await queueMessage(context, schedulerTest, {
       cause: `test ${requestId}`,
-      channel: 'mail',
+      channel: step.action === 'consoleHosts' ? 'console' : 'mail',
       reference: { schedulerId: scheduler.id, step, language, to: user.email, organizer: user.name },
     });
     return { to: user.email };

@@ -1,5 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { occupancy } from '@server/occupancy/tables.ts';
 import { sendDue } from '@server/outbox/sender.ts';
 import { outboxMessages } from '@server/outbox/tables.ts';
 import { eq } from 'drizzle-orm';
@@ -94,6 +95,11 @@ describe.each(engines)('a thousand calls in any order on %s', (engine) => {
       const previous = standing[index - 1];
       if (previous) expect(Date.parse(startsAt) - Date.parse(previous.endsAt)).toBeGreaterThanOrEqual(600_000);
     }
+
+    // The shared table has the hosts of exactly those that are confirmed.
+    const occupied = await api.database.asAccount(api.me.account, (tx) => tx.select().from(occupancy));
+    const holders = kept.filter(({ state }) => state === 'confirmed').map((booking) => [booking.id, booking.startsAt]);
+    expect(occupied.map(({ sourceId, startsAt }) => [sourceId, startsAt]).sort()).toEqual(holders.sort());
 
     await sendAll(start + 5 * day);
     const messages = await api.database.asAccount(api.me.account, (tx) =>

@@ -1,4 +1,6 @@
+import type { Context } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { occupiedOf, type Subject, take } from '@server/occupancy/occupancy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
@@ -91,6 +93,34 @@ describe.each(engines)('bookings on %s', (engine) => {
     await booked(first.id, '2027-06-01T09:00:00.000Z');
     const other = await book(second.id, '2027-06-01T09:00:00.000Z', { email: 'other@example.org' });
     expect(other.status).toBe(409);
+  });
+
+  test('take their hosts in the table that all areas share, and are refused when another area has them', async () => {
+    const { id, hosts } = await schedulerOn(api, { slotInterval: 15 }, { seats: 2 });
+    const subjects: Subject[] = [{ kind: 'host', id: hosts[0].hostId }];
+    const during = { start: '2027-06-01T08:00:00.000Z', end: '2027-06-01T12:00:00.000Z' };
+    const inAccount = <T>(work: (taking: Pick<Context, 'tx' | 'account' | 'now'>) => Promise<T>) =>
+      api.database.asAccount(api.me.account, (tx) => work({ tx, account: api.me.account, now: api.time.now }));
+    const held = async () =>
+      (await inAccount((taking) => occupiedOf(taking, { subjects, during }))).map(({ during: { start }, source }) => [
+        start,
+        source.id,
+      ]);
+    const at = '2027-06-01T09:00:00.000Z';
+    const [first, second] = [await booked(id, at), await booked(id, at, { email: 'b@example.org' })];
+    // Both guests share the time, so it is taken once, for the first who stands.
+    expect(await held()).toEqual([[at, first]]);
+    await act(first, 'cancel', {});
+    expect(await held()).toEqual([[at, second]]);
+    await act(second, 'move', { startsAt: '2027-06-01T10:00:00.000Z' });
+    expect(await held()).toEqual([['2027-06-01T10:00:00.000Z', second]]);
+
+    const meeting = { start: '2027-06-01T11:00:00.000Z', end: '2027-06-01T11:30:00.000Z' };
+    const source = { kind: 'planner.meeting', id: 1 };
+    await inAccount((taking) => take(taking, { subjects, during: meeting, strength: 'confirmed', source }));
+    const refused = await book(id, '2027-06-01T11:15:00.000Z', { email: 'c@example.org' });
+    expect([refused.status, refused.body.errors]).toMatchObject([409, [{ code: 'slot_busy' }]]);
+    expect((await book(id, meeting.end, { email: 'c@example.org' })).status).toBe(200);
   });
 
   test('are moved past themselves, cancelled, and given back', async () => {

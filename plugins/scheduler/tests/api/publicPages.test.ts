@@ -87,6 +87,17 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(weeks).toHaveLength(3);
   });
 
+  test('of a scheduler without a free time says so in this month, in every layout', async () => {
+    const window = { kind: 'dateRange', days: 1, from: '2027-01-01', to: '2027-01-31' };
+    const { id, slug } = await schedulerOn(api, { window });
+    const full = (await get(`/book/${slug}`)).text;
+    expect([full.includes('There are no free times at the moment.'), full.includes('May 2027')]).toEqual([true, true]);
+    expect((await get(`/book/${slug}?month=2027-06`)).text).toContain('No free times this month.');
+    await api.call('PATCH', `/schedulers/${id}/customization`, { layout: 'week' });
+    await api.call('POST', `/schedulers/${id}/customization/publish`);
+    expect((await get(`/book/${slug}`)).text).toMatch(/May 3 – May 9, 2027[\s\S]*No free times on these days/);
+  });
+
   test('shows a booking inside a frame as well, and offers it to other calendars', async () => {
     const { slug, name } = await schedulerOn(api);
     const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
@@ -170,8 +181,46 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
       expect((await get(done.to)).text).toContain('Request sent');
     }
     const [first, second] = await bookings(id);
+    // Whoever confirms sees first who loses, and those learn why.
+    const rivals = await api.call('GET', `/scheduler/bookings/${first.id}/rivals`);
+    expect(rivals.body.data).toEqual([{ id: second.id, name: 'Guest', startsAt: start }]);
     const { body } = await api.call('POST', `/scheduler/bookings/${first.id}/confirm`);
     expect(body.data.rejected).toEqual([second.id]);
+    expect((await bookings(id))[1]).toMatchObject({
+      state: 'rejected',
+      reason: 'This time was given to another request.',
+    });
+    expect((await api.call('GET', `/scheduler/bookings/${first.id}/rivals`)).body.data).toEqual([]);
+  });
+
+  test('asks guests how it was once it is over, and never before', async () => {
+    const { id, slug } = await schedulerOn(api);
+    const { to } = await post(`/book/${slug}`, { step: 'book', start, ...guest });
+    const rate = (rating: string) => post(to, { step: 'rate', rating, comment: 'Well <explained>' });
+    await rate('5');
+    expect((await get(to)).text).not.toContain('How was it?');
+    const before = api.time.now;
+    api.time.now = new Date('2027-05-04T10:00:00.000Z');
+    const over = (await get(to)).text;
+    expect([over.includes('This booking is over.'), over.includes('How was it?')]).toEqual([true, true]);
+    const wrong = await rate('6');
+    expect([wrong.status, wrong.text.includes('Choose an option.')]).toEqual([422, true]);
+    expect(wrong.text).toContain('Well &lt;explained&gt;');
+    const rated = await rate('4');
+    expect((await get(rated.to)).text).toContain('Thank you for your rating.');
+    const [booking] = await bookings(id);
+    expect(booking).toMatchObject({ rating: 4, ratingComment: 'Well <explained>', icalSequence: 0 });
+    const mine = async () => (await api.call('GET', `/scheduler/bookings?rating[gte]=4&schedulerId=${id}`)).body.data;
+    expect(await mine()).toHaveLength(1);
+    // What was written can be taken out, which the history can undo.
+    await api.call('POST', `/scheduler/bookings/${booking.id}/rate`, { rating: null });
+    expect(await mine()).toEqual([]);
+    const [change] = (await api.call('GET', '/changes?resource=bookings')).body.data;
+    expect((await api.call('POST', `/changes/${change.id}/take-back`, {})).status).toBe(200);
+    expect(await mine()).toMatchObject([{ ratingComment: 'Well <explained>' }]);
+    api.time.now = before;
+    const early = await api.call('POST', `/scheduler/bookings/${booking.id}/rate`, { rating: 1 });
+    expect(early.status).toBe(409);
   });
 
   test('keeps an address that the scheduler had before', async () => {

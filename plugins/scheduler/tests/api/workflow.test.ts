@@ -136,6 +136,51 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     ]);
   });
 
+  test('tells hosts who sign in here under the bell, with a link to the booking', async () => {
+    const { id, hosts } = await schedulerOn(api);
+    const step = { ...mailWith('{ATTENDEE} at {EVENT_TIME}'), action: 'consoleHosts' };
+    await change(id, 'booked', { steps: [step] });
+    await book(id, nine(7));
+    await turn();
+    expect(await runs(id, 'booked')).toMatchObject([{ state: 'skipped', reason: 'noRecipient' }]);
+    const host = `/scheduler/hosts/${hosts[0].hostId}`;
+    await api.call('PATCH', host, { email: 'somebody@example.org' });
+    await book(id, nine(8), { email: 'b@example.org' });
+    await turn();
+    expect((await runs(id, 'booked'))[0]).toMatchObject({ state: 'skipped', reason: 'noMember' });
+    await api.call('PATCH', host, { email: `Person${api.me.account}@example.org` });
+    const booking = await book(id, nine(9), { email: 'c@example.org' });
+    await turn();
+    const { data } = (await api.call('GET', '/notifications')).body;
+    const link = { page: 'scheduler/booking', params: { bookingId: booking } };
+    expect(data).toMatchObject([{ title: 'Hello', text: 'Ada Berg at 9:00 AM', link, isRead: false }]);
+    const test = await api.call('POST', `/schedulers/${id}/workflow-test`, { step, language: 'en' });
+    expect(test.status).toBe(200);
+    await turn();
+    expect((await api.call('GET', '/notifications')).body.meta.total).toBe(2);
+    expect(sent).toEqual([]);
+  });
+
+  test('sends one message for a form that a guest sent, whether it books or asks, and none for a booking by hand', async () => {
+    const { id, slug } = await schedulerOn(api, { confirmation: 'freeEmail' });
+    const made = await api.call('POST', `/schedulers/${id}/workflows`, {
+      name: 'Forms',
+      trigger: 'formSubmitted',
+      steps: [{ ...mailWith('{NO_SHOW_URL}'), action: 'mailAddress', address: 'desk@example.org' }],
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const form = { step: 'book', name: 'Ada Berg' };
+    await guestOf(api).post(`/book/${slug}`, { ...form, start: nine(7), email: 'ada@berg.example' });
+    await guestOf(api).post(`/book/${slug}`, { ...form, start: nine(8), email: 'ada@gmail.com' });
+    await book(id, nine(9), { email: 'c@example.org' });
+    await turn();
+    const desk = sent.filter(({ to }) => to === 'desk@example.org');
+    expect(desk).toHaveLength(2);
+    for (const { text } of desk) {
+      expect(text).toMatch(/^https:\/\/book\.example\.org\/n\/scheduler\/bookings\/\d+$/);
+    }
+  });
+
   test('sends only to bookings that meet its conditions, also when they are added later', async () => {
     const { id } = await schedulerOn(api);
     const inGerman = { subject: 'language', key: '', operator: 'is', value: 'de' };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorCorrection, maximumCodeTemplate } from '../../../contract/codeElements.ts';
 import type { CodeElement, DesignElement } from '../../../contract/elements.ts';
+import { CodeScan } from './CodeScan.tsx';
 import type { Change } from './change.ts';
 import { ColourInput, InspectorSection, NumberInput, SelectInput, TextAreaInput } from './inputs.tsx';
 import { unknownText } from './unknownText.ts';
@@ -62,6 +63,10 @@ export function CodeSection({ element, change }: { element: CodeElement; change:
         value={element.background}
         onChange={(background) => set({ background }, 'background')}
         onClear={{ label: t('shape.none'), run: () => set({ background: null }) }}
+      />
+      <CodeScan
+        element={element}
+        onFix={(fix) => change((one) => (one.id === element.id && 'quietZone' in one ? { ...one, ...fix } : one))}
       />
     </InspectorSection>
   );

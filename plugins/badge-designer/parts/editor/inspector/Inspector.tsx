@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { DesignElement, ElementKind } from '../../../contract/elements.ts';
-import { placeElements } from '../../../rules/edits/elements.ts';
-import { boundsOfAll } from '../../../rules/edits/geometry.ts';
-import { scaledInto } from '../../../rules/edits/resize.ts';
-import { useDesign, useDesigner, useSideElements } from '../DesignerContext.tsx';
+import { useDesign, useSideElements } from '../DesignerContext.tsx';
 import type { DesignerActions } from '../useActions.ts';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { CodeSection } from './CodeSection.tsx';
+import { ColourRulesSection } from './ColourRulesSection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { ContentSection } from './ContentSection.tsx';
 import type { Change } from './change.ts';
-import { InspectorSection, NumberInput, TextInput } from './inputs.tsx';
+import { InspectorSection, TextInput } from './inputs.tsx';
 import styles from './inspector.module.css';
 import { PageInspector } from './PageInspector.tsx';
 import { PictureSection } from './PictureSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
 import { BoxSection, LineSection } from './ShapeSections.tsx';
 import { TypeSection } from './TypeSection.tsx';
 
@@ -55,12 +54,28 @@ function KindSections({ element, actions }: { element: DesignElement; actions: D
         <>
           <ContentSection key={element.id} element={element} change={any} />
           <TypeSection style={element.style} change={any} />
+          <ColourRulesSection
+            title={t('colours.ofText')}
+            rules={element.style.colourRules}
+            onChange={(colourRules) =>
+              any((one) => ('style' in one ? { ...one, style: { ...one.style, colourRules } } : one), 'colour rules')
+            }
+          />
         </>
       )}
       {'content' in element && <CodeSection element={element} change={any} />}
       {element.kind === 'image' && <PictureSection element={element} change={changeOf(['image'])} />}
       {'thickness' in element && <LineSection element={element} change={any} />}
-      {element.kind === 'border_box' && <BoxSection element={element} change={changeOf(['border_box'])} />}
+      {element.kind === 'border_box' && (
+        <>
+          <BoxSection element={element} change={changeOf(['border_box'])} />
+          <ColourRulesSection
+            title={t('colours.ofBox')}
+            rules={element.fillRules}
+            onChange={(fillRules) => changeOf(['border_box'])((one) => ({ ...one, fillRules }), 'colour rules')}
+          />
+        </>
+      )}
       <ConditionsSection element={element} change={any} />
       <InspectorSection title={t('inspector.layer')}>
         <TextInput
@@ -71,61 +86,5 @@ function KindSections({ element, actions }: { element: DesignElement; actions: D
         />
       </InspectorSection>
     </>
-  );
-}
-
-function PlaceSection({ selected, actions }: { selected: readonly DesignElement[]; actions: DesignerActions }) {
-  const { t } = useTranslation('badgeDesigner');
-  const store = useDesigner();
-  const unitName = useDesign(({ document }) => document.page.unit);
-  const boxes = useDesign(({ gesture }) => gesture?.boxes);
-  const [only] = selected;
-  const around = boundsOfAll(selected.map((element) => boxes?.get(element.id) ?? element));
-  if (!only || !around) return null;
-  const isOne = selected.length === 1;
-  const box = isOne ? (boxes?.get(only.id) ?? only) : { ...around, rotation: 0 };
-  const shared = { unit: unitName === 'in' ? 25.4 : 1, suffix: unitName, step: unitName === 'in' ? 0.05 : 1 };
-  const set = (part: Partial<typeof box>) => {
-    const to = { ...box, ...part };
-    const placed = isOne
-      ? new Map([[only.id, to]])
-      : new Map(selected.map((element) => [element.id, scaledInto(element, around, to)]));
-    store.edit(placeElements(placed), { as: 'place' });
-  };
-  return (
-    <InspectorSection title={t('inspector.place')}>
-      <NumberInput label={t('inspector.x')} value={box.x} onChange={(x) => set({ x })} {...shared} />
-      <NumberInput label={t('inspector.y')} value={box.y} onChange={(y) => set({ y })} {...shared} />
-      <NumberInput
-        label={t('inspector.width')}
-        value={box.width}
-        min={0.1}
-        onChange={(width) => set({ width })}
-        {...shared}
-      />
-      <NumberInput
-        label={t('inspector.height')}
-        value={box.height}
-        min={0.1}
-        onChange={(height) => set({ height })}
-        {...shared}
-      />
-      {isOne && (
-        <NumberInput
-          label={t('inspector.rotation')}
-          value={box.rotation}
-          suffix="°"
-          onChange={(rotation) => set({ rotation: ((rotation % 360) + 360) % 360 })}
-        />
-      )}
-      <NumberInput
-        label={t('inspector.opacity')}
-        value={only.opacity}
-        min={0}
-        max={100}
-        suffix="%"
-        onChange={(opacity) => actions.change((element) => ({ ...element, opacity }), 'opacity')}
-      />
-    </InspectorSection>
   );
 }

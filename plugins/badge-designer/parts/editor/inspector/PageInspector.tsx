@@ -1,40 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { type DesignPage, designLimits } from '../../../contract/document.ts';
+import type { DesignPage } from '../../../contract/document.ts';
 import { changePage } from '../../../rules/edits/page.ts';
+import { namedLanguages } from '../../../rules/textLanguages.ts';
 import { BackgroundSection } from '../../background/BackgroundSection.tsx';
 import { useDesign, useDesigner } from '../DesignerContext.tsx';
-import { InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
+import { GuidesSection } from './GuidesSection.tsx';
+import { CheckInput, InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
+import { lengthInput } from './lengthInput.ts';
+import { PageSize } from './PageSize.tsx';
 
 const folds = ['none', 'butterfly', 'half', 'quarter'] as const;
 const backs = ['none', 'same', 'own'] as const;
 
 /** The properties of the page, shown while nothing is selected. */
 export function PageInspector() {
-  const { t } = useTranslation('badgeDesigner');
+  const { t, i18n } = useTranslation('badgeDesigner');
   const store = useDesigner();
-  const { page, grid } = useDesign(({ document }) => document);
-  const { shortestEdge, longestEdge } = designLimits;
+  const { page, grid, language } = useDesign(({ document }) => document);
   const set = (part: Partial<DesignPage>) => store.edit(changePage(part), { as: `page ${Object.keys(part)}` });
-  const length = { unit: page.unit === 'in' ? 25.4 : 1, suffix: page.unit, step: page.unit === 'in' ? 0.05 : 1 };
+  const length = lengthInput(page.unit);
   return (
     <>
       <InspectorSection title={t('page.title')}>
-        <NumberInput
-          label={t('inspector.width')}
-          value={page.width}
-          min={shortestEdge}
-          max={longestEdge}
-          onChange={(width) => set({ width })}
-          {...length}
-        />
-        <NumberInput
-          label={t('inspector.height')}
-          value={page.height}
-          min={shortestEdge}
-          max={longestEdge}
-          onChange={(height) => set({ height })}
-          {...length}
-        />
+        <PageSize length={length} />
         <NumberInput
           label={t('page.bleed')}
           value={page.bleed}
@@ -62,8 +50,15 @@ export function PageInspector() {
           value={grid}
           min={0.5}
           max={50}
-          suffix="mm"
           onChange={(next) => store.edit((document) => ({ ...document, grid: next }), { as: 'grid' })}
+          {...length}
+        />
+        <SelectInput
+          label={t('page.language')}
+          wide
+          value={language}
+          options={namedLanguages(i18n.language, [language])}
+          onChange={(next) => store.edit((document) => ({ ...document, language: next }))}
         />
       </InspectorSection>
       <InspectorSection title={t('page.sides')}>
@@ -74,6 +69,13 @@ export function PageInspector() {
           options={backs.map((value) => ({ value, label: t(`page.backs.${value}`) }))}
           onChange={(back) => set({ back })}
         />
+        {page.back !== 'none' && (
+          <CheckInput
+            label={t('page.backRotated')}
+            value={page.isBackRotated}
+            onChange={(isBackRotated) => set({ isBackRotated })}
+          />
+        )}
         <SelectInput
           label={t('page.fold')}
           wide
@@ -83,6 +85,7 @@ export function PageInspector() {
         />
       </InspectorSection>
       <BackgroundSection />
+      <GuidesSection length={length} />
     </>
   );
 }

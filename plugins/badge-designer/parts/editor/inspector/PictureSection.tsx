@@ -5,6 +5,7 @@ import { useAttempt } from '@/feedback/index.ts';
 import { usePictureStore } from '@/media/index.ts';
 import { pictureFit } from '../../../contract/pictureSource.ts';
 import type { ImageElement } from '../../../contract/shapeElements.ts';
+import { BorderInputs } from './BorderInputs.tsx';
 import type { Change } from './change.ts';
 import { CheckInput, InspectorSection, NumberInput, SelectInput, TextInput } from './inputs.tsx';
 import styles from './inspector.module.css';
@@ -75,6 +76,7 @@ export function PictureSection({ element, change }: { element: ImageElement; cha
         suffix="mm"
         onChange={(radius) => set({ radius }, 'radius')}
       />
+      <BorderInputs border={element.border} onChange={(border, as) => set({ border }, as)} />
       <TextInput label={t('picture.alt')} value={element.alt} max={255} onChange={(alt) => set({ alt: alt.trim() })} />
       <CheckInput
         label={t('picture.greyscale')}

@@ -61,7 +61,7 @@ export function TypeSection({ style, change }: TypeSectionProps) {
         onChange={(size) => set({ size, minimumSize: Math.min(style.minimumSize, size) })}
       />
       <ColourInput label={t('type.colour')} value={style.colour} onChange={(colour) => set({ colour })} />
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.icons}`}>
         {aligns.map(([align, Icon]) => (
           <button
             key={align}

@@ -1,5 +1,7 @@
 import { colourHex } from '@shared/colours.ts';
+import { formatterOf } from '@shared/formatters.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './inspector.module.css';
 
 type Labelled = { label: string; wide?: boolean };
@@ -47,7 +49,11 @@ type NumberInputProps = Labelled & {
 export function NumberInput(props: NumberInputProps) {
   const { label, wide, value, onChange, min = -Infinity, max = Infinity, step = 1, unit = 1, suffix } = props;
   const id = useId();
-  const shown = String(Math.round((value / unit) * 1000) / 1000);
+  const { i18n } = useTranslation();
+  // Without separators of thousands, which nobody types.
+  const shown = formatterOf(Intl.NumberFormat, i18n.language, { maximumFractionDigits: 3, useGrouping: false }).format(
+    value / unit,
+  );
   const take = (next: number) => {
     if (Number.isFinite(next)) onChange(Math.min(Math.max(next * unit, min), max));
   };

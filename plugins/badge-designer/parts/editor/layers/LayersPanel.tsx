@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ReorderContext } from '@/reorder/ReorderContext.tsx';
 import { useReorderItem } from '@/reorder/useReorderItem.ts';
 import type { DesignElement } from '../../../contract/elements.ts';
-import { changeElements, reorderElements, withGroups } from '../../../rules/edits/elements.ts';
+import { withGroups } from '../../../rules/edits/elements.ts';
 import { useDesign, useDesigner, useSideElements } from '../DesignerContext.tsx';
 import { elementName } from '../elementName.ts';
 import type { DesignerActions } from '../useActions.ts';
@@ -16,28 +16,27 @@ import styles from './layers.module.css';
  */
 export function LayersPanel({ actions }: { actions: DesignerActions }) {
   const { t } = useTranslation('badgeDesigner');
-  const store = useDesigner();
   const elements = useSideElements();
   const shown = elements.toReversed();
   const order = shown.map(({ id }) => id);
-  const move = (from: number, to: number) => {
-    const next = order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? '');
-    store.edit(reorderElements(store.getState().side, next.toReversed()));
-  };
+  const moved = (from: number, to: number) => order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? '');
   const nameOf = (index: number) => {
     const element = shown[index];
     return element ? elementName(element, t) : '';
   };
   if (shown.length === 0) return <p className={styles.empty}>{t('layers.empty')}</p>;
   return (
-    <ReorderContext ids={order} nameOf={nameOf} onMove={move}>
+    <ReorderContext ids={order} nameOf={nameOf} onMove={(from, to) => actions.reorder(moved(from, to))}>
       <ul className={styles.list} aria-label={t('layers.title')}>
         {shown.map((element, index) => (
           <Layer
             key={element.id}
             element={element}
             actions={actions}
-            onMove={(by) => index + by >= 0 && index + by < shown.length && move(index, index + by)}
+            onMove={(by) => {
+              const to = index + by;
+              if (to >= 0 && to < shown.length) actions.reorder(moved(index, to), element.id);
+            }}
           />
         ))}
       </ul>
@@ -79,8 +78,7 @@ function Layer({ element, actions, onMove }: LayerProps) {
   };
   const rename = (typed: string) => {
     setNaming(false);
-    if (typed.trim() !== name)
-      store.edit(changeElements([id], (one) => ({ ...one, name: typed.trim().slice(0, 100) })));
+    if (typed.trim() !== name) actions.rename(id, typed.trim().slice(0, 100));
   };
 
   return (

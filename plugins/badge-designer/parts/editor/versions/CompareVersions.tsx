@@ -86,14 +86,25 @@ function Both({ then, now, thenTitle, nowTitle }: BothProps) {
   const difference = differenceOf(then, now);
   const { added, removed, changed, isPageChanged } = difference;
   const counts = [
-    t('versions.added', { count: added.size }),
-    t('versions.removed', { count: removed.size }),
-    t('versions.changed', { count: changed.size }),
-    ...(isPageChanged ? [t('versions.pageChanged')] : []),
-  ];
+    { what: 'added', count: added.size },
+    { what: 'removed', count: removed.size },
+    { what: 'changed', count: changed.size },
+  ] as const;
+  const isSame = !isPageChanged && counts.every(({ count }) => count === 0);
   return (
     <>
-      <p className={styles.lead}>{counts.join(' · ')}</p>
+      <ul className={styles.legend}>
+        {counts.map(
+          ({ what, count }) =>
+            count > 0 && (
+              <li key={what} data-what={what}>
+                {t(`versions.${what}`, { count })}
+              </li>
+            ),
+        )}
+        {isPageChanged && <li>{t('versions.pageChanged')}</li>}
+        {isSame && <li>{t('versions.same')}</li>}
+      </ul>
       {Array.from({ length: Math.max(then.sides.length, now.sides.length) }, (_, side) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sides are identified by their position
         <div key={side} className={styles.compare}>

@@ -17,6 +17,7 @@ import { type Printer, printers } from '../../../contract/printers.ts';
 import { crosshairs } from '../../../rules/sheets/calibration.ts';
 import { papers } from '../../../rules/sheets/declareSheet.ts';
 import { RunningJob } from '../RunningJob.tsx';
+import { PrinterFields } from './PrinterFields.tsx';
 
 const all: RowsQueryOf<typeof printers> = { perPage: 0 };
 
@@ -56,6 +57,7 @@ export function PrintersDialog({ onClose }: { onClose: () => void }) {
             params={undefined}
             t={t}
             task={task}
+            fields={<PrinterFields />}
             newTitle={t('printers.add')}
             onClose={() => setTask(undefined)}
           />

@@ -19,10 +19,13 @@ export type DateWords = {
   onEdit: (date: ScheduleDate) => void;
 };
 
-const tones = { open: 'ok', date_cancelled: 'warn', date_over: 'neutral', date_full: 'info' } as const satisfies Record<
-  string,
-  StatusTone
->;
+const tones = {
+  open: 'ok',
+  date_cancelled: 'warn',
+  date_over: 'neutral',
+  date_full: 'info',
+  held_for_codes: 'info',
+} as const satisfies Record<string, StatusTone>;
 
 /** Returns `Tue 16 Mar 2027, 19:00`. */
 export function dateName(

@@ -30,7 +30,7 @@ export function CapacityTable({ label, tickets, pool, what }: CapacityTableProps
         </tr>
       </thead>
       <tbody>
-        {tickets.map(({ id, name, colour, sold, reserved, ownLeft, sellable, limitedBy }) => (
+        {tickets.map(({ id, name, colour, sold, reserved, heldForCodes, ownLeft, sellable, limitedBy }) => (
           <tr key={id}>
             <th scope="row">
               <div className={styles.ticket}>
@@ -45,6 +45,9 @@ export function CapacityTable({ label, tickets, pool, what }: CapacityTableProps
                           ? t('capacity.limitedHere')
                           : t('capacity.limitedBy', { name: limitedBy.name })}
                     </small>
+                  )}
+                  {heldForCodes > 0 && (
+                    <small>{t('capacity.heldForCodes', { count: heldForCodes, value: amount(heldForCodes) })}</small>
                   )}
                 </span>
               </div>

@@ -5,7 +5,7 @@ import type { EventCapacity } from '../../../rules/capacity.ts';
 import styles from './capacity.module.css';
 
 /** Shows the event's capacity, what is left of it, and whether its tickets promise more. */
-export function EventLine({ event: { total, left, wanted, isBottleneck } }: { event: EventCapacity }) {
+export function EventLine({ event: { total, left, heldForCodes, wanted, isBottleneck } }: { event: EventCapacity }) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
   return (
@@ -16,6 +16,7 @@ export function EventLine({ event: { total, left, wanted, isBottleneck } }: { ev
       </div>
       <p className={styles.none}>
         {t('capacity.eventLeft', { left: amount(left), total: amount(total) })}{' '}
+        {heldForCodes > 0 && `${t('capacity.eventHeld', { count: heldForCodes, value: amount(heldForCodes) })} `}
         {wanted !== null && isBottleneck && t('capacity.eventPromises', { wanted: amount(wanted), left: amount(left) })}
       </p>
     </section>

@@ -30,6 +30,7 @@ export function PackageCapacity({ whatIf }: { whatIf: ReadonlyMap<number, number
     return {
       ...pack,
       colour: '',
+      heldForCodes: 0,
       ownLeft: pack.quantity === null ? null : Math.max(0, pack.quantity - pack.sold - pack.reserved),
       sellable: remaining,
       limitedBy: limits.length > 0 ? { id: 0, name: limitWords(limits, t) } : null,

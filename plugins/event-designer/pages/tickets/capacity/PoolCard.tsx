@@ -17,7 +17,7 @@ type PoolCardProps = {
 };
 
 type Part = {
-  id: 'sold' | 'reserved' | 'held' | 'shut' | 'left';
+  id: 'sold' | 'reserved' | 'held' | 'heldForCodes' | 'shut' | 'left';
   value: number;
   className: string | undefined;
 };
@@ -30,6 +30,9 @@ export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
     { id: 'sold', value: pool.sold - pool.released, className: styles.sold },
     { id: 'reserved', value: pool.reserved, className: styles.reserved },
     { id: 'held', value: pool.held, className: styles.held },
+    ...(pool.heldForCodes > 0
+      ? [{ id: 'heldForCodes' as const, value: pool.heldForCodes, className: styles.heldForCodes }]
+      : []),
     pool.isClosed
       ? { id: 'shut', value: pool.shut, className: styles.shut }
       : { id: 'left', value: pool.left, className: styles.left },

@@ -52,13 +52,13 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
   const pool = useNewestRow(stockPools, opened.pool, { params });
   const confirm = useConfirm();
   const remove = useRemoveRow(stockPools, { params });
-  const { id, name, sold, reserved, exited, isClosed, busiestDate } = pool;
+  const { id, name, sold, reserved, heldForCodes, exited, isClosed, busiestDate } = pool;
   const isRecurring = useIsRecurring();
   const edit = useRowForm(stockPools, {
     params,
     schema: useMemo(
-      () => schemaFor({ sold, reserved, exited, isClosed, busiestDate }, { isRecurring }),
-      [sold, reserved, exited, isClosed, busiestDate, isRecurring],
+      () => schemaFor({ sold, reserved, heldForCodes, exited, isClosed, busiestDate }, { isRecurring }),
+      [sold, reserved, heldForCodes, exited, isClosed, busiestDate, isRecurring],
     ),
     item: pool,
     t,

@@ -25,7 +25,8 @@ export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsP
   const [quantity, holds, closeWhenSoldOut, releaseAfterExit, scope] = useWatch({ control, name: names });
   const isPerDate = isRecurring && scope === 'per_date';
   const whole = pool ? pool.sold + pool.reserved - releasedOf({ exited: pool.exited, releaseAfterExit }) : 0;
-  const taken = isPerDate ? (pool?.busiestDate ?? 0) : whole;
+  const heldForCodes = pool?.heldForCodes ?? 0;
+  const taken = isPerDate ? (pool?.busiestDate ?? 0) : whole + heldForCodes;
   const exited = pool?.exited ?? 0;
   const free =
     pool && Number.isInteger(quantity) ? vacantOf({ ...pool, quantity, releaseAfterExit, held: heldOf(holds) }) : 0;
@@ -36,7 +37,9 @@ export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsP
       <f.Number
         name="quantity"
         label={t(isPerDate ? 'capacity.sizePerDate' : 'fields.stockPools.quantity')}
-        help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined}
+        help={
+          taken > 0 ? t(heldForCodes > 0 ? 'capacity.atLeastHeld' : 'capacity.atLeast', { count: taken }) : undefined
+        }
       />
       {isRecurring && <QuantityScopeField control={control} name="quantityScope" />}
       {pool?.isClosed && closeWhenSoldOut && (

@@ -8,7 +8,7 @@ export type PoolForm = z.infer<typeof fields>;
 
 /** Returns the form's schema, whose checks take into account what the pool has already sold. */
 export function schemaFor(
-  pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' | 'isClosed' | 'busiestDate'>,
+  pool: Pick<StockPool, 'sold' | 'reserved' | 'heldForCodes' | 'exited' | 'isClosed' | 'busiestDate'>,
   event: { isRecurring: boolean },
 ) {
   return fields.check(
@@ -31,5 +31,5 @@ export const newPool: PoolForm = {
   isClosed: false,
 };
 
-const nothingTaken = { sold: 0, reserved: 0, exited: 0, isClosed: false, busiestDate: 0 };
+const nothingTaken = { sold: 0, reserved: 0, heldForCodes: 0, exited: 0, isClosed: false, busiestDate: 0 };
 export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, event);

@@ -12,7 +12,7 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Columns, Stack } from '@/ui/Stack.tsx';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
-import type { SaleSituation } from '../../../rules/availability.ts';
+import type { SaleSituation } from '../../../rules/saleSituation.ts';
 import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { WhySkeleton } from './WhySkeleton.tsx';
 

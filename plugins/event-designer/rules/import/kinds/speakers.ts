@@ -1,7 +1,8 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
-import type { ImportAdapter, Reading, Values } from '../types.ts';
+import { listedBy } from '../listedBy.ts';
+import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
 import { externalId, lower, socialColumns } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
@@ -14,6 +15,15 @@ function namesOf(fullName: string): { firstName: string; lastName: string } {
 
 const nameOf = ({ firstName, lastName }: Values) =>
   speakerName({ firstName: String(firstName ?? ''), lastName: String(lastName ?? '') });
+
+/** The speakers by their email address. Built once for each list, because every row of a file looks for its own. */
+const byEmail = new WeakMap<readonly ExistingRow[], Map<string, ExistingRow[]>>();
+
+function withEmail(existing: readonly ExistingRow[], email: string): readonly ExistingRow[] {
+  const known = byEmail.get(existing) ?? listedBy(existing, ({ values }) => lower(values.email));
+  byEmail.set(existing, known);
+  return known.get(email) ?? [];
+}
 
 export const speakerAdapter: ImportAdapter = {
   kind: 'speakers',
@@ -52,7 +62,7 @@ export const speakerAdapter: ImportAdapter = {
   problems: (after, stored, { existing }) => {
     const email = lower(after.email);
     if (email === '' || (stored && lower(stored.values.email) === email)) return [];
-    const other = existing.find((row) => row.id !== stored?.id && lower(row.values.email) === email);
+    const other = withEmail(existing, email).find((row) => row.id !== stored?.id);
     return other ? [sameEmailProblem(nameOf(other.values))] : [];
   },
   cells: (values) => ({ full_name: nameOf(values) }),

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatTime, zoneLabel } from '@/lib/dates.ts';
+import { formatTime } from '@/lib/dates.ts';
 import type { Booking } from '../../../contract/bookings.ts';
 import { routes } from '../../../routes.ts';
 import type { Week, WeekEntry } from '../../../rules/bookingWeek.ts';
@@ -21,7 +21,7 @@ export function WeekGrid({ week, today, zone }: WeekGridProps) {
   return (
     <div className={styles.week} style={size}>
       <div className={styles.hours} aria-hidden>
-        <span className={styles.zone}>{zoneLabel(zone)}</span>
+        <span className={styles.corner} />
         <div>
           {hours.map((hour) => (
             <span key={hour}>{hourOf(hour)}</span>
@@ -68,6 +68,7 @@ function Entry({ entry, firstHour, zone }: EntryProps) {
   } as CSSProperties;
   return (
     <li style={place} data-pending={bookings.some(({ state }) => state === 'pending') || undefined}>
+      {bookings.length > 1 && <small>{t('bookings.guestsThen', { count: bookings.length })}</small>}
       {bookings.map(({ id, name, state }) => (
         <Link key={id} to={routes.to('booking', { bookingId: id })}>
           {name}

@@ -12,7 +12,7 @@ import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
-import { formatDateRange, viewerZone } from '@/lib/dates.ts';
+import { formatDateRange, viewerZone, zoneLabel } from '@/lib/dates.ts';
 import { BackLink } from '@/shell/BackLink.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { bookings } from '../../../contract/bookings.ts';
@@ -74,6 +74,7 @@ export function Page() {
         <RowIconButton icon={ChevronLeft} label={t('bookings.weekBefore')} onClick={() => show(addDays(monday, -7))} />
         <RowIconButton icon={ChevronRight} label={t('bookings.weekAfter')} onClick={() => show(addDays(monday, 7))} />
         <h2 aria-live="polite">{range}</h2>
+        <span className={styles.zone}>{zoneLabel(zone)}</span>
         {monday !== mondayOf(today) && (
           <Button size="small" variant="outlined" onClick={() => show(mondayOf(today))}>
             {t('bookings.thisWeek')}

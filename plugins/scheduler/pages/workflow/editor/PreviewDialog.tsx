@@ -10,7 +10,7 @@ import { viewerZone } from '@/lib/dates.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Columns, Stack } from '@/ui/Stack.tsx';
 import { schedulers } from '../../../contract/schedulers.ts';
-import { isSms, type WorkflowStep } from '../../../contract/workflowSteps.ts';
+import { isMail, isSms, type WorkflowStep } from '../../../contract/workflowSteps.ts';
 import { sendWorkflowTest } from '../../../contract/workflows.ts';
 import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
 import { useZones } from '../../../parts/useZones.ts';
@@ -40,7 +40,7 @@ export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const facts = sampleFacts(now, { name: row?.name ?? '', organizer: t('workflow.sampleOrganizer'), questions });
   const test = (language: Language) =>
     void attempt(() => send.run({ params: { schedulerId }, body: { step, language } }), {
-      done: t('workflow.testSent'),
+      done: t(isMail(step.action) ? 'workflow.testSent' : 'workflow.testInConsole'),
       failed: t('workflow.testFailed'),
     });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { SwitchField, TextAreaField, TextField } from '@/forms/index.ts';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { isSms, type StepAction } from '../../../contract/workflowSteps.ts';
+import { isMail, isSms, type StepAction } from '../../../contract/workflowSteps.ts';
 import styles from './editor.module.css';
 import { useVariableTarget } from './useVariableTarget.ts';
 import { VariablePicker } from './VariablePicker.tsx';
@@ -21,8 +21,8 @@ export function StepTexts({ path, action }: StepTextsProps) {
   const { getValues } = useFormContext<WorkflowForm>();
   const target = useVariableTarget(path);
   const [isPreviewing, setPreviewing] = useState(false);
-  const isMail = !isSms(action);
-  const most = isMail ? 10_000 : 640;
+  const hasSubject = !isSms(action);
+  const most = hasSubject ? 10_000 : 640;
   return (
     <Stack isWide>
       <fieldset
@@ -32,21 +32,21 @@ export function StepTexts({ path, action }: StepTextsProps) {
         onBlur={target.remember}
       >
         <Stack>
-          {isMail && <TextField name={`${path}.texts.en.subject`} label={t('workflow.subjectEn')} />}
+          {hasSubject && <TextField name={`${path}.texts.en.subject`} label={t('workflow.subjectEn')} />}
           <TextAreaField name={`${path}.texts.en.body`} label={t('workflow.bodyEn')} limit={most} />
         </Stack>
         <Stack>
-          {isMail && <TextField name={`${path}.texts.de.subject`} label={t('workflow.subjectDe')} />}
+          {hasSubject && <TextField name={`${path}.texts.de.subject`} label={t('workflow.subjectDe')} />}
           <TextAreaField name={`${path}.texts.de.body`} label={t('workflow.bodyDe')} limit={most} />
         </Stack>
       </fieldset>
       <Row isWide>
         <VariablePicker onPick={target.insert} />
         <Button size="small" variant="outlined" onClick={() => setPreviewing(true)}>
-          {t(isMail ? 'workflow.preview' : 'workflow.previewOnly')}
+          {t(hasSubject ? 'workflow.preview' : 'workflow.previewOnly')}
         </Button>
       </Row>
-      {isMail && <SwitchField name={`${path}.hasCalendarFile`} label={t('workflow.calendarFile')} wide />}
+      {isMail(action) && <SwitchField name={`${path}.hasCalendarFile`} label={t('workflow.calendarFile')} wide />}
       {isPreviewing && <PreviewDialog step={getValues(path)} onClose={() => setPreviewing(false)} />}
     </Stack>
   );

@@ -8,9 +8,9 @@ import { newStepId, type WorkflowForm } from './workflowForm.ts';
 
 const noTexts = { en: { subject: '', body: '' }, de: { subject: '', body: '' } };
 
-/** Mail to the guest begins with the usual text of its trigger, if there is one. */
+/** A new message begins with the usual text of its recipient and trigger, if there is one. */
 function newStep(action: WorkflowStep['action'], trigger: WorkflowTrigger): WorkflowStep {
-  const texts = action === 'mailGuest' ? (usualTextsOf(trigger) ?? noTexts) : noTexts;
+  const texts = usualTextsOf(action, trigger) ?? noTexts;
   return { id: newStepId(), action, address: '', url: '', texts: structuredClone(texts), hasCalendarFile: false };
 }
 
@@ -25,6 +25,7 @@ export function StepsSection({ secret }: { secret: string }) {
         label={t('fields.schedulerWorkflows.steps')}
         adders={[
           { label: t('workflow.addMail'), newRow: () => newStep('mailGuest', getValues('trigger')) },
+          { label: t('workflow.addConsole'), newRow: () => newStep('consoleHosts', getValues('trigger')) },
           { label: t('workflow.addSms'), newRow: () => newStep('smsGuest', getValues('trigger')) },
           { label: t('workflow.addWebhook'), newRow: () => newStep('webhook', getValues('trigger')) },
         ]}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type FieldElement, maximumFallbacks } from '../../../contract/textElements.ts';
+import type { Change } from './change.ts';
+import { SelectInput, TextInput } from './inputs.tsx';
+import { useVariableOptions } from './VariablePicker.tsx';
+
+type FieldContentProps = { element: FieldElement; change: Change<FieldElement> };
+
+/** What is written around a value, and which other values take its place if it is empty. */
+export function FieldContent({ element, change }: FieldContentProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const variableOptions = useVariableOptions();
+  const { fallbacks, prefix, suffix } = element;
+  const setFallback = (index: number, name: string) =>
+    change((one) => ({
+      ...one,
+      fallbacks: name === '' ? fallbacks.toSpliced(index, 1) : fallbacks.toSpliced(index, 1, name),
+    }));
+  // One more than there are, so that the chain can grow.
+  const shown = [...fallbacks, ''].slice(0, maximumFallbacks);
+  return (
+    <>
+      <TextInput
+        label={t('content.prefix')}
+        wide={false}
+        value={prefix}
+        max={50}
+        onChange={(next) => change((one) => ({ ...one, prefix: next }))}
+      />
+      <TextInput
+        label={t('content.suffix')}
+        wide={false}
+        value={suffix}
+        max={50}
+        onChange={(next) => change((one) => ({ ...one, suffix: next }))}
+      />
+      {shown.map((name, index) => (
+        <SelectInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain is identified by its order
+          key={index}
+          label={t(index === 0 ? 'content.fallback' : 'content.nextFallback')}
+          wide
+          value={name}
+          options={[{ value: '', label: t('content.noFallback') }, ...variableOptions]}
+          onChange={(next) => setFallback(index, next)}
+        />
+      ))}
+    </>
+  );
+}

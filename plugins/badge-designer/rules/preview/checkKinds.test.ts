@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { documentWith, element } from '../../tests/support/documents.ts';
+import { countKinds, sortFindings, warnedPeople } from './checkKinds.ts';
+import type { Finding } from './checkPeople.ts';
+
+const box = { x: 10, y: 10, width: 40, height: 8 };
+const document = documentWith([
+  element('full_name', 'name', box),
+  element('job_title', 'hides', box),
+  element('company_name', 'keeps', box, (one) => ({ ...one, whenEmpty: 'keep' })),
+]);
+const finding = (person: number, kind: Finding['kind'], elementId = 'name'): Finding => ({
+  ...{ person, kind, elementId, side: 0 },
+});
+const findings = [finding(0, 'empty_field', 'hides'), finding(1, 'overflow'), finding(2, 'empty_field', 'keeps')];
+
+test('what would look wrong comes before what is missing', () => {
+  expect(sortFindings(findings).map(({ person }) => person)).toEqual([1, 0, 2]);
+  expect(countKinds(findings)).toEqual([
+    { kind: 'overflow', count: 1 },
+    { kind: 'empty_field', count: 2 },
+  ]);
+});
+
+test('people are counted with a warning unless the design leaves out what they lack', () => {
+  expect([...warnedPeople(document, findings)]).toEqual([1, 2]);
+});

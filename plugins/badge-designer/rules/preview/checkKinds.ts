@@ -1,0 +1,33 @@
+import type { DesignDocument } from '../../contract/document.ts';
+import { findElement } from '../edits/elements.ts';
+import { type CheckedKind, checkedKinds, type Finding } from './checkPeople.ts';
+
+/** The findings of one kind, the most urgent kind first. */
+export type FoundKind = { kind: CheckedKind; count: number };
+
+/** Counts findings by kind, in the order in which they should be resolved. */
+export function countKinds(findings: readonly Finding[]): FoundKind[] {
+  return checkedKinds
+    .map((kind) => ({ kind, count: findings.filter((finding) => finding.kind === kind).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Sorts findings by how urgent they are, then by person. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const places = new Map(checkedKinds.map((kind, place) => [kind, place]));
+  return findings.toSorted(
+    (one, other) => (places.get(one.kind) ?? 0) - (places.get(other.kind) ?? 0) || one.person - other.person,
+  );
+}
+
+/**
+ * Returns the people whose badge or ticket would come out wrong. A value that is missing where the design leaves its
+ * place out or moves others up is what somebody designed, and no reason to warn before printing.
+ */
+export function warnedPeople(document: DesignDocument, findings: readonly Finding[]): Set<number> {
+  const isMeant = ({ kind, elementId }: Finding) => {
+    const element = findElement(document, elementId);
+    return kind === 'empty_field' && element !== undefined && 'whenEmpty' in element && element.whenEmpty !== 'keep';
+  };
+  return new Set(findings.filter((finding) => !isMeant(finding)).map(({ person }) => person));
+}

@@ -1,0 +1,51 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { tickets } from '../../event-designer/server/public.ts';
+import { eventTexts as document } from '../contract/eventTexts.ts';
+import { loadEvent } from './print/loadPeople.ts';
+import { eventTexts } from './tables.ts';
+
+type Item = ItemOf<typeof document>;
+
+export function eventTextRoutes(routes: AreaRoutes): void {
+  routes.document(document, {
+    read: async (context, lock): Promise<Item> => {
+      const { id } = await loadEvent(context, Number(context.params.eventId));
+      const found = context.tx.select().from(eventTexts).where(eq(eventTexts.eventId, id));
+      const [row] = await (lock ? found.for('update') : found);
+      return { id, version: row?.version ?? 0, terms: row?.terms ?? '' };
+    },
+    write: async (patch, { id, version, ...before }, { tx, account, now }): Promise<Item> => {
+      const at = now.toISOString();
+      const values = { terms: patch.terms ?? before.terms, version: version + 1, updatedAt: at };
+      await tx
+        .insert(eventTexts)
+        .values({ ...values, accountId: account, eventId: id, createdAt: at })
+        .onConflictDoUpdate({ target: [eventTexts.accountId, eventTexts.eventId], set: values });
+      return { id, version: values.version, terms: values.terms };
+    },
+  });
+}
+
+/** Gives the copy of an event the texts of the original. `copied`: the ids of its tickets → those of their copies. */
+export async function copyEventTexts(
+  copied: ReadonlyMap<number, number>,
+  { tx, account, now }: Pick<Context, 'tx' | 'account' | 'now'>,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: tickets.id, eventId: tickets.eventId })
+    .from(tickets)
+    .where(inArray(tickets.id, [...copied.keys(), ...copied.values()]));
+  const eventOf = new Map(rows.map(({ id, eventId }) => [id, eventId]));
+  const [first] = copied;
+  const [from, to] = [eventOf.get(first?.[0] ?? 0), eventOf.get(first?.[1] ?? 0)];
+  if (from === undefined || to === undefined || from === to) return;
+  const [texts] = await tx.select({ terms: eventTexts.terms }).from(eventTexts).where(eq(eventTexts.eventId, from));
+  if (!texts) return;
+  const at = now.toISOString();
+  await tx
+    .insert(eventTexts)
+    .values({ ...texts, accountId: account, eventId: to, createdAt: at, updatedAt: at })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { longestTerms } from '../../contract/eventTexts.ts';
+import { everybody, printing } from './printing.ts';
+
+describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
+  let here: Awaited<ReturnType<typeof printing>>;
+  beforeAll(async () => {
+    here = await printing(engine);
+  });
+  afterAll(() => here.api.close());
+
+  test('are empty until somebody writes them, and then on every ticket', async () => {
+    const { api, at, read } = here;
+    expect(await read(at('/texts'))).toMatchObject({ id: here.eventId, version: 0, terms: '' });
+    const { status, body } = await api.call('PATCH', at('/texts'), { terms: 'No refunds.' });
+    expect([status, body.data]).toMatchObject([200, { version: 1, terms: 'No refunds.' }]);
+    const asked = { kind: 'ticket', who: everybody.who };
+    const people = await api.call('POST', at('/people'), asked);
+    expect(people.body.data.event).toMatchObject({ terms: 'No refunds.' });
+  });
+
+  test('of two who write at once the second is told', async () => {
+    const { api, at } = here;
+    const write = (terms: string) => api.call('PATCH', at('/texts'), { terms }, { headers: { 'If-Match': '"1"' } });
+    expect((await write('First')).status).toBe(200);
+    const late = await write('Second');
+    expect([late.status, late.body.current]).toMatchObject([412, { terms: 'First' }]);
+  });
+
+  test('are refused when they are too long, and hidden from other accounts', async () => {
+    const { api, at } = here;
+    const long = await api.call('PATCH', at('/texts'), { terms: 'x'.repeat(longestTerms + 1) });
+    expect([long.status, long.body.errors[0].path]).toEqual([422, 'terms']);
+    expect((await api.call('GET', at('/texts'), undefined, { as: api.stranger })).status).toBe(404);
+  });
+
+  test('go with the copy of the event, and stay as they are when a ticket is copied', async () => {
+    const { api, at, read, eventId, ticket } = here;
+    await api.call('PATCH', at('/texts'), { terms: 'Bring a photo.' });
+    const again = { name: 'Next year', start: null, parts: ['tickets'] };
+    const copy = (await api.call('POST', `/events/${eventId}/duplicate`, again)).body.data;
+    expect(await read(`/badge-designer/events/${copy.id}/texts`)).toMatchObject({ terms: 'Bring a photo.' });
+    await api.call('PATCH', `/badge-designer/events/${copy.id}/texts`, { terms: 'Another text.' });
+    await api.call('POST', `/events/${eventId}/tickets/${ticket('Press')}/duplicate`);
+    expect(await read(at('/texts'))).toMatchObject({ terms: 'Bring a photo.' });
+    expect(await read(`/badge-designer/events/${copy.id}/texts`)).toMatchObject({ terms: 'Another text.' });
+  });
+});

@@ -1,0 +1,7 @@
+import { eventCounts } from '../../contract/eventCounts.ts';
+import { events } from '../../contract/events.ts';
+import { scheduleDates } from '../../contract/schedule.ts';
+import { stockPools, tickets } from '../../contract/tickets.ts';
+
+/** The contracts that depend on an event's codes: the count in the menu, and the places that codes can keep. */
+export const dependsOnCodes = [eventCounts, tickets, stockPools, scheduleDates, events];

@@ -1,0 +1,91 @@
+import type { Code } from '../../contract/codes.ts';
+import type { PoolSale, TicketSale } from '../../contract/dateSpecials.ts';
+import { leastOf } from '../dateStock.ts';
+import type { SoldDate } from '../recurrence/soldDate.ts';
+import { isUsedUp } from './codeRules.ts';
+
+/** The places of one ticket that codes keep for the people who have them. */
+export type HeldPlaces = {
+  ticketId: number;
+  /** The pools that the ticket draws from. */
+  poolIds: readonly number[];
+  /** The date that the codes are for. Null: the event is not a series. */
+  dateId: number | null;
+  places: number;
+};
+
+type HoldingCode = Pick<Code, 'reservesStock' | 'isArchived' | 'isActive' | 'startsAt' | 'endsAt'> &
+  Pick<Code, 'maxUses' | 'uses' | 'maxTickets' | 'ticketsUsed' | 'maxTicketsPerOrder' | 'budget' | 'discountGiven'>;
+
+/** Returns the number of tickets that a code is good for, over all its orders. Null: no limit. */
+function ticketsGoodFor(code: Omit<HoldingCode, 'reservesStock'>): number | null {
+  const { maxUses, uses, maxTickets, ticketsUsed, maxTicketsPerOrder } = code;
+  const ofTickets = maxTickets === null ? null : maxTickets - ticketsUsed;
+  const ofOrders = maxUses === null || maxTicketsPerOrder === null ? null : (maxUses - uses) * maxTicketsPerOrder;
+  return leastOf([ofTickets, ofOrders]);
+}
+
+/**
+ * Returns how many places a code keeps from sale to others: as many as it is still good for, until it ends, is archived
+ * or is used up. A code that has not started or is paused keeps its places.
+ */
+export function placesHeldBy(code: HoldingCode, now: Date): number {
+  const { reservesStock, isArchived, endsAt } = code;
+  const hasEnded = endsAt !== null && Date.parse(endsAt) <= now.getTime();
+  if (!reservesStock || isArchived || hasEnded || isUsedUp(code)) return 0;
+  return Math.max(0, ticketsGoodFor(code) ?? 0);
+}
+
+/** Returns how many places codes hold in total. */
+export const allPlaces = (held: readonly HeldPlaces[]) => held.reduce((sum, { places }) => sum + places, 0);
+
+/** Returns how many places of a ticket codes hold, over all dates. */
+export const heldOfTicket = (held: readonly HeldPlaces[], id: number) =>
+  allPlaces(held.filter(({ ticketId }) => ticketId === id));
+
+/** Returns how many places of a pool codes hold, over all dates. */
+export const heldOfPool = (held: readonly HeldPlaces[], id: number) =>
+  allPlaces(held.filter(({ poolIds }) => poolIds.includes(id)));
+
+/** Returns tickets with the number of their places that codes hold. */
+export function withHeldTickets<T extends { id: number }>(tickets: readonly T[], held: readonly HeldPlaces[]) {
+  return tickets.map((ticket) => ({ ...ticket, heldForCodes: heldOfTicket(held, ticket.id) }));
+}
+
+/** Returns pools with the number of their places that codes hold. */
+export function withHeldPools<P extends { id: number }>(pools: readonly P[], held: readonly HeldPlaces[]) {
+  return pools.map((pool) => ({ ...pool, heldForCodes: heldOfPool(held, pool.id) }));
+}
+
+const noSales = { sold: 0, reserved: 0, exited: 0 };
+
+/** Returns dates with the places that codes hold on them: of the whole date, of each ticket and of each pool. */
+export function withHeldDates<D extends SoldDate>(dates: readonly D[], held: readonly HeldPlaces[]): readonly D[] {
+  if (held.length === 0) return dates;
+  return dates.map((date) => {
+    const here = held.filter(({ dateId }) => dateId !== null && dateId === date.id);
+    if (here.length === 0) return date;
+    return {
+      ...date,
+      heldForCodes: allPlaces(here),
+      ticketSales: heldTicketSales(date.ticketSales ?? [], here),
+      poolSales: heldPoolSales(date.poolSales ?? [], here),
+    };
+  });
+}
+
+function heldTicketSales(sales: readonly TicketSale[], here: readonly HeldPlaces[]): TicketSale[] {
+  const ids = new Set([...sales, ...here].map(({ ticketId }) => ticketId));
+  return [...ids].map((ticketId) => ({
+    ...(sales.find((sale) => sale.ticketId === ticketId) ?? { ticketId, ...noSales }),
+    heldForCodes: heldOfTicket(here, ticketId),
+  }));
+}
+
+function heldPoolSales(sales: readonly PoolSale[], here: readonly HeldPlaces[]): PoolSale[] {
+  const ids = new Set([...sales.map(({ poolId }) => poolId), ...here.flatMap(({ poolIds }) => poolIds)]);
+  return [...ids].map((poolId) => ({
+    ...(sales.find((sale) => sale.poolId === poolId) ?? { poolId, ...noSales }),
+    heldForCodes: heldOfPool(here, poolId),
+  }));
+}

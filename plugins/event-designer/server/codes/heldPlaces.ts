@@ -1,0 +1,59 @@
+import type { Context } from '@server/http/area.ts';
+import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { HeldPlaces } from '../../rules/codes/heldPlaces.ts';
+import { poolIdsOf } from '../../rules/stock.ts';
+import { codes } from '../codeTables.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { tickets } from '../ticketTables.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+
+/** As placesHeldBy of rules/codes/heldPlaces.ts. An event can have thousands of codes, so the database adds them up. */
+const places = sql<number>`least(2147483647, coalesce(sum(case
+  when ${codes.maxUses} <= ${codes.uses} or ${codes.maxTickets} <= ${codes.ticketsUsed}
+    or ${codes.budget} <= ${codes.discountGiven} then 0
+  else greatest(0, least(${codes.maxTickets} - ${codes.ticketsUsed},
+    (${codes.maxUses} - ${codes.uses})::bigint * ${codes.maxTicketsPerOrder})) end), 0))::int`;
+
+/**
+ * Returns the places that codes of some events hold, by ticket and date. Codes for archived tickets, for cancelled dates
+ * and for dates that are over hold none. The codes in `except` are not counted.
+ */
+export async function heldPlacesOfEvents(
+  eventIds: readonly number[],
+  { tx, now }: Here,
+  except: readonly number[] = [],
+): Promise<(HeldPlaces & { eventId: number })[]> {
+  if (eventIds.length === 0) return [];
+  const at = now.toISOString();
+  const { id, type, stockPoolId, alsoPoolIds } = tickets;
+  const rows = await tx
+    .select({ eventId: codes.eventId, ticketId: id, type, stockPoolId, alsoPoolIds, dateId: codes.dateId, places })
+    .from(codes)
+    .innerJoin(tickets, and(eq(tickets.accountId, codes.accountId), sql`${id} = (${codes.ticketIds} ->> 0)::int`))
+    .leftJoin(scheduleDates, and(eq(scheduleDates.accountId, codes.accountId), eq(scheduleDates.id, codes.dateId)))
+    .where(
+      and(
+        inArray(codes.eventId, [...eventIds]),
+        except.length > 0 ? notInArray(codes.id, [...except]) : undefined,
+        eq(codes.reservesStock, true),
+        eq(codes.isArchived, false),
+        eq(tickets.isArchived, false),
+        or(isNull(codes.endsAt), gt(codes.endsAt, at)),
+        or(isNull(codes.dateId), and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, at))),
+      ),
+    )
+    .groupBy(codes.eventId, tickets.accountId, id, codes.dateId);
+  return rows.map(({ type: ofTicket, ...row }) => ({
+    eventId: row.eventId,
+    ticketId: row.ticketId,
+    poolIds: poolIdsOf({ type: ofTicket, stockPoolId: row.stockPoolId, alsoPoolIds: row.alsoPoolIds }),
+    dateId: row.dateId,
+    places: row.places,
+  }));
+}
+
+/** Returns the places that the codes of an event hold, by ticket and date. */
+export function heldPlaces(eventId: number, context: Here, except?: readonly number[]): Promise<HeldPlaces[]> {
+  return heldPlacesOfEvents([eventId], context, except);
+}

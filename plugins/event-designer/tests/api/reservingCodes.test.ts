@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { seriesOn, tuesdays } from './series.ts';
+import { createTicket, problems, sell } from './support.ts';
+import { ticketsOn } from './ticketsOn.ts';
+
+const terms = { kind: 'access', scope: 'specific_tickets', reservesStock: true, maxTickets: 4 };
+
+describe.each(areaEngines)('codes that hold places on %s', (engine) => {
+  const my = ticketsOn(engine);
+  let ticket: number;
+  beforeEach(async () => {
+    ticket = await createTicket(my.api, my.event, { quantity: 10, price: 0 });
+    await my.publish();
+  });
+
+  const make = (fields: object = {}) =>
+    my.api.call('POST', my.at('/codes'), { ...terms, code: 'CREW', ticketIds: [ticket], ...fields });
+  const patchCode = (id: number, body: object) => my.api.call('PATCH', my.at(`/codes/${id}`), body);
+  const redeem = (orderKey: string, count: number) =>
+    my.api.call('POST', my.at('/codes/redeem'), { code: 'CREW', orderKey, lines: [{ ticketId: ticket, count }] });
+  const remaining = async () => (await my.get(ticket)).remaining;
+
+  test('leave the others for everybody, and these for nobody else', async () => {
+    const { body } = await make();
+    expect(body.data).toMatchObject({ heldPlaces: 4 });
+    expect(await my.get(ticket)).toMatchObject({ remaining: 6, heldForCodes: 4 });
+    await sell(my.api, my.event, ticket, 6);
+    expect(await my.get(ticket)).toMatchObject({
+      remaining: 0,
+      saleState: { state: 'sold_out', reason: 'held_for_codes' },
+    });
+  });
+
+  test('are free for people who have the code, as many as it is good for', async () => {
+    await make();
+    await make({ code: 'PRESS', maxTickets: 3 });
+    await sell(my.api, my.event, ticket, 3);
+    expect(await remaining()).toBe(0);
+    const tried = await my.api.call('POST', my.at('/codes/try'), {
+      code: 'CREW',
+      lines: [{ ticketId: ticket, count: 4 }],
+    });
+    expect(tried.body.data).toMatchObject({
+      refusals: [],
+      opens: [{ ticketId: ticket, closedBy: ['held_for_codes'], canBuy: true }],
+    });
+    expect((await redeem('A-1', 3)).status).toBe(200);
+    await sell(my.api, my.event, ticket, 3);
+    expect(await my.get(ticket)).toMatchObject({ remaining: 0, heldForCodes: 4 });
+    expect(problems(await redeem('A-2', 2))).toEqual([409, 'code code_too_few_left', 'lines code_no_stock']);
+    expect((await redeem('A-2', 1)).status).toBe(200);
+    expect(await my.get(ticket)).toMatchObject({ remaining: 1, heldForCodes: 3 });
+  });
+
+  test('come free when the code ends, is archived or is deleted', async () => {
+    const { id } = (await make({ endsAt: '2027-03-01T00:00:00.000Z' })).body.data;
+    my.api.time.now = new Date('2027-03-01T00:00:00.000Z');
+    expect(await remaining()).toBe(10);
+    await patchCode(id, { endsAt: null });
+    expect(await remaining()).toBe(6);
+    await patchCode(id, { isArchived: true });
+    expect(await remaining()).toBe(10);
+    await patchCode(id, { isArchived: false });
+    await my.api.call('POST', my.at('/codes/delete'), { ids: [id] });
+    expect(await remaining()).toBe(10);
+  });
+
+  test('are no more than are free, also when a code grows or comes back', async () => {
+    await sell(my.api, my.event, ticket, 5);
+    expect(problems(await make({ maxTickets: 6 }))).toEqual([422, 'reservesStock reserve_above_free']);
+    const { id } = (await make({ maxTickets: 5 })).body.data;
+    expect(problems(await patchCode(id, { maxTickets: 6 }))).toEqual([422, 'reservesStock reserve_above_free']);
+    await patchCode(id, { isArchived: true });
+    await sell(my.api, my.event, ticket, 1);
+    const restore = { ids: [id], changes: { isArchived: false } };
+    expect(problems(await my.api.call('POST', my.at('/codes/bulk-edit'), restore))).toEqual([
+      422,
+      'reservesStock reserve_above_free',
+    ]);
+  });
+
+  test('of a whole batch are held together', async () => {
+    const batch = (count: number) =>
+      my.api.call('POST', my.at('/codes/batch'), {
+        name: 'Sponsors',
+        source: 'pattern',
+        pattern: '????????',
+        count,
+        terms: { ...terms, ticketIds: [ticket], maxTickets: null, maxUses: 1, maxTicketsPerOrder: 2 },
+      });
+    expect(problems(await batch(6))).toEqual([422, 'reservesStock reserve_above_free']);
+    expect((await batch(4)).status).toBe(200);
+    expect(await remaining()).toBe(2);
+  });
+
+  test('are held in the pool and in the event too, whose sizes cover them', async () => {
+    const pool = await my.createPool(8);
+    const other = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: null });
+    const seat = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: null });
+    await my.api.call('PATCH', my.at('/basic-info'), { capacityTotal: 9 });
+    expect((await make({ ticketIds: [seat] })).status).toBe(201);
+    expect(await my.get(other)).toMatchObject({ remaining: 4, heldForCodes: 0 });
+    expect(await remaining()).toBe(5);
+    expect((await my.api.call('GET', my.at(`/stock-pools/${pool}`))).body.data).toMatchObject({ heldForCodes: 4 });
+    expect((await my.api.call('GET', my.at())).body.data).toMatchObject({ ticketsHeldForCodes: 4 });
+    expect(problems(await my.api.call('PATCH', my.at(`/stock-pools/${pool}`), { quantity: 3 }))).toEqual([
+      422,
+      'quantity quantity_below_held',
+    ]);
+    expect(problems(await my.api.call('PATCH', my.at('/basic-info'), { capacityTotal: 3 }))).toEqual([
+      422,
+      'capacityTotal quantity_below_held',
+    ]);
+  });
+
+  test('stay within the quantity of their ticket', async () => {
+    await make();
+    expect(problems(await my.patch(ticket, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_held']);
+    expect((await my.patch(ticket, { quantity: 4 })).body.data).toMatchObject({ remaining: 0 });
+  });
+
+  test.each([
+    [{ scope: 'all_tickets', ticketIds: [] }, 'scope reserve_one_ticket'],
+    [{ maxTickets: null }, 'maxTickets reserve_without_limit'],
+    [{ mayExceedStock: true }, 'mayExceedStock reserve_or_exceed'],
+  ])('need one ticket and a limit: %o', async (fields, problem) => {
+    expect(problems(await make(fields))).toEqual([422, problem]);
+  });
+});
+
+describe.each(areaEngines)('codes that hold places of a series on %s', (engine) => {
+  const my = seriesOn(engine);
+
+  test('hold them on one date, until it is over', async () => {
+    const [first, second] = await my.written(tuesdays);
+    const ticket = await createTicket(my.api, my.event, { quantity: 5, price: 0 });
+    const make = (fields: object) =>
+      my.api.call('POST', my.at('/codes'), { ...terms, code: 'CREW', ticketIds: [ticket], ...fields });
+    expect(problems(await make({}))).toEqual([422, 'dateId reserve_without_date']);
+    expect(problems(await make({ maxTickets: 6, dateId: first?.id }))).toEqual([
+      422,
+      'reservesStock reserve_above_free',
+    ]);
+    expect((await make({ dateId: first?.id })).status).toBe(201);
+    const dates = await my.dates();
+    expect(dates[0]).toMatchObject({ heldForCodes: 4, ticketSales: [{ ticketId: ticket, sold: 0, heldForCodes: 4 }] });
+    expect(dates[1]).toMatchObject({ id: second?.id, ticketSales: [] });
+    const get = async () => (await my.api.call('GET', my.at(`/tickets/${ticket}`))).body.data;
+    const before = await get();
+    await my.api.call('POST', my.at(`/dates/${first?.id}/cancel`), { reason: 'Flood' });
+    const after = await get();
+    expect([before.heldForCodes, after.heldForCodes]).toEqual([4, 0]);
+    expect(before.remaining - after.remaining).toBe(1);
+  });
+});

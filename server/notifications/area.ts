@@ -1,0 +1,47 @@
+import { notifications as contract, readNotifications } from '@contract/notifications.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context, KernelArea } from '../http/area.ts';
+import { notifyReaders } from '../live/bell.ts';
+import { notifications } from './tables.ts';
+
+type NotificationRecord = typeof notifications.$inferSelect;
+
+/** Another person's notification is not there, as another account's row is not. */
+function refuseForeign({ userId }: NotificationRecord, { user }: Context): void {
+  if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
+}
+
+/** The reader's other tabs and devices show the same number of unread ones. */
+const tellReader = ({ tx, account, user }: Context): Promise<void> => notifyReaders(tx, account, [user.id]);
+
+/** Everybody's own notifications. */
+export const notificationsArea: KernelArea = {
+  id: 'notifications',
+  routes: ({ resource, endpoint }) => {
+    resource(contract, {
+      table: notifications,
+      where: (_query, { user }) => eq(notifications.userId, user.id),
+      present: (row, context) => {
+        refuseForeign(row, context);
+        const { accountId: _account, userId: _user, delivery: _delivery, ...notification } = row;
+        return notification;
+      },
+      update: async (row, patch, context) => {
+        refuseForeign(row, context);
+        return patch;
+      },
+      written: (_row, context) => tellReader(context),
+    });
+    endpoint(readNotifications, async (_, context) => {
+      const { tx, user, now } = context;
+      const read = await tx
+        .update(notifications)
+        .set({ isRead: true, updatedAt: now.toISOString(), version: sql`${notifications.version} + 1` })
+        .where(and(eq(notifications.userId, user.id), eq(notifications.isRead, false)))
+        .returning({ id: notifications.id });
+      if (read.length > 0) await tellReader(context);
+      return { count: read.length };
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
+import type { Ports } from '../ports.ts';
+import { notifications } from './tables.ts';
+
+/** As long as the message of the outbox that it came from (docs/decisions/0044-outbox.md). */
+const keptFor = 90 * 24 * 60 * 60_000;
+const mostATurn = 1000;
+
+/** Deletes notifications of more than 90 days ago. */
+export async function tidyNotifications({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const isOld = lt(notifications.createdAt, new Date(clock().getTime() - keptFor).toISOString());
+  await database.asSystem(async (tx) => {
+    const old = await tx.select({ id: notifications.id }).from(notifications).where(isOld).limit(mostATurn);
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await tx.delete(notifications).where(and(inArray(notifications.id, ids), isOld));
+  });
+}
+
+/** The upkeep of it, once an hour. */
+export const tidyingNotifications = (): Upkeep => upkeepEvery('notifications-tidy', 60 * 60_000, tidyNotifications);
