@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { asAlways } from '../../rules/recurrence/overrides.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
@@ -80,6 +81,26 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
+  test('come back together only if all of them fit', async () => {
+    const pool = await my.createPool(8);
+    const seat = { type: 'stock', stockPoolId: pool, quantity: null };
+    const tickets = [await createTicket(my.api, my.event, seat), await createTicket(my.api, my.event, seat)];
+    const archive = { isArchived: true };
+    const ids: number[] = [];
+    for (const [index, id] of tickets.entries()) {
+      const made = await make({ code: `CREW${index}`, ticketIds: [id], maxTickets: 5 });
+      ids.push(made.body.data.id);
+      await patchCode(made.body.data.id, archive);
+    }
+    const restore = { ids, changes: { isArchived: false } };
+    expect(problems(await my.api.call('POST', my.at('/codes/bulk-edit'), restore))).toEqual([
+      422,
+      'reservesStock reserve_above_free',
+    ]);
+    await my.api.call('PATCH', my.at(`/stock-pools/${pool}`), { quantity: 10 });
+    expect((await my.api.call('POST', my.at('/codes/bulk-edit'), restore)).status).toBe(200);
+  });
+
   test('of a whole batch are held together', async () => {
     const batch = (count: number) =>
       my.api.call('POST', my.at('/codes/batch'), {
@@ -152,5 +173,29 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     const after = await get();
     expect([before.heldForCodes, after.heldForCodes]).toEqual([4, 0]);
     expect(before.remaining - after.remaining).toBe(1);
+  });
+
+  test('keep their date and its numbers large enough, whoever makes them smaller', async () => {
+    const [first] = await my.written({ ...tuesdays, defaultCapacity: 12 });
+    const ticket = await createTicket(my.api, my.event, { quantity: 20, price: 0, quantityScope: 'per_date' });
+    const made = { ...terms, code: 'CREW', ticketIds: [ticket], maxTickets: 10, dateId: first?.id };
+    expect((await my.api.call('POST', my.at('/codes'), made)).status).toBe(201);
+    const patch = (body: object) => my.api.call('PATCH', my.at(`/dates/${first?.id}`), body);
+    expect(problems(await patch({ capacity: 3 }))).toEqual([422, 'capacity quantity_below_held']);
+    expect(problems(await patch({ ticketOverrides: [{ ...asAlways(ticket), quantity: 9 }] }))).toEqual([
+      422,
+      'ticketOverrides.0.quantity quantity_below_held',
+    ]);
+    const ids = [first?.id];
+    expect(problems(await my.change({ ids, capacity: 9 }))).toEqual([422, 'capacity quantity_below_held']);
+    const quantities = [{ dateId: first?.id, quantity: 9 }];
+    expect(problems(await my.change({ ids, ticket: { ticketId: ticket, quantities } }))).toEqual([
+      422,
+      'ticket.quantity quantity_below_held',
+    ]);
+    await my.written({ ...tuesdays, defaultCapacity: 3 });
+    expect((await my.dates()).map(({ capacity }) => capacity)).toEqual([12, 3, 3, 3]);
+    await my.change({ ids, skipEdited: false, toRule: true });
+    expect((await my.dates())[0]).toMatchObject({ capacity: 10 });
   });
 });
