@@ -141,6 +141,21 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect((await my.patch(ticket, { quantity: 4 })).body.data).toMatchObject({ remaining: 0 });
   });
 
+  test('leave the rest of a ticket and of a pool open to changes when they came back onto sold places', async () => {
+    const pool = await my.createPool(10);
+    const seat = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: 10 });
+    const { id } = (await make({ ticketIds: [seat] })).body.data;
+    await my.api.call('POST', my.at('/codes/delete'), { ids: [id] });
+    const [deleted] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+    await sell(my.api, my.event, seat, 8);
+    expect((await my.api.call('POST', `/changes/${deleted.id}/take-back`, {})).status).toBeLessThan(300);
+    expect(await my.get(seat)).toMatchObject({ heldForCodes: 4, remaining: 0 });
+    expect((await my.patch(seat, { name: 'Seat' })).status).toBe(200);
+    const patchPool = (body: object) => my.api.call('PATCH', my.at(`/stock-pools/${pool}`), body);
+    expect((await patchPool({ name: 'Hall' })).status).toBe(200);
+    expect(problems(await patchPool({ quantity: 9 }))).toEqual([422, 'quantity quantity_below_held']);
+  });
+
   test.each([
     [{ scope: 'all_tickets', ticketIds: [] }, 'scope reserve_one_ticket'],
     [{ maxTickets: null }, 'maxTickets reserve_without_limit'],
