@@ -15,6 +15,13 @@ const places = sql<number>`least(2147483647, coalesce(sum(case
   else greatest(0, least(${codes.maxTickets} - ${codes.ticketsUsed},
     (${codes.maxUses} - ${codes.uses})::bigint * ${codes.maxTicketsPerOrder})) end), 0))::int`;
 
+/** What a place needs so that codes hold it: its ticket is not archived. */
+export const isTicketThere = eq(tickets.isArchived, false);
+
+/** And its date takes place and is not over. */
+export const isDateThere = (now: Date) =>
+  and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now.toISOString()));
+
 type Counted = {
   /** Codes that are not counted. */
   exceptCodes?: readonly number[];
@@ -47,13 +54,9 @@ export async function heldPlacesOfEvents(
         exceptCodes.length > 0 ? notInArray(codes.id, [...exceptCodes]) : undefined,
         eq(codes.reservesStock, true),
         eq(codes.isArchived, false),
-        or(eq(tickets.isArchived, false), inArray(id, [...alsoTickets])),
+        or(isTicketThere, inArray(id, [...alsoTickets])),
         or(isNull(codes.endsAt), gt(codes.endsAt, at)),
-        or(
-          isNull(codes.dateId),
-          and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, at)),
-          inArray(codes.dateId, [...alsoDates]),
-        ),
+        or(isNull(codes.dateId), isDateThere(now), inArray(codes.dateId, [...alsoDates])),
       ),
     )
     .groupBy(codes.eventId, tickets.accountId, id, codes.dateId);
