@@ -4,7 +4,7 @@ import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools, withHeldTicke
 
 type SuppliedTicket = Pick<
   Ticket,
-  'id' | 'type' | 'quantity' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved'
+  'id' | 'type' | 'quantity' | 'quantityScope' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved' | 'isArchived'
 >;
 
 /** Everything that places are taken from, with what is sold of it but without what codes hold. */

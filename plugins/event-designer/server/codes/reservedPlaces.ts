@@ -5,7 +5,7 @@ import { firstAboveFree, type Supply } from '../../rules/codes/firstAboveFree.ts
 import { type HeldPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { poolIdsOf } from '../../rules/stock.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import { poolsOf, type TicketRecord, ticketsOf } from '../ticketRows.ts';
+import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 import { heldPlaces } from './heldPlaces.ts';
 
@@ -24,10 +24,7 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
 }
 
 /** Loads everything that places of an event are taken from. */
-export async function supplyOf(
-  event: EventRecord,
-  context: Context,
-): Promise<Supply & { tickets: readonly TicketRecord[] }> {
+export async function supplyOf(event: EventRecord, context: Context): Promise<Supply> {
   const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const upcoming = await upcomingDates(event, context);
   return {
@@ -41,12 +38,7 @@ export async function supplyOf(
  * Returns how many places codes are to keep, added up for codes of the same ticket and date. Codes for archived tickets
  * and for dates that nobody can come to keep none.
  */
-function placesWanted(
-  codes: readonly Holding[],
-  times: number,
-  { tickets, event }: Supply & { tickets: readonly TicketRecord[] },
-  now: Date,
-): HeldPlaces[] {
+function placesWanted(codes: readonly Holding[], times: number, { tickets, event }: Supply, now: Date): HeldPlaces[] {
   const wanted = new Map<string, HeldPlaces>();
   for (const code of codes) {
     const { dateId } = code;

@@ -28,6 +28,7 @@ import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
+import { refuseDatesAboveFree } from '../codes/refuseReturning.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSales } from '../extraTables.ts';
 import { registrations } from '../registrationTables.ts';
@@ -97,6 +98,7 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
   const [stored = presentDate(row)] = await presentDates([row], context);
   const next = patchDate(stored, patch, await patchContext(event, context));
   refuseIfAny(dateProblems(stored, patch, next, await overrideContext(event.id, patch, context, row.id)));
+  await refuseDatesAboveFree([{ before: stored, after: next }], { event, path: 'start' }, context);
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
   const { notes, place, ticketOverrides } = next;
   return {
@@ -149,10 +151,12 @@ const followLastly = (context: Context): Promise<void> =>
   );
 
 async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
-  await findSeries(context, true);
+  const event = await findSeries(context, true);
   const before = await findDate(context);
   refuseStatus(before, status);
-  await updateDates(context, [{ ...before, status, cancellationReason }]);
+  const next = { ...before, status, cancellationReason };
+  await refuseDatesAboveFree([{ before, after: next }], { event, path: '' }, context);
+  await updateDates(context, [next]);
   await followLastly(context);
   const after = await findDate(context);
   const undo =
@@ -181,6 +185,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     now: context.now,
     overridesOf: body.ticket ? await overridesOfDates(event.id, context) : () => noOverrides,
   });
+  await refuseDatesAboveFree(plan.changes, { event, path: 'shiftMinutes' }, context);
   const answer = presentDatesChange(plan, body);
   if (body.dryRun) return answer;
   await updateDates(

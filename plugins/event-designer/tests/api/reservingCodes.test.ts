@@ -135,6 +135,35 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
+  test('follow their ticket to another pool and out of the archive only if they fit there', async () => {
+    const pools = [await my.createPool(8), await my.createPool(5)];
+    const seat = (pool = 0) => ({ type: 'stock', stockPoolId: pools[pool], quantity: null });
+    const held = await createTicket(my.api, my.event, seat());
+    const other = await createTicket(my.api, my.event, seat(1));
+    await make({ ticketIds: [held] });
+    await sell(my.api, my.event, other, 2);
+    expect(problems(await my.patch(held, { stockPoolId: pools[1] }))).toEqual([422, 'stockPoolId codes_above_free']);
+    const toFixed = { type: 'fixed', quantity: 3 };
+    expect(problems(await my.patch(held, toFixed))).toEqual([422, 'quantity quantity_below_held']);
+    await my.patch(held, { isArchived: true });
+    expect((await my.patch(held, { stockPoolId: pools[1] })).status).toBe(200);
+    expect(problems(await my.patch(held, { isArchived: false }))).toEqual([422, ' codes_above_free']);
+    const restore = { tickets: [{ id: held }], changes: { isArchived: false } };
+    expect(problems(await my.api.call('POST', my.at('/tickets/bulk-edit'), restore))).toEqual([
+      422,
+      ' codes_above_free',
+    ]);
+    await my.api.call('PATCH', my.at(`/stock-pools/${pools[1]}`), { quantity: 6 });
+    expect((await my.patch(held, { isArchived: false })).status).toBe(200);
+    expect(await my.get(other)).toMatchObject({ remaining: 0 });
+  });
+
+  test('are nowhere while their ticket is archived', async () => {
+    const { id } = (await make()).body.data;
+    await my.patch(ticket, { isArchived: true });
+    expect((await my.api.call('GET', my.at(`/codes/${id}`))).body.data).toMatchObject({ heldPlaces: 0 });
+  });
+
   test('stay within the quantity of their ticket', async () => {
     await make();
     expect(problems(await my.patch(ticket, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_held']);
@@ -188,6 +217,19 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     const after = await get();
     expect([before.heldForCodes, after.heldForCodes]).toEqual([4, 0]);
     expect(before.remaining - after.remaining).toBe(1);
+  });
+
+  test('come back with a date that is reopened only if they fit', async () => {
+    const [first, second] = await my.written(tuesdays);
+    const ticket = await createTicket(my.api, my.event, { quantity: 5, price: 0, quantityScope: 'all_dates' });
+    const made = { ...terms, code: 'CREW', ticketIds: [ticket], dateId: first?.id };
+    expect((await my.api.call('POST', my.at('/codes'), made)).status).toBe(201);
+    const post = (path: string, body?: object) => my.api.call('POST', my.at(`/dates/${first?.id}/${path}`), body);
+    await post('cancel', { reason: 'Flood' });
+    await sell(my.api, my.event, ticket, 2, 'sold', { dateId: second?.id ?? 0 });
+    expect(problems(await post('reopen'))).toEqual([422, ' codes_above_free']);
+    await my.api.call('PATCH', my.at(`/tickets/${ticket}`), { quantity: 6 });
+    expect((await post('reopen')).status).toBe(200);
   });
 
   test('keep their date and its numbers large enough, whoever makes them smaller', async () => {
