@@ -80,6 +80,7 @@ declare module '@contract/problem.ts' {
     pick_not_offered: { name: string };
     pool_has_extras: { names: string };
     pool_in_use: { names: string };
+    codes_above_free: { free: number; places: number };
     quantity_above_pool: { pool: string; quantity: number };
     quantity_below_held: { minimum: number };
     quantity_below_sold: { minimum: number };

@@ -151,7 +151,7 @@ export const reopenDate = endpoint({
 });
 
 /** The reasons to leave a date alone. `used`: somebody registered for it once, and cancelled. */
-export const leaveReason = z.enum(['edited', 'noted', 'sold', 'used', 'cancelled', 'past', 'manual']);
+export const leaveReason = z.enum(['edited', 'noted', 'sold', 'held', 'used', 'cancelled', 'past', 'manual']);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });

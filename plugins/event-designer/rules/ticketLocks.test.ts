@@ -21,6 +21,14 @@ describe('what the first sale locks', () => {
     expect(pathsAndCodes({ ...stored, ...draft }, situation)).toEqual(expected);
   });
 
+  it('lets the rest of an oversold ticket be saved, but not fewer of it', () => {
+    const oversold: StoredTicket = { ...stored, quantity: 60, heldForCodes: 4 };
+    const problemsOf = (draft: Partial<TicketDraft>) =>
+      pathsAndCodes({ ...oversold, ...draft }, { ...selling, stored: oversold });
+    expect(problemsOf({ price: 12_000 })).toEqual([]);
+    expect(problemsOf({ quantity: 59 })).toEqual([['quantity', 'quantity_below_held']]);
+  });
+
   it('keeps the pool of tickets that are sold', () => {
     const inPool: StoredTicket = { ...stored, type: 'stock', stockPoolId: 7, quantity: null };
     const problems = ticketProblems(

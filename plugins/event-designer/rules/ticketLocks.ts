@@ -2,7 +2,7 @@ import { lockedChanges } from '@contract/fieldLocks.ts';
 import type { Problem } from '@contract/problem.ts';
 import { ticketFields } from '../contract/ticketFields.ts';
 import { isFree, tierTaken } from './pricing.ts';
-import { countsPerDate, type StoredTicket, type TicketDraft } from './ticketDraft.ts';
+import { countsPerDate, isAsStored, type StoredTicket, type TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
 /**
@@ -18,7 +18,9 @@ export function lockProblems(
   // A quantity per date must suffice for the fullest upcoming date.
   const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
   const counted = countsPerDate(ticket, event) ? onDate : stored;
-  const tooFew = quantityProblems(ticket.quantity, counted);
+  // A quantity that is stored already stays valid, so that the rest of a ticket that was oversold can be saved.
+  const isKept = isAsStored(ticket, { stored }, ['quantity', 'quantityScope']);
+  const tooFew = isKept ? [] : quantityProblems(ticket.quantity, counted);
   if (taken === 0) return tooFew;
   // Another type of ticket also has other pools, so the first problem explains the rest.
   const problems = lockedChanges(ticketFields, stored, ticket).slice(0, 1);

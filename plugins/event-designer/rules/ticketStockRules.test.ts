@@ -65,4 +65,13 @@ describe('poolProblems', () => {
     ]);
     expect(poolProblems({ ...pool, quantity: 5 }).map(({ code }) => code)).toEqual(['quantity_below_sold']);
   });
+
+  it('lets the rest of an oversold pool be saved, but not fewer places or more holds', () => {
+    const stored = { quantity: 10, sold: 8, reserved: 0, heldForCodes: 4, held: 1 };
+    const codesOf = (fields: object) =>
+      poolProblems({ ...stored, ...fields }, undefined, stored).map(({ code }) => code);
+    expect([codesOf({}), codesOf({ held: 0 })]).toEqual([[], []]);
+    expect(codesOf({ held: 2 })).toEqual(['holds_above_free']);
+    expect(codesOf({ quantity: 9 })).toEqual(['quantity_below_held']);
+  });
 });

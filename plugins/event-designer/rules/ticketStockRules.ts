@@ -19,8 +19,18 @@ type RulingPool = Stock & { held: number; closeWhenSoldOut?: boolean } & Partial
     Pick<StockPool, 'quantityScope' | 'busiestDate'>
   >;
 
-/** Held places and taken places together must fit into the pool. */
-export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } = { isRecurring: false }): Problem[] {
+/** What decides how many places a pool needs. */
+const sizing = ['quantity', 'quantityScope', 'releaseAfterExit'] as const;
+
+/**
+ * Held places and taken places together must fit into the pool. Numbers that are `stored` already stay valid, so that
+ * the rest of a pool that was oversold can be saved.
+ */
+export function poolProblems(
+  pool: RulingPool,
+  event: { isRecurring: boolean } = { isRecurring: false },
+  stored: Pick<RulingPool, (typeof sizing)[number] | 'held'> | null = null,
+): Problem[] {
   const { quantity, held, closeWhenSoldOut = false } = pool;
   const isPerDate = countsPerDate(pool, event);
   // A quantity per date must suffice for the fullest upcoming date.
@@ -31,9 +41,10 @@ export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } =
     const message = 'Only a pool that counts over all dates closes by itself';
     return [{ path: 'closeWhenSoldOut', code: 'pool_per_date_closes', message }];
   }
-  const problems = quantityProblems(quantity, taken);
-  const free = quantity - taken.sold - taken.reserved - (taken.heldForCodes ?? 0);
-  if (problems.length > 0 || held <= free) return problems;
+  const isKept = stored !== null && sizing.every((name) => pool[name] === stored[name]);
+  const problems = isKept ? [] : quantityProblems(quantity, taken);
+  const free = Math.max(0, quantity - taken.sold - taken.reserved - (taken.heldForCodes ?? 0));
+  if (problems.length > 0 || held <= free || (isKept && held <= stored.held)) return problems;
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
 }
 

@@ -51,7 +51,11 @@ async function update(row: Row, patch: UpdateOf<typeof resource>, context: Conte
   const series = await seriesOf(context);
   const changed = { ...withHeld({ ...row, ...patch }), heldForCodes: heldOfPool(series.held, row.id) };
   const busiestDate = busiestOfPool(changed, series);
-  refuseIfAny([...poolProblems({ ...changed, busiestDate }, series), ...openingProblems(patch.isClosed, row, changed)]);
+  const stored = withHeld(row);
+  refuseIfAny([
+    ...poolProblems({ ...changed, busiestDate }, series, stored),
+    ...openingProblems(patch.isClosed, row, changed),
+  ]);
   const next = { ...changed, isClosed: isClosedBy(changed) };
   if (counted.some((name) => next[name] !== row[name])) {
     const event = await findEvent(context, true);

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { tickets as resource } from '../contract/tickets.ts';
 import { bulkOutcome, bulkProblems, choiceProblems } from '../rules/bulkEdit.ts';
+import { refuseTicketsAboveFree } from './codes/refuseReturning.ts';
 import { findEvent } from './eventRows.ts';
 import { countTickets, fieldsOf, ruleSituation } from './ticketRows.ts';
 import { toValues } from './tickets.ts';
@@ -39,6 +40,14 @@ async function edit(
   const answer = outcomes.map(({ patch: _patch, ...outcome }) => outcome);
   if (dryRun) return { tickets: answer, isSaved: false };
   refuseIfAny(bulkProblems(outcomes));
+  const patches = new Map(outcomes.map(({ id, patch }) => [id, patch]));
+  const after = rows.map((row) => ({ ...row, isArchived: patches.get(row.id)?.isArchived ?? row.isArchived }));
+  const returning = rows.filter(({ id, isArchived }) => isArchived && patches.get(id)?.isArchived === false);
+  await refuseTicketsAboveFree(
+    returning.map(({ id }) => id),
+    { tickets: after, event, path: '' },
+    context,
+  );
   const { tx, now } = context;
   for (const same of alike(outcomes)) {
     const [first] = same;
@@ -56,8 +65,6 @@ async function edit(
         ),
       );
   }
-  const patches = new Map(outcomes.map(({ id, patch }) => [id, patch]));
-  const after = rows.map((row) => ({ ...row, isArchived: patches.get(row.id)?.isArchived ?? row.isArchived }));
   await countTickets(context, event, after, situation.pools);
   for (const { id, patch, changes: changed } of outcomes) {
     const before = stored.get(id);

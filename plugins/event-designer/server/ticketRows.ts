@@ -118,7 +118,7 @@ export async function surroundings(
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
   const asked = every.map((row) => row.id);
-  const held = await heldPlaces(id, context, exceptCodes);
+  const held = await heldPlaces(id, context, { exceptCodes });
   const upcoming = withHeldDates(await upcomingDates(event, context, asked), held);
   return {
     event: {

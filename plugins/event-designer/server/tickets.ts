@@ -1,6 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, UpdateOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { refuseUnknownPictures } from '@server/media/pictures.ts';
 import type { Ports } from '@server/ports.ts';
@@ -12,6 +13,7 @@ import { busiestOfTicket } from '../rules/dateStock.ts';
 import { packagesRefusal } from '../rules/packages/packageRules.ts';
 import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
+import { refuseTicketsAboveFree } from './codes/refuseReturning.ts';
 import { findEvent } from './eventRows.ts';
 import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
@@ -71,6 +73,9 @@ async function create(input: CreateInput, context: Context) {
 /** The fields that the event's counters depend on. */
 const counted = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'isArchived'] as const;
 
+/** The fields that decide from what the places that codes hold are taken. */
+const drawing = ['type', 'stockPoolId', 'alsoPoolIds', 'isArchived'] as const;
+
 async function update(row: TicketRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
   const { rows, ...situation } = await ruleSituation(event, context);
@@ -83,8 +88,13 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   const next = { ...stored, ...changes };
   refuseIfAny(ticketProblems(next, { ...situation, stored, givesPassCode: passCode !== undefined }));
   await refuseUnknownImage(patch, context);
+  const others = rows.filter(({ id }) => id !== row.id);
+  if (!next.isArchived && drawing.some((name) => !sameValue(next[name], stored[name]))) {
+    const path = row.isArchived ? '' : 'stockPoolId';
+    await refuseTicketsAboveFree([row.id], { tickets: [...others, next], event, path }, context);
+  }
   if (counted.some((name) => next[name] !== stored[name])) {
-    await countTickets(context, event, [...rows.filter(({ id }) => id !== row.id), next], situation.pools);
+    await countTickets(context, event, [...others, next], situation.pools);
   }
   return toValues(completed);
 }

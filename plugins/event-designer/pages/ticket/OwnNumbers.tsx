@@ -61,17 +61,20 @@ type Numbers = Record<string, number | null>;
 type DialogProps = OwnNumbersProps & { dates: readonly ScheduleDate[]; onClose: () => void };
 
 const takenOn = (ticketId: number, { ticketSales }: ScheduleDate) => {
-  const { sold = 0, reserved = 0 } = ticketSales.find((sale) => sale.ticketId === ticketId) ?? {};
-  return { sold, reserved };
+  const { sold = 0, reserved = 0, heldForCodes = 0 } = ticketSales.find((sale) => sale.ticketId === ticketId) ?? {};
+  return { sold, reserved, heldForCodes };
 };
 
 function numbersSchema(ticketId: number, dates: readonly ScheduleDate[]) {
   const fields = z.object(Object.fromEntries(dates.map(({ id }) => [fieldOf(id), z.nullable(count())])));
   return fields.check(
     obeys((numbers) =>
-      dates.flatMap((date) =>
-        quantityProblems(numbers[fieldOf(date.id)] ?? null, takenOn(ticketId, date), fieldOf(date.id)),
-      ),
+      dates.flatMap((date) => {
+        const name = fieldOf(date.id);
+        const quantity = numbers[name] ?? null;
+        // What is stored already stays valid, so that the other dates can be saved.
+        return quantity === ownNumber(ticketId, date) ? [] : quantityProblems(quantity, takenOn(ticketId, date), name);
+      }),
     ),
   );
 }

@@ -57,6 +57,10 @@ export function withHeldPools<P extends { id: number }>(pools: readonly P[], hel
   return pools.map((pool) => ({ ...pool, heldForCodes: heldOfPool(held, pool.id) }));
 }
 
+/** Returns how many places of a ticket codes hold on one date. */
+export const heldOnDate = (held: readonly HeldPlaces[], id: number, ofTicket: number) =>
+  allPlaces(held.filter(({ ticketId, dateId }) => ticketId === ofTicket && dateId === id));
+
 const noSales = { sold: 0, reserved: 0, exited: 0 };
 
 /** Returns dates with the places that codes hold on them: of the whole date, of each ticket and of each pool. */

@@ -4,6 +4,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import { venueName } from '../../../organisation/public.ts';
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
+import { quantityProblems } from '../ticketStockRules.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type OverrideContext, overrideProblems, placeProblems } from './dateProblems.ts';
 import { isAsMade } from './diffSeries.ts';
@@ -31,22 +32,16 @@ type DateFields = Pick<
 >;
 
 export type ChangingDate = DateFields &
-  Pick<ScheduleDate, 'id' | 'ruleStart' | 'sold' | 'reserved'> & {
+  Pick<ScheduleDate, 'id' | 'ruleStart' | 'sold' | 'reserved' | 'heldForCodes'> & {
     /** True if only changes of many dates at once edited it. */
     isBulkEdited?: boolean;
   };
 
 type DatePatch = UpdateOf<typeof scheduleDates>;
 
-/** A date cannot have fewer places than are taken already. */
-function capacityProblems(
-  { capacity, sold, reserved }: Pick<ChangingDate, 'capacity' | 'sold' | 'reserved'>,
-  path = 'capacity',
-): Problem[] {
-  const taken = sold + reserved;
-  if (capacity === null || capacity >= taken) return [];
-  const message = `${taken} places are sold or reserved. Minimum is ${taken}`;
-  return [{ path, code: 'quantity_below_sold', message, params: { minimum: taken } }];
+/** A date cannot get fewer places than are taken already or held for codes. An unchanged number stays valid. */
+function capacityProblems(row: ChangingDate, capacity: ChangingDate['capacity']): Problem[] {
+  return capacity === row.capacity ? [] : quantityProblems(capacity, row, 'capacity');
 }
 
 /** Notes are missing here, because visitors do not see them. */
@@ -102,7 +97,7 @@ export function dateProblems(
 ): Problem[] {
   const { capacity, place, ticketOverrides } = patch;
   return [
-    ...(row && capacity !== undefined ? capacityProblems({ ...row, capacity }) : []),
+    ...(row && capacity !== undefined ? capacityProblems(row, capacity) : []),
     ...placeProblems(place),
     ...(ticketOverrides && against
       ? overrideProblems(ticketOverrides, row?.ticketOverrides ?? noOverrides, next, against)
@@ -143,12 +138,15 @@ function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchC
   return { ...next, isBulkEdited: next.isOverridden && (!row.isOverridden || row.isBulkEdited === true) };
 }
 
-/** Returns the date as its rule makes it. It keeps its notes, and as many places as are taken. */
+/** Returns how many places a date must have: for those that are taken, and those held for codes. */
+const leastCapacity = ({ sold, reserved, heldForCodes = 0 }: ChangingDate) => sold + reserved + heldForCodes;
+
+/** Returns the date as its rule makes it. It keeps its notes, and as many places as are taken or held for codes. */
 function asRule<Row extends ChangingDate>(row: Row, { madeAt }: PatchContext): Row {
   const made = madeAt(row.ruleStart);
   if (!made) return row;
   const { start, end, startsAt, endsAt, clockChange, label } = made;
-  const capacity = made.capacity === null ? null : Math.max(made.capacity, row.sold + row.reserved);
+  const capacity = made.capacity === null ? null : Math.max(made.capacity, leastCapacity(row));
   const placed = { start, end, startsAt, endsAt, clockChange, label, capacity };
   const next = { ...row, ...placed, admissionMinutes: null, place: null, ticketOverrides: [], isBulkEdited: false };
   return { ...next, isOverridden: isOverriddenBy(row, next, made) };
@@ -180,10 +178,9 @@ function refuseUnclear(body: Body): void {
 }
 
 /** Returns the problems of one date's override of the ticket, with the paths of the request. */
-function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { tickets, takenOn }: BulkContext) {
+function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { overridesOf }: BulkContext) {
   if (!body.ticket) return [];
-  const takenOf = (ticketId: number) => takenOn(row.id, ticketId);
-  return overrideProblems(after.ticketOverrides, row.ticketOverrides, after, { tickets, takenOf }).map((problem) => {
+  return overrideProblems(after.ticketOverrides, row.ticketOverrides, after, overridesOf(row.id)).map((problem) => {
     const field = ['price', 'quantity', 'ticketId'].find((name) => problem.path.endsWith(`.${name}`));
     return { ...problem, path: field ? `ticket.${field}` : 'ticket' };
   });
@@ -197,9 +194,8 @@ function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void 
 
 type BulkContext = PatchContext & {
   now: Date;
-  /** For a change of a ticket: the event's tickets, and the places of one that are taken on a date. */
-  tickets: OverrideContext['tickets'];
-  takenOn: (dateId: number, ticketId: number) => number;
+  /** For a change of a ticket: returns what the overrides of a date are checked against. */
+  overridesOf: (dateId: number) => OverrideContext;
 };
 
 /**
@@ -232,7 +228,7 @@ export function planDates<Row extends ChangingDate>(
       plan.skipped.push({ id: row.id, start: row.start, reason: 'same' });
       continue;
     }
-    tooSmall.push(...capacityProblems(after));
+    tooSmall.push(...capacityProblems(row, after.capacity));
     refused.push(...ticketProblem(row, after, body, context));
     if (after.start < '1900' || after.end >= '2200') {
       refused.push({ path: 'shiftMinutes', code: 'year', message: 'The year must be between 1900 and 2199' });

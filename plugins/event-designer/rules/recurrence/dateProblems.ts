@@ -29,6 +29,8 @@ export type OverrideContext = {
   tickets: readonly OverridableTicket[];
   /** Returns the places of a ticket that are sold or reserved on the date. */
   takenOf: (ticketId: number) => number;
+  /** Returns the places of a ticket that codes hold on the date. */
+  heldForCodesOf: (ticketId: number) => number;
 };
 
 type When = Pick<ScheduleDate, 'startsAt' | 'endsAt'>;
@@ -49,7 +51,7 @@ function problemsOfOne(
   stored: TicketOverride,
   path: string,
   ticket: OverridableTicket,
-  { when, taken }: { when: When; taken: number },
+  { when, taken, heldForCodes }: { when: When; taken: number; heldForCodes: number },
 ): Problem[] {
   const problems: Problem[] = [];
   if (taken > 0 && isFreeOn(ticket, override) !== isFreeOn(ticket, stored)) {
@@ -57,7 +59,11 @@ function problemsOfOne(
     problems.push({ path: `${path}.price`, code: 'free_or_paid_locked', message });
   }
   const { quantity, relativeSaleStart, relativeSaleEnd } = override;
-  problems.push(...quantityProblems(quantity ?? null, { sold: taken, reserved: 0 }, `${path}.quantity`));
+  if (quantity !== stored.quantity) {
+    problems.push(
+      ...quantityProblems(quantity ?? null, { sold: taken, reserved: 0, heldForCodes }, `${path}.quantity`),
+    );
+  }
   if (relativeSaleStart === null && relativeSaleEnd === null) return problems;
   const { start, end } = saleWindow(ticket, { ...when, ticketOverrides: [override] });
   if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {
@@ -76,7 +82,7 @@ export function overrideProblems(
   overrides: readonly TicketOverride[],
   stored: readonly TicketOverride[],
   when: When,
-  { tickets, takenOf }: OverrideContext,
+  { tickets, takenOf, heldForCodesOf }: OverrideContext,
 ): Problem[] {
   if (sameValue(overrides, stored)) return [];
   if (overrides.length > maximumOverrides) {
@@ -100,7 +106,11 @@ export function overrideProblems(
     if (!ticket) {
       return [{ path: `${path}.ticketId`, code: 'unknown_ticket', message: 'This event has no such ticket' }];
     }
-    return problemsOfOne(override, was, path, ticket, { when, taken: takenOf(ticketId) });
+    return problemsOfOne(override, was, path, ticket, {
+      when,
+      taken: takenOf(ticketId),
+      heldForCodes: heldForCodesOf(ticketId),
+    });
   });
   const gone = stored.flatMap((was): Problem[] => {
     const ticket = seen.has(was.ticketId) ? undefined : known.get(was.ticketId);

@@ -86,6 +86,7 @@ describe('what new rules mean for the dates that are there', () => {
     });
     for (const [reason, fields] of [
       ['sold', { sold: 21 }],
+      ['held', { heldForCodes: 4 }],
       ['cancelled', { status: 'cancelled' }],
       ['edited', { isOverridden: true }],
       ['noted', { notes: 'Ring twice' }],

@@ -21,6 +21,7 @@ function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
   const reasons = [
     row.status === 'cancelled' && 'cancelled',
     row.sold + row.reserved > 0 && 'sold',
+    (row.heldForCodes ?? 0) > 0 && 'held',
     row.isOverridden && 'edited',
     row.notes !== '' && 'noted',
     Date.parse(row.startsAt) <= now.getTime() && 'past',
@@ -52,8 +53,8 @@ export function partners<Row extends StoredDate>(
 }
 
 /**
- * Compares new rules with the existing dates. Dates that were edited, noted on, sold or cancelled, or that have begun,
- * are never changed, removed or made again: each counts as the date that its rule makes on that day. Dates that ever
+ * Compares new rules with the existing dates. Dates that were edited, noted on, sold, held for codes or cancelled, or that
+ * have begun, are never changed, removed or made again: each counts as the date that its rule makes on that day. Dates that ever
  * had a registration are never removed.
  */
 export function diffSeries<Row extends StoredDate>(

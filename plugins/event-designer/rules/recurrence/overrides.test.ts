@@ -99,7 +99,7 @@ describe('what may not be said about one date', () => {
       overrides.map((each) => ({ ...asAlways(7), ...each })),
       stored.map((each) => ({ ...asAlways(7), ...each })),
       date,
-      { tickets: [known], takenOf: () => taken },
+      { tickets: [known], takenOf: () => taken, heldForCodesOf: () => 0 },
     ).map(({ path, code }) => `${path} ${code}`);
 
   it.each<[string, string[], string[]]>([

@@ -17,4 +17,5 @@ export type StoredDate = Pick<
   | 'notes'
   | 'sold'
   | 'reserved'
+  | 'heldForCodes'
 >;

@@ -8,7 +8,7 @@ import { type PlannedCode, planBatch } from '../../rules/codes/planBatch.ts';
 import { codeBatches, codes } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseUnknownNames } from './codeRows.ts';
-import { refuseUnheld } from './reservedPlaces.ts';
+import { refuseCodesAboveFree } from './reservedPlaces.ts';
 
 type Body = BodyOf<typeof createCodeBatch>;
 type Batch = typeof codeBatches.$inferSelect;
@@ -125,7 +125,7 @@ export async function createBatch(body: Body, context: Context): Promise<Respons
     refuseIfAny([{ path: 'entries', code: 'batch_empty', message }]);
   }
   const unused = { ...terms, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
-  await refuseUnheld([{ next: unused, stored: null }], context, planned.length);
+  await refuseCodesAboveFree([{ next: unused, stored: null }], context, planned.length);
   return { batchId: await save(body, terms, planned, context), ...answer, isSaved: true };
 }
 

@@ -1,7 +1,7 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Code, codes as resource } from '../../contract/codes.ts';
 import { codeState } from '../../rules/codes/codeRules.ts';
 import { placesHeldBy } from '../../rules/codes/heldPlaces.ts';
@@ -9,22 +9,39 @@ import { codeRedemptions, codes } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { refuseUnknownTickets } from '../settingDocuments.ts';
+import { tickets } from '../ticketTables.ts';
+import { isDateThere, isTicketThere } from './heldPlaces.ts';
 
 export type CodeRecord = typeof codes.$inferSelect;
 
 const columns = presentColumns(resource);
 
-/** Returns those of the dates that nobody can come to any more. */
-async function goneDates(rows: readonly CodeRecord[], { tx, now }: Pick<Context, 'tx' | 'now'>) {
-  const ids = rows.flatMap(({ reservesStock, dateId }) => (reservesStock && dateId !== null ? [dateId] : []));
-  if (ids.length === 0) return new Set<number | null>();
-  const { id, status, endsAt } = scheduleDates;
-  const upcoming = await tx
-    .select({ id })
-    .from(scheduleDates)
-    .where(and(inArray(id, ids), eq(status, 'scheduled'), gt(endsAt, now.toISOString())));
-  const isThere = new Set(upcoming.map((date) => date.id));
-  return new Set<number | null>(ids.filter((dateId) => !isThere.has(dateId)));
+/**
+ * Returns a function that tells whether a code has something to hold places of: a ticket that is not archived, and, if
+ * it is for one date, a date that people can still come to.
+ */
+async function whatIsThere(rows: readonly CodeRecord[], { tx, now }: Pick<Context, 'tx' | 'now'>) {
+  const reserving = rows.filter(({ reservesStock }) => reservesStock);
+  const ticketIds = [...new Set(reserving.flatMap((row) => row.ticketIds))];
+  const dateIds = [...new Set(reserving.flatMap(({ dateId }) => dateId ?? []))];
+  const current =
+    ticketIds.length === 0
+      ? []
+      : await tx
+          .select({ id: tickets.id })
+          .from(tickets)
+          .where(and(inArray(tickets.id, ticketIds), isTicketThere));
+  const upcoming =
+    dateIds.length === 0
+      ? []
+      : await tx
+          .select({ id: scheduleDates.id })
+          .from(scheduleDates)
+          .where(and(inArray(scheduleDates.id, dateIds), isDateThere(now)));
+  const isTicket = new Set(current.map(({ id }) => id));
+  const isDate = new Set(upcoming.map(({ id }) => id));
+  return ({ ticketIds: [ticketId = 0], dateId }: CodeRecord) =>
+    isTicket.has(ticketId) && (dateId === null || isDate.has(dateId));
 }
 
 /** Returns codes as the API presents them. */
@@ -33,12 +50,12 @@ export async function presentCodes(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
 ): Promise<Code[]> {
   const { currency } = await findEvent(context);
-  const gone = await goneDates(rows, context);
+  const isThere = await whatIsThere(rows, context);
   return rows.map((row) => ({
     ...columns(row),
     currency,
     state: codeState(row, context.now),
-    heldPlaces: gone.has(row.dateId) ? 0 : placesHeldBy(row, context.now),
+    heldPlaces: isThere(row) ? placesHeldBy(row, context.now) : 0,
   }));
 }
 

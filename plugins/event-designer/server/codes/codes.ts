@@ -18,14 +18,14 @@ import {
   refuseTakenCode,
   refuseUnknownNames,
 } from './codeRows.ts';
-import { refuseUnheld } from './reservedPlaces.ts';
+import { refuseCodesAboveFree } from './reservedPlaces.ts';
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const draft = { ...input, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
   refuseIfAny(codeProblems(draft, null));
   await refuseUnknownNames(draft, null, context);
   await refuseTakenCode(draft.code, 0, context);
-  await refuseUnheld([{ next: draft, stored: null }], context);
+  await refuseCodesAboveFree([{ next: draft, stored: null }], context);
   return draft;
 }
 
@@ -34,7 +34,7 @@ async function update(row: CodeRecord, patch: CheckedUpdateOf<typeof resource>, 
   refuseIfAny(codeProblems(next, draftOf(row)));
   await refuseUnknownNames(next, row, context);
   if (next.code !== row.code) await refuseTakenCode(next.code, row.id, context);
-  await refuseUnheld([{ next, stored: row }], context);
+  await refuseCodesAboveFree([{ next, stored: row }], context);
   return patch;
 }
 
@@ -56,7 +56,7 @@ async function bulkEdit({ ids, changes }: BodyOf<typeof bulkEditCodes>, context:
     Object.entries(changes).some(([name, value]) => Reflect.get(row, name) !== value),
   );
   if (changing.length === 0) return { changed: 0 };
-  await refuseUnheld(
+  await refuseCodesAboveFree(
     changing.map((stored) => ({ next: { ...stored, ...changes }, stored })),
     context,
   );

@@ -15,14 +15,30 @@ const places = sql<number>`least(2147483647, coalesce(sum(case
   else greatest(0, least(${codes.maxTickets} - ${codes.ticketsUsed},
     (${codes.maxUses} - ${codes.uses})::bigint * ${codes.maxTicketsPerOrder})) end), 0))::int`;
 
+/** What a place needs so that codes hold it: its ticket is not archived. */
+export const isTicketThere = eq(tickets.isArchived, false);
+
+/** And its date takes place and is not over. */
+export const isDateThere = (now: Date) =>
+  and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now.toISOString()));
+
+type Counted = {
+  /** Codes that are not counted. */
+  exceptCodes?: readonly number[];
+  /** Tickets that are counted although they are archived, because they are about to come back. */
+  alsoTickets?: readonly number[];
+  /** Dates that are counted although they are cancelled or over, because they are about to come back. */
+  alsoDates?: readonly number[];
+};
+
 /**
  * Returns the places that codes of some events hold, by ticket and date. Codes for archived tickets, for cancelled dates
- * and for dates that are over hold none. The codes in `except` are not counted.
+ * and for dates that are over hold none.
  */
 export async function heldPlacesOfEvents(
   eventIds: readonly number[],
   { tx, now }: Here,
-  except: readonly number[] = [],
+  { exceptCodes = [], alsoTickets = [], alsoDates = [] }: Counted = {},
 ): Promise<(HeldPlaces & { eventId: number })[]> {
   if (eventIds.length === 0) return [];
   const at = now.toISOString();
@@ -35,12 +51,12 @@ export async function heldPlacesOfEvents(
     .where(
       and(
         inArray(codes.eventId, [...eventIds]),
-        except.length > 0 ? notInArray(codes.id, [...except]) : undefined,
+        exceptCodes.length > 0 ? notInArray(codes.id, [...exceptCodes]) : undefined,
         eq(codes.reservesStock, true),
         eq(codes.isArchived, false),
-        eq(tickets.isArchived, false),
+        or(isTicketThere, inArray(id, [...alsoTickets])),
         or(isNull(codes.endsAt), gt(codes.endsAt, at)),
-        or(isNull(codes.dateId), and(eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, at))),
+        or(isNull(codes.dateId), isDateThere(now), inArray(codes.dateId, [...alsoDates])),
       ),
     )
     .groupBy(codes.eventId, tickets.accountId, id, codes.dateId);
@@ -54,6 +70,6 @@ export async function heldPlacesOfEvents(
 }
 
 /** Returns the places that the codes of an event hold, by ticket and date. */
-export function heldPlaces(eventId: number, context: Here, except?: readonly number[]): Promise<HeldPlaces[]> {
-  return heldPlacesOfEvents([eventId], context, except);
+export function heldPlaces(eventId: number, context: Here, counted?: Counted): Promise<HeldPlaces[]> {
+  return heldPlacesOfEvents([eventId], context, counted);
 }

@@ -1,10 +1,13 @@
 import { type Problem, refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import type { Code } from '../../contract/codes.ts';
-import { placesHeldBy } from '../../rules/codes/heldPlaces.ts';
-import { remaining } from '../../rules/dateStock.ts';
-import { findEvent } from '../eventRows.ts';
-import { heldFieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { firstAboveFree, type Supply } from '../../rules/codes/firstAboveFree.ts';
+import { type HeldPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
+import { poolIdsOf } from '../../rules/stock.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { poolsOf, ticketsOf } from '../ticketRows.ts';
+import { upcomingDates } from '../upcomingDates.ts';
+import { heldPlaces } from './heldPlaces.ts';
 
 type Holding = Parameters<typeof placesHeldBy>[0] & Pick<Code, 'ticketIds' | 'dateId'>;
 
@@ -20,13 +23,32 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
   return wanted > (isSamePlace ? placesHeldBy(stored, now) : 0);
 }
 
-/** Returns how many places codes are to keep, added up for codes of the same ticket and date. */
-function placesWanted(changes: readonly Change[], times: number, now: Date): { next: Holding; places: number }[] {
-  const wanted = new Map<string, { next: Holding; places: number }>();
-  for (const { next } of changes) {
-    const key = `${ticketOf(next)} ${next.dateId}`;
-    const { places = 0 } = wanted.get(key) ?? {};
-    wanted.set(key, { next, places: places + placesHeldBy(next, now) * times });
+/** Loads everything that places of an event are taken from. */
+export async function supplyOf(event: EventRecord, context: Context): Promise<Supply> {
+  const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
+  const upcoming = await upcomingDates(event, context);
+  return {
+    tickets: await ticketsOf(context, event.id),
+    pools: await poolsOf(context, event.id),
+    event: { isRecurring, capacityTotal, ticketsSold, ticketsReserved, upcoming },
+  };
+}
+
+/**
+ * Returns how many places codes are to keep, added up for codes of the same ticket and date. Codes for archived tickets
+ * and for dates that nobody can come to keep none.
+ */
+function placesWanted(codes: readonly Holding[], times: number, { tickets, event }: Supply, now: Date): HeldPlaces[] {
+  const wanted = new Map<string, HeldPlaces>();
+  for (const code of codes) {
+    const { dateId } = code;
+    const ticket = tickets.find(({ id }) => id === ticketOf(code));
+    const isThere = dateId === null || event.upcoming?.some(({ id }) => id === dateId);
+    if (!ticket || ticket.isArchived || !isThere) continue;
+    const key = `${ticket.id} ${dateId}`;
+    const before = wanted.get(key)?.places ?? 0;
+    const places = before + placesHeldBy(code, now) * times;
+    wanted.set(key, { ticketId: ticket.id, poolIds: poolIdsOf(ticket), dateId, places });
   }
   return [...wanted.values()];
 }
@@ -35,26 +57,26 @@ function placesWanted(changes: readonly Change[], times: number, now: Date): { n
  * Throws if codes are to keep more places than are free. Codes that keep no more than before are not checked. `times`:
  * how many codes are made of each. The event is locked, so that nobody takes the places in the meantime.
  */
-export async function refuseUnheld(changes: readonly Change[], context: Context, times = 1): Promise<void> {
+export async function refuseCodesAboveFree(changes: readonly Change[], context: Context, times = 1): Promise<void> {
   const growing = changes.filter((change) => holdsMore(change, context.now));
   if (growing.length === 0) return;
   const event = await findEvent(context);
-  const rows = await ticketsOf(context, event.id);
-  const own = growing.flatMap(({ stored }) => stored?.id ?? []);
-  const around = await surroundings(rows, context, own);
-  const fields = heldFieldsOf(rows, around.held);
-  const { upcoming = [], ...rest } = around.event;
-  for (const { next, places } of placesWanted(growing, times, context.now)) {
-    if (event.isRecurring && next.dateId === null) {
-      const message = 'Say for which date it keeps places';
-      refuseIfAny([{ path: 'dateId', code: 'reserve_without_date', message }]);
-    }
-    const ticket = fields.find(({ id }) => id === ticketOf(next));
-    const onDate = { ...rest, upcoming: upcoming.filter(({ id }) => id === next.dateId) };
-    const free = ticket ? remaining(ticket, around.pools, onDate) : 0;
-    if (free === null || free >= places) continue;
-    const message = `It would keep ${places} places, and only ${free} are free`;
-    const problem: Problem = { path: 'reservesStock', code: 'reserve_above_free', message, params: { places, free } };
-    refuseIfAny([problem]);
+  if (event.isRecurring && growing.some(({ next }) => next.dateId === null)) {
+    const message = 'Say for which date it keeps places';
+    refuseIfAny([{ path: 'dateId', code: 'reserve_without_date', message }]);
   }
+  const supply = await supplyOf(event, context);
+  const exceptCodes = growing.flatMap(({ stored }) => stored?.id ?? []);
+  const wanted = placesWanted(
+    growing.map(({ next }) => next),
+    times,
+    supply,
+    context.now,
+  );
+  const short = firstAboveFree(wanted, await heldPlaces(event.id, context, { exceptCodes }), supply);
+  if (!short) return;
+  const { places, free } = short;
+  const message = `It would keep ${places} places, and only ${free} are free`;
+  const problem: Problem = { path: 'reservesStock', code: 'reserve_above_free', message, params: { places, free } };
+  refuseIfAny([problem]);
 }

@@ -10,8 +10,9 @@ import {
   scheduleDates as resource,
   type ScheduleDate,
 } from '../../contract/schedule.ts';
-import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { heldOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
+import type { OverrideContext } from '../../rules/recurrence/dateProblems.ts';
 import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { differs } from '../../rules/recurrence/overrides.ts';
@@ -19,6 +20,7 @@ import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
+import { refuseDatesAboveFree } from '../codes/refuseReturning.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSales } from '../extraTables.ts';
 import { registrations } from '../registrationTables.ts';
@@ -38,13 +40,30 @@ async function overrideContext(
   dateId = 0,
 ) {
   if (!patch.ticketOverrides) return undefined;
+  const overridesOf = await overridesOfDates(eventId, context, dateId);
+  return overridesOf(dateId);
+}
+
+/** Returns a function that returns what the overrides of a date are checked against. */
+async function overridesOfDates(eventId: number, context: Context, dateId?: number) {
   const tickets = await once(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
   // If several dates are saved together, a single query covers all of them.
   const takenOn = await once(context, `taken of ${eventId}`, () =>
     takenOnDates(context, eventId, context.together ? undefined : dateId),
   );
-  return { tickets, takenOf: (ticketId: number) => takenOn(dateId, ticketId) };
+  const held = await heldOf(eventId, context);
+  return (id: number): OverrideContext => ({
+    tickets,
+    takenOf: (ticketId) => takenOn(id, ticketId),
+    heldForCodesOf: (ticketId) => heldOnDate(held, id, ticketId),
+  });
 }
+
+/** Returns what codes hold. If several dates are saved together, it is read once. */
+const heldOf = (eventId: number, context: Context) =>
+  once(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
+
+const noOverrides: OverrideContext = { tickets: [], takenOf: () => 0, heldForCodesOf: () => 0 };
 
 async function create(input: CreateOf<typeof resource>, context: Context) {
   const event = await findEvent(context, true);
@@ -68,9 +87,10 @@ async function patchContext(event: EventRecord, context: Context) {
 
 async function update(row: DateRecord, patch: DatePatch, context: Context) {
   const event = await once(context, `event ${context.params.eventId}`, () => findEvent(context));
-  const stored = presentDate(row);
+  const [stored = presentDate(row)] = await presentDates([row], context);
   const next = patchDate(stored, patch, await patchContext(event, context));
   refuseIfAny(dateProblems(stored, patch, next, await overrideContext(event.id, patch, context, row.id)));
+  await refuseDatesAboveFree([{ before: stored, after: next }], { event, path: 'start' }, context);
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
   const { notes, place, ticketOverrides } = next;
   return {
@@ -123,10 +143,12 @@ const followLastly = (context: Context): Promise<void> =>
   );
 
 async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
-  await findSeries(context, true);
+  const event = await findSeries(context, true);
   const before = await findDate(context);
   refuseStatus(before, status);
-  await updateDates(context, [{ ...before, status, cancellationReason }]);
+  const next = { ...before, status, cancellationReason };
+  await refuseDatesAboveFree([{ before, after: next }], { event, path: '' }, context);
+  await updateDates(context, [next]);
   await followLastly(context);
   const after = await findDate(context);
   const undo =
@@ -145,13 +167,17 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     .from(scheduleDates)
     .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
-  const known = rows.map((row) => ({ ...presentDate(row), isBulkEdited: row.isBulkEdited }));
+  const held = await heldOf(event.id, context);
+  const known = withHeldDates(
+    rows.map((row) => ({ ...presentDate(row), isBulkEdited: row.isBulkEdited })),
+    held,
+  );
   const plan = planDates(known, body, {
     ...(await patchContext(event, context)),
     now: context.now,
-    tickets: body.ticket ? await overridableTickets(context, event.id) : [],
-    takenOn: body.ticket ? await takenOnDates(context, event.id) : () => 0,
+    overridesOf: body.ticket ? await overridesOfDates(event.id, context) : () => noOverrides,
   });
+  await refuseDatesAboveFree(plan.changes, { event, path: 'shiftMinutes' }, context);
   const answer = presentDatesChange(plan, body);
   if (body.dryRun) return answer;
   await updateDates(
@@ -171,7 +197,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
 /** Returns dates as the API presents them, with the places that codes hold on them. */
 async function presentDates(rows: readonly DateRecord[], context: Context): Promise<ScheduleDate[]> {
   const eventId = Number(context.params.eventId);
-  const held = await once(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
+  const held = await heldOf(eventId, context);
   return [...withHeldDates(rows.map(presentDate), held)];
 }
 

@@ -3,9 +3,11 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { previewSchedule, type ScheduleDate, schedule } from '../../contract/schedule.ts';
 import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
+import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
 import { bindingOf, planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooManyExcluded } from '../../rules/recurrence/seriesLimits.ts';
+import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { scheduleRules, schedules } from '../scheduleTables.ts';
 import { datesOf, findSeries, scheduleOf, usedDates } from './scheduleRows.ts';
@@ -99,7 +101,7 @@ async function planned(
   eventId: number,
   context: Here,
 ): Promise<SeriesPlan<ScheduleDate>> {
-  const dates = await datesOf(context, eventId);
+  const dates = withHeldDates(await datesOf(context, eventId), await heldPlaces(eventId, context));
   return planSeries(stored, patch, dates, context.now, await usedDates(context, eventId));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { codes as resource } from '../../contract/codes.ts';
-import { presentCode } from '../codes/codeRows.ts';
+import { presentCodes } from '../codes/codeRows.ts';
 import { codes } from '../codeTables.ts';
 import { byRow, type TimedTable } from './timedRows.ts';
 
@@ -31,13 +31,17 @@ export const codeWindows: TimedTable = {
       .from(codes)
       .where(inArray(codes.id, [...changed.keys()]))
       .orderBy(codes.id);
+    const shown = new Map(
+      (await presentCodes(rows, { tx, now, params: { eventId: event.id } })).map((code) => [code.id, code]),
+    );
     for (const row of rows) {
+      const before = shown.get(row.id);
+      if (!before) continue;
       const after = Object.fromEntries(changed.get(row.id)?.map((time) => [time.field, time.after.instant]) ?? []);
       await tx
         .update(codes)
         .set({ ...after, version: sql`${codes.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(codes.id, row.id));
-      const before = await presentCode(row, { tx, now, params: { eventId: event.id } });
       history.record(resource, { id: row.id, name: row.code, before, after: { ...before, ...after }, beside: true });
     }
   },

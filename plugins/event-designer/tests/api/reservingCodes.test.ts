@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { asAlways } from '../../rules/recurrence/overrides.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
@@ -80,6 +81,26 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
+  test('come back together only if all of them fit', async () => {
+    const pool = await my.createPool(8);
+    const seat = { type: 'stock', stockPoolId: pool, quantity: null };
+    const tickets = [await createTicket(my.api, my.event, seat), await createTicket(my.api, my.event, seat)];
+    const archive = { isArchived: true };
+    const ids: number[] = [];
+    for (const [index, id] of tickets.entries()) {
+      const made = await make({ code: `CREW${index}`, ticketIds: [id], maxTickets: 5 });
+      ids.push(made.body.data.id);
+      await patchCode(made.body.data.id, archive);
+    }
+    const restore = { ids, changes: { isArchived: false } };
+    expect(problems(await my.api.call('POST', my.at('/codes/bulk-edit'), restore))).toEqual([
+      422,
+      'reservesStock reserve_above_free',
+    ]);
+    await my.api.call('PATCH', my.at(`/stock-pools/${pool}`), { quantity: 10 });
+    expect((await my.api.call('POST', my.at('/codes/bulk-edit'), restore)).status).toBe(200);
+  });
+
   test('of a whole batch are held together', async () => {
     const batch = (count: number) =>
       my.api.call('POST', my.at('/codes/batch'), {
@@ -114,10 +135,54 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
+  test('follow their ticket to another pool and out of the archive only if they fit there', async () => {
+    const pools = [await my.createPool(8), await my.createPool(5)];
+    const seat = (pool = 0) => ({ type: 'stock', stockPoolId: pools[pool], quantity: null });
+    const held = await createTicket(my.api, my.event, seat());
+    const other = await createTicket(my.api, my.event, seat(1));
+    await make({ ticketIds: [held] });
+    await sell(my.api, my.event, other, 2);
+    expect(problems(await my.patch(held, { stockPoolId: pools[1] }))).toEqual([422, 'stockPoolId codes_above_free']);
+    const toFixed = { type: 'fixed', quantity: 3 };
+    expect(problems(await my.patch(held, toFixed))).toEqual([422, 'quantity quantity_below_held']);
+    await my.patch(held, { isArchived: true });
+    expect((await my.patch(held, { stockPoolId: pools[1] })).status).toBe(200);
+    expect(problems(await my.patch(held, { isArchived: false }))).toEqual([422, ' codes_above_free']);
+    const restore = { tickets: [{ id: held }], changes: { isArchived: false } };
+    expect(problems(await my.api.call('POST', my.at('/tickets/bulk-edit'), restore))).toEqual([
+      422,
+      ' codes_above_free',
+    ]);
+    await my.api.call('PATCH', my.at(`/stock-pools/${pools[1]}`), { quantity: 6 });
+    expect((await my.patch(held, { isArchived: false })).status).toBe(200);
+    expect(await my.get(other)).toMatchObject({ remaining: 0 });
+  });
+
+  test('are nowhere while their ticket is archived', async () => {
+    const { id } = (await make()).body.data;
+    await my.patch(ticket, { isArchived: true });
+    expect((await my.api.call('GET', my.at(`/codes/${id}`))).body.data).toMatchObject({ heldPlaces: 0 });
+  });
+
   test('stay within the quantity of their ticket', async () => {
     await make();
     expect(problems(await my.patch(ticket, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_held']);
     expect((await my.patch(ticket, { quantity: 4 })).body.data).toMatchObject({ remaining: 0 });
+  });
+
+  test('leave the rest of a ticket and of a pool open to changes when they came back onto sold places', async () => {
+    const pool = await my.createPool(10);
+    const seat = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: 10 });
+    const { id } = (await make({ ticketIds: [seat] })).body.data;
+    await my.api.call('POST', my.at('/codes/delete'), { ids: [id] });
+    const [deleted] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+    await sell(my.api, my.event, seat, 8);
+    expect((await my.api.call('POST', `/changes/${deleted.id}/take-back`, {})).status).toBeLessThan(300);
+    expect(await my.get(seat)).toMatchObject({ heldForCodes: 4, remaining: 0 });
+    expect((await my.patch(seat, { name: 'Seat' })).status).toBe(200);
+    const patchPool = (body: object) => my.api.call('PATCH', my.at(`/stock-pools/${pool}`), body);
+    expect((await patchPool({ name: 'Hall' })).status).toBe(200);
+    expect(problems(await patchPool({ quantity: 9 }))).toEqual([422, 'quantity quantity_below_held']);
   });
 
   test.each([
@@ -152,5 +217,42 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     const after = await get();
     expect([before.heldForCodes, after.heldForCodes]).toEqual([4, 0]);
     expect(before.remaining - after.remaining).toBe(1);
+  });
+
+  test('come back with a date that is reopened only if they fit', async () => {
+    const [first, second] = await my.written(tuesdays);
+    const ticket = await createTicket(my.api, my.event, { quantity: 5, price: 0, quantityScope: 'all_dates' });
+    const made = { ...terms, code: 'CREW', ticketIds: [ticket], dateId: first?.id };
+    expect((await my.api.call('POST', my.at('/codes'), made)).status).toBe(201);
+    const post = (path: string, body?: object) => my.api.call('POST', my.at(`/dates/${first?.id}/${path}`), body);
+    await post('cancel', { reason: 'Flood' });
+    await sell(my.api, my.event, ticket, 2, 'sold', { dateId: second?.id ?? 0 });
+    expect(problems(await post('reopen'))).toEqual([422, ' codes_above_free']);
+    await my.api.call('PATCH', my.at(`/tickets/${ticket}`), { quantity: 6 });
+    expect((await post('reopen')).status).toBe(200);
+  });
+
+  test('keep their date and its numbers large enough, whoever makes them smaller', async () => {
+    const [first] = await my.written({ ...tuesdays, defaultCapacity: 12 });
+    const ticket = await createTicket(my.api, my.event, { quantity: 20, price: 0, quantityScope: 'per_date' });
+    const made = { ...terms, code: 'CREW', ticketIds: [ticket], maxTickets: 10, dateId: first?.id };
+    expect((await my.api.call('POST', my.at('/codes'), made)).status).toBe(201);
+    const patch = (body: object) => my.api.call('PATCH', my.at(`/dates/${first?.id}`), body);
+    expect(problems(await patch({ capacity: 3 }))).toEqual([422, 'capacity quantity_below_held']);
+    expect(problems(await patch({ ticketOverrides: [{ ...asAlways(ticket), quantity: 9 }] }))).toEqual([
+      422,
+      'ticketOverrides.0.quantity quantity_below_held',
+    ]);
+    const ids = [first?.id];
+    expect(problems(await my.change({ ids, capacity: 9 }))).toEqual([422, 'capacity quantity_below_held']);
+    const quantities = [{ dateId: first?.id, quantity: 9 }];
+    expect(problems(await my.change({ ids, ticket: { ticketId: ticket, quantities } }))).toEqual([
+      422,
+      'ticket.quantity quantity_below_held',
+    ]);
+    await my.written({ ...tuesdays, defaultCapacity: 3 });
+    expect((await my.dates()).map(({ capacity }) => capacity)).toEqual([12, 3, 3, 3]);
+    await my.change({ ids, skipEdited: false, toRule: true });
+    expect((await my.dates())[0]).toMatchObject({ capacity: 10 });
   });
 });

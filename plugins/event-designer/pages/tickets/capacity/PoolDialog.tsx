@@ -52,14 +52,11 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
   const pool = useNewestRow(stockPools, opened.pool, { params });
   const confirm = useConfirm();
   const remove = useRemoveRow(stockPools, { params });
-  const { id, name, sold, reserved, heldForCodes, exited, isClosed, busiestDate } = pool;
+  const { id, name } = pool;
   const isRecurring = useIsRecurring();
   const edit = useRowForm(stockPools, {
     params,
-    schema: useMemo(
-      () => schemaFor({ sold, reserved, heldForCodes, exited, isClosed, busiestDate }, { isRecurring }),
-      [sold, reserved, heldForCodes, exited, isClosed, busiestDate, isRecurring],
-    ),
+    schema: useMemo(() => schemaFor(pool, pool, { isRecurring }), [pool, isRecurring]),
     item: pool,
     t,
     invalidates: [tickets, ...dependsOnTickets],

@@ -9,14 +9,16 @@ export type PoolForm = z.infer<typeof fields>;
 /** Returns the form's schema, whose checks take into account what the pool has already sold. */
 export function schemaFor(
   pool: Pick<StockPool, 'sold' | 'reserved' | 'heldForCodes' | 'exited' | 'isClosed' | 'busiestDate'>,
+  stored: Pick<StockPool, 'quantity' | 'quantityScope' | 'releaseAfterExit' | 'holds'> | null,
   event: { isRecurring: boolean },
 ) {
+  const kept = stored && { ...stored, held: heldOf(stored.holds) };
   return fields.check(
     obeys(({ isClosed, ...form }) => {
       const next = { ...pool, ...form, held: heldOf(form.holds) };
       // A pool that does not close automatically reopens automatically.
       const asked = form.closeWhenSoldOut ? isClosed : undefined;
-      return [...poolProblems(next, event), ...openingProblems(asked, pool, { ...next, isClosed })];
+      return [...poolProblems(next, event, kept), ...openingProblems(asked, pool, { ...next, isClosed })];
     }),
   );
 }
@@ -32,4 +34,4 @@ export const newPool: PoolForm = {
 };
 
 const nothingTaken = { sold: 0, reserved: 0, heldForCodes: 0, exited: 0, isClosed: false, busiestDate: 0 };
-export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, event);
+export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, null, event);
