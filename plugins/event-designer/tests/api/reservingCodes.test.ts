@@ -158,6 +158,37 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(other)).toMatchObject({ remaining: 0 });
   });
 
+  test('come back from an order that is given up only where they are free', async () => {
+    await make();
+    const release = () => my.api.call('POST', my.at('/code-redemptions/release'), { orderKey: 'A-1' });
+    expect((await redeem('A-1', 3)).status).toBe(200);
+    await sell(my.api, my.event, ticket, 8);
+    expect(problems(await release())).toEqual([409, 'orderKey release_above_free']);
+    await my.patch(ticket, { quantity: 12 });
+    expect((await release()).status).toBe(200);
+    expect(await my.get(ticket)).toMatchObject({ remaining: 0, heldForCodes: 4 });
+  });
+
+  test('are kept in a copy of the event as far as they fit there', async () => {
+    await make({ maxTickets: 8 });
+    await make({ code: 'PRESS', maxTickets: 6, endsAt: '2027-02-01T00:00:00.000Z' });
+    const body = { name: 'Again', parts: ['tickets', 'codes'], start: '2028-05-03T09:00' };
+    const { id } = (await my.api.call('POST', my.at('/duplicate'), body)).body.data;
+    const { data } = (await my.api.call('GET', `/events/${id}/codes?sort=code`)).body;
+    expect(data).toMatchObject([
+      { code: 'CREW', heldPlaces: 8 },
+      { code: 'PRESS', reservesStock: false, heldPlaces: 0 },
+    ]);
+  });
+
+  test('keep their event from becoming a series', async () => {
+    const { id } = (await make()).body.data;
+    const convert = () => my.api.call('PATCH', my.at('/time-settings'), { timeSettings: { isRecurring: true } });
+    expect(problems(await convert())).toEqual([422, 'timeSettings.isRecurring kind_has_held_places']);
+    await patchCode(id, { isArchived: true });
+    expect((await convert()).status).toBe(200);
+  });
+
   test('are nowhere while their ticket is archived', async () => {
     const { id } = (await make()).body.data;
     await my.patch(ticket, { isArchived: true });
