@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { newCode } from '../../rules/codes/codeRules.ts';
+import { allPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { asAlways } from '../../rules/recurrence/overrides.ts';
+import { heldPlaces } from '../../server/codes/heldPlaces.ts';
+import { codes } from '../../server/codeTables.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
@@ -214,6 +218,52 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     const patchPool = (body: object) => my.api.call('PATCH', my.at(`/stock-pools/${pool}`), body);
     expect((await patchPool({ name: 'Hall' })).status).toBe(200);
     expect(problems(await patchPool({ quantity: 9 }))).toEqual([422, 'quantity quantity_below_held']);
+  });
+
+  test('are as many in the database as by the rule', async () => {
+    const limits = [
+      [null, 0],
+      [3, 0],
+      [3, 2],
+      [3, 3],
+      [3, 4],
+    ] as const;
+    const kinds = limits.flatMap(([maxUses, uses]) =>
+      limits.flatMap(([maxTickets, ticketsUsed]) =>
+        [null, 1, 2].flatMap((maxTicketsPerOrder) =>
+          [null, 499, 500].map((budget) => ({ maxUses, uses, maxTickets, ticketsUsed, maxTicketsPerOrder, budget })),
+        ),
+      ),
+    );
+    const { account } = my.api.me;
+    const { now } = my.api.time;
+    const own = { accountId: account, eventId: my.event, scope: 'specific_tickets' as const, ticketIds: [ticket] };
+    const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+    const values = [
+      ...kinds,
+      { maxTickets: 2, isArchived: true },
+      { maxTickets: 2, endsAt: now.toISOString() },
+      { maxTickets: 2, startsAt: '2027-06-01T00:00:00.000Z' },
+      { maxTickets: 2, isActive: false },
+      { maxTickets: 2, reservesStock: false },
+    ].map((fields, index) => ({
+      ...newCode,
+      ...own,
+      ...times,
+      reservesStock: true,
+      discountGiven: 499,
+      code: `ALIKE${index}`,
+      ...fields,
+    }));
+    await my.api.database.asAccount(account, async (tx) => {
+      const rows = await tx.insert(codes).values(values).returning();
+      const context = { tx, now };
+      for (const row of rows) {
+        const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id);
+        const held = await heldPlaces(my.event, context, { exceptCodes: others });
+        expect([row, allPlaces(held)]).toEqual([row, placesHeldBy(row, now)]);
+      }
+    });
   });
 
   test.each([
