@@ -9,6 +9,8 @@ import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 import { heldPlaces } from './heldPlaces.ts';
 
+type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+
 type Holding = Parameters<typeof placesHeldBy>[0] & Pick<Code, 'ticketIds' | 'dateId'>;
 
 /** A code that is to be saved. `stored` is the code before the change; null for a new one. */
@@ -24,7 +26,7 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
 }
 
 /** Loads everything that places of an event are taken from. */
-export async function supplyOf(event: EventRecord, context: Context): Promise<Supply> {
+export async function supplyOf(event: EventRecord, context: Here): Promise<Supply> {
   const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const upcoming = await upcomingDates(event, context);
   return {
@@ -70,7 +72,7 @@ export function keepingWhatFits<C extends Holding>(codes: readonly C[], supply: 
  * keep no more than before are not checked. `times`: how many codes are made of each. The event is locked, so that nobody
  * takes the places in the meantime.
  */
-export async function codesAboveFree(changes: readonly Change[], context: Context, times = 1) {
+export async function codesAboveFree(changes: readonly Change[], context: Here, times = 1) {
   const growing = changes.filter((change) => holdsMore(change, context.now));
   if (growing.length === 0) return undefined;
   const event = await findEvent(context);
@@ -90,7 +92,7 @@ export async function codesAboveFree(changes: readonly Change[], context: Contex
 }
 
 /** Throws if codes are to keep more places than are free. See `codesAboveFree`. */
-export async function refuseCodesAboveFree(changes: readonly Change[], context: Context, times = 1): Promise<void> {
+export async function refuseCodesAboveFree(changes: readonly Change[], context: Here, times = 1): Promise<void> {
   const short = await codesAboveFree(changes, context, times);
   if (!short) return;
   const { places, free } = short;

@@ -4,7 +4,10 @@ import { newCode } from '../../rules/codes/codeRules.ts';
 import { allPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { asAlways } from '../../rules/recurrence/overrides.ts';
 import { heldPlaces } from '../../server/codes/heldPlaces.ts';
+import { redeemForOrder } from '../../server/codes/redeem.ts';
 import { codes } from '../../server/codeTables.ts';
+import { recountSales } from '../../server/registrations.ts';
+import { registrations } from '../../server/registrationTables.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
@@ -160,6 +163,28 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     await my.api.call('PATCH', my.at(`/stock-pools/${pools[1]}`), { quantity: 6 });
     expect((await my.patch(held, { isArchived: false })).status).toBe(200);
     expect(await my.get(other)).toMatchObject({ remaining: 0 });
+  });
+
+  test('are taken by an order in its own transaction, or not at all', async () => {
+    await make({ maxTickets: 1 });
+    await sell(my.api, my.event, ticket, 9);
+    const { account } = my.api.me;
+    const order = { code: 'CREW', orderKey: 'A-1', lines: [{ kind: 'ticket' as const, ticketId: ticket, count: 1 }] };
+    const context = { account, now: my.api.time.now, params: { eventId: String(my.event) } };
+    const broken = my.api.database.asAccount(account, async (tx) => {
+      await redeemForOrder(order, { tx, ...context });
+      throw new Error('The payment failed');
+    });
+    await expect(broken).rejects.toThrow('The payment failed');
+    expect(await my.get(ticket)).toMatchObject({ heldForCodes: 1 });
+    await my.api.database.asAccount(account, async (tx) => {
+      await redeemForOrder(order, { tx, ...context });
+      const place = { accountId: account, eventId: my.event, ticketId: ticket, state: 'sold' as const };
+      const holder = { holderName: 'Ada', holderEmail: 'ada@example.com', pricePaid: 0, currency: 'USD' };
+      await tx.insert(registrations).values({ ...place, ...holder });
+      await recountSales(tx, my.event);
+    });
+    expect(await my.get(ticket)).toMatchObject({ remaining: 0, sold: 10, heldForCodes: 0 });
   });
 
   test('come back from an order that is given up only where they are free', async () => {
