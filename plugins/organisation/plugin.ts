@@ -23,6 +23,7 @@ export default definePlugin({
     messages: () => import('./pages/messages/MessagesPage.tsx'),
   },
   fallback: 'organizers',
+  area: () => import('./parts/useOrganisationArea.ts'),
   menu: [
     {
       id: 'events',

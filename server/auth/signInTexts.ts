@@ -29,7 +29,7 @@ export const signInTexts: Record<Language, SignInTexts> = {
     password: 'Password',
     signIn: 'Sign in',
     language: 'Language',
-    wrong: 'This email address and password do not match. Check both and try again.',
+    wrong: 'This email address and password don’t match. Check both and try again.',
     missing: 'Enter your email and password.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
     proof: 'Several wrong passwords were entered for this email address. Enter your password again.',

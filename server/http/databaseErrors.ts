@@ -35,6 +35,11 @@ function text(error: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+function stillUsed(): RefusedError {
+  const message = 'Other things still need this';
+  return new RefusedError('conflict', message, [{ path: '', code: 'still_used', message }]);
+}
+
 function refusalByState(error: DatabaseError, fields: ConstraintFields): RefusedError | undefined {
   switch (error.code) {
     case '23505':
@@ -45,10 +50,10 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
       );
     // Since PostgreSQL 18, where a reference restricts.
     case '23001':
-      return new RefusedError('conflict', 'Other things still need this');
+      return stillUsed();
     case '23503':
       return error.detail?.includes('still referenced')
-        ? new RefusedError('conflict', 'Other things still need this')
+        ? stillUsed()
         : new RefusedError(
             'rule_broken',
             'Something that is named here does not exist',

@@ -132,7 +132,8 @@ async function openMessages<Reference>(
 ): Promise<void> {
   const at = now.toISOString();
   const { state, attempts, sendAt, version } = outboxMessages;
-  const isAnother = sql`${sendAt} <> excluded.send_at or excluded.state = 'canceled'`;
+  const isAnother = sql`${sendAt} <> excluded.send_at or ${outboxMessages.channel} <> excluded.channel
+    or excluded.state = 'canceled'`;
   await tx
     .insert(outboxMessages)
     .values(
@@ -153,6 +154,7 @@ async function openMessages<Reference>(
       target: [outboxMessages.accountId, outboxMessages.kind, outboxMessages.cause],
       set: {
         state: sql`excluded.state`,
+        channel: sql`excluded.channel`,
         reason: sql`excluded.reason`,
         sendAt: sql`excluded.send_at`,
         attempts: 0,

@@ -109,18 +109,26 @@ async function claim(
       await change({ state: 'queued', sendAt: composed.later.toISOString(), claimedUntil: null });
       return undefined;
     }
+    const claimed = { attempts: row.attempts + 1, channel: channelOf(composed) };
     await change({
+      ...claimed,
       state: 'sending',
-      attempts: row.attempts + 1,
       claimedUntil: new Date(now.getTime() + claimedFor).toISOString(),
       content: keptOf(composed),
     });
-    return { row: { ...row, version: row.version + 1, attempts: row.attempts + 1 }, composed };
+    return { row: { ...row, ...claimed, version: row.version + 1 }, composed };
   });
 }
 
 /** Whether doing it twice does what doing it once does. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
+
+/** What is composed decides: the cause of a message may have changed its channel since it was planned. */
+function channelOf(composed: Claimed['composed']): OutboxRow['channel'] {
+  if ('mail' in composed) return 'mail';
+  if ('sms' in composed) return 'sms';
+  return 'notification' in composed ? 'console' : 'webhook';
+}
 
 function keptOf(composed: Claimed['composed']): Content {
   if ('mail' in composed) return composed.mail;

@@ -37,7 +37,7 @@ export function Activity() {
     if (!isShown) notify.info(title, show);
   });
   const running = activity.jobs.filter(isOpen).length;
-  const unread = messages.rows.filter(({ isRead }) => !isRead).length;
+  const { unread } = messages;
   const count = unread + running;
   const news = [
     unread > 0 && t('activity.unread', { count: unread }),

@@ -28,7 +28,7 @@ export function ActivityPanel({ activity, messages, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const areas = useAreaJobs(anchor !== null);
   const { jobs } = activity;
-  const { rows } = messages;
+  const { rows, unread } = messages;
   const isEmpty = jobs.length === 0 && rows.length === 0;
   const failed = [activity, messages].find(({ error }) => error);
   const retry = () => {
@@ -45,9 +45,9 @@ export function ActivityPanel({ activity, messages, anchor, onClose }: Props) {
     >
       <Panel onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <Title>{t('activity.title')}</Title>
-        {failed && isEmpty && <ErrorState error={failed.error} retry={retry} />}
+        {failed && <ErrorState error={failed.error} retry={retry} />}
         {!failed && isEmpty && !activity.isLoading && !messages.isLoading && <Empty>{t('activity.empty')}</Empty>}
-        {rows.length > 0 && <NotificationList rows={rows} />}
+        {rows.length > 0 && <NotificationList rows={rows} unread={unread} />}
         {areas && jobs.length > 0 && (
           <>
             {rows.length > 0 && <PanelHeading sx={{ mt: 1.5 }}>{t('activity.jobs')}</PanelHeading>}

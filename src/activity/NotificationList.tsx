@@ -13,8 +13,14 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const PanelHeading = styled('h3')({ margin: 0, color: 'var(--ink-2)', fontSize: 13, fontWeight: 600 });
 
+type NotificationListProps = {
+  rows: readonly Notification[];
+  /** The number of all unread ones, of which `rows` may lack some. */
+  unread: number;
+};
+
 /** Lists the person's notifications, newest first; each is marked as read or unread, or all at once. */
-export function NotificationList({ rows }: { rows: readonly Notification[] }) {
+export function NotificationList({ rows, unread }: NotificationListProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const update = useUpdateRow(notifications);
@@ -24,7 +30,7 @@ export function NotificationList({ rows }: { rows: readonly Notification[] }) {
     <>
       <Head>
         <PanelHeading>{t('activity.messages')}</PanelHeading>
-        {rows.some(({ isRead }) => !isRead) && (
+        {unread > 0 && (
           <TextButton disabled={readAll.isPending} onClick={() => void attempt(() => readAll.run({}), { failed })}>
             {t('activity.markAllRead')}
           </TextButton>

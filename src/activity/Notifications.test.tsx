@@ -37,9 +37,11 @@ async function open(...given: Partial<Notification>[]) {
     const [, id, all] = /^\/api\/notifications(?:\/(\d+)|\/(read-all))?(?:\?|$)/.exec(request.url) ?? [];
     if (!request.url.startsWith('/api/notifications')) return backend.answer(request);
     const wanted = rows.filter((row) => all !== undefined || String(row.id) === id);
-    for (const row of wanted) row.isRead = all !== undefined || !row.isRead;
-    const data = all !== undefined ? { count: wanted.length } : id !== undefined ? wanted[0] : [...rows];
-    return { status: 200, headers: {}, body: { data, meta: { total: rows.length, page: 1, perPage: 20 } } };
+    if (all !== undefined) for (const row of wanted) row.isRead = true;
+    if (id !== undefined) Object.assign(wanted[0] ?? {}, JSON.parse(String(request.body)));
+    const listed = request.url.includes('isRead=false') ? rows.filter(({ isRead }) => !isRead) : rows;
+    const data = all !== undefined ? { count: wanted.length } : id !== undefined ? wanted[0] : listed.slice(0, 20);
+    return { status: 200, headers: {}, body: { data, meta: { total: listed.length, page: 1, perPage: 20 } } };
   };
   renderPage(<Activity />, { mock: { ...backend, answer }, plugins: [library] });
   const name = () => screen.getByRole('button', { name: /^Activity/, hidden: true }).getAttribute('aria-label');
@@ -74,6 +76,11 @@ describe('the notifications of a person', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(name()).toBe('Activity'));
     expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('are counted beyond those that are listed', async () => {
+    const { name } = await open(...Array.from({ length: 25 }, () => ({})));
+    await waitFor(() => expect(name()).toBe('Activity: 25 unread messages'));
   });
 
   it('of a page that is not there have no link', async () => {

@@ -3,14 +3,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRows } from '@/data/useRows.ts';
 import { useLive } from '@/live/useLive.ts';
 
-/** Returns the person's newest notifications, kept up to date. `arrived` is called with the newest that came while mounted. */
+const unread = [{ field: 'isRead', operator: 'eq', value: false }] as const;
+
+/**
+ * Returns the person's newest notifications and the number of all unread ones, kept up to date. `arrived` is called with
+ * the newest that came while mounted.
+ */
 export function useNotifications(arrived: (newest: Notification) => void) {
   const read = useRows(notifications, { query: { page: 1, perPage: 20 }, staleTime: 0 });
-  const { rows, isLoading, refetch } = read;
+  const count = useRows(notifications, { query: { page: 1, perPage: 1, filters: unread }, staleTime: 0 });
+  const { rows, isLoading } = read;
   const newestKnown = useRef<number>(undefined);
 
   useLive(({ type }) => {
-    if (type === 'notification' || type === 'open' || type === 'resync') void refetch();
+    if (type !== 'notification' && type !== 'open' && type !== 'resync') return;
+    void read.refetch();
+    void count.refetch();
   });
 
   const look = useEffectEvent(([newest]: readonly Notification[]) => {
@@ -22,5 +30,5 @@ export function useNotifications(arrived: (newest: Notification) => void) {
   useEffect(() => {
     if (!isLoading) look(rows);
   }, [rows, isLoading]);
-  return read;
+  return { ...read, unread: count.total ?? 0 };
 }

@@ -38,7 +38,7 @@ it('says what failed, and why as exactly as the server did', async () => {
     Promise.reject(new HttpError({ type: 'Response Error', message: '', status: 422, data: problems }));
   expect(await act(() => attempt(work, { done: 'Done', failed: '“Shelf” was not moved.' }))).toBeUndefined();
   const shown = (await toast('“Shelf” was not moved.')).closest('li') ?? document.body;
-  expect(within(shown).getByText('This was already undone.')).toBeTruthy();
+  expect(within(shown).getByText('This has already been undone.')).toBeTruthy();
   expect(screen.queryByText('Done')).toBeNull();
   // The reason of the failure still holds, so trying again would not help.
   expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull();

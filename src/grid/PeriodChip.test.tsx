@@ -14,6 +14,9 @@ function Chip({ opensAtOnce }: { opensAtOnce: boolean }) {
     <>
       <PeriodChip definition={definition} values={values} onChange={setValues} opensAtOnce={opensAtOnce} />
       <output>{values.join()}</output>
+      <button type="button" onClick={() => setValues([])}>
+        Clear all
+      </button>
     </>
   );
 }
@@ -67,4 +70,23 @@ it('keeps what was typed when it is closed with Escape', async () => {
   type('From', '2027-03-06');
   fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Escape' });
   expect(held()).toBe('2027-03-06..');
+});
+
+it('shows no range any more when all filters are cleared', async () => {
+  render(<Chip opensAtOnce />, { wrapper: Stage });
+  await screen.findByRole('dialog', { name: 'Days' });
+  choose('From', '2027-03-06');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all', hidden: true }));
+  expect(screen.queryByText('Days: from 6 Mar 2027')).toBeNull();
+});
+
+it('keeps the first end when the second is entered before the list has passed on the first', async () => {
+  const heard: (readonly string[])[] = [];
+  const definition = { id: 'days', label: 'Days', options: [], isPeriod: true };
+  const note = (values: readonly string[]) => heard.push(values);
+  render(<PeriodChip definition={definition} values={[]} onChange={note} opensAtOnce />, { wrapper: Stage });
+  await screen.findByRole('dialog', { name: 'Days' });
+  choose('From', '2027-01-15');
+  choose('Until', '2027-04-30');
+  expect(heard).toEqual([['2027-01-15..'], ['2027-01-15..2027-04-30']]);
 });

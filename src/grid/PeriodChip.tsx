@@ -10,13 +10,20 @@ import { useChipAnchor } from './useChipAnchor.ts';
 // A range that ends at midnight would be shown without its last day.
 const noonOf = (day: string) => new Date(`${day}T12:00Z`);
 
+/** The range that was entered, and the one that it replaces. */
+type Taken = { instead: string | undefined; value: string | undefined };
+
 /** A filter by a free range of days, either end of which may be open. */
 export function PeriodChip({ definition, values, onChange, opensAtOnce = false, onClose }: FilterChipProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { button, anchor, open, close } = useChipAnchor(opensAtOnce, onClose);
   const { label } = definition;
-  const period = parsePeriod(values[0] ?? '') ?? { from: '', until: '' };
+  const [taken, setTaken] = useState<Taken>();
+  // The list may take a moment to pass the new range on: until then the other end must not be lost.
+  if (taken && taken.value === values[0]) setTaken(undefined);
+  const value = taken && taken.instead === values[0] ? taken.value : values[0];
+  const period = parsePeriod(value ?? '') ?? { from: '', until: '' };
   const format = { locale: i18n.language, zone: 'UTC' };
   const words = ({ from, until }: Period): string[] => {
     if (from !== '' && until !== '') return [formatDateRange(noonOf(from), noonOf(until), format)];
@@ -29,11 +36,20 @@ export function PeriodChip({ definition, values, onChange, opensAtOnce = false, 
     const day = typed[end];
     setTyped({});
     if (day === undefined || (day !== '' && !isDay(day))) return;
-    const value = formatPeriod({ ...period, [end]: day }, end);
-    if (value !== values[0]) onChange(value === undefined ? [] : [value]);
+    const next = formatPeriod({ ...period, [end]: day }, end);
+    if (next === value) return;
+    setTaken({ instead: values[0], value: next });
+    onChange(next === undefined ? [] : [next]);
   };
   return (
-    <ChipShape label={label} chosen={words(period)} onRemove={() => onChange([])}>
+    <ChipShape
+      label={label}
+      chosen={words(period)}
+      onRemove={() => {
+        setTaken(undefined);
+        onChange([]);
+      }}
+    >
       {(text) => (
         <>
           <button ref={button} type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>

@@ -25,12 +25,14 @@ type EntityListPageProps = {
   t: AnyTranslate;
   icon: LucideIcon;
   title: string;
-  /** The purpose of this list; also shown in its empty state. */
+  /** The purpose of this list. */
   sentence: string;
   /** The label of the button and the dialog that create a row: "New venue". Absent: a label that fits any row. */
   newLabel?: string;
   /** The title of the empty state: "No venues yet". */
   emptyTitle?: string;
+  /** What the empty state says below its title. Absent: the purpose again. */
+  emptyText?: string;
   /** Absent: "Search". */
   searchLabel?: string;
   /** Changes the columns derived from the entity. */
@@ -95,7 +97,7 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
           { id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: (row) => remove([row]) },
         ]}
         bulkActions={[{ id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: remove }]}
-        empty={{ icon, title: more.emptyTitle ?? words('rows.emptyTitle'), text: sentence }}
+        empty={{ icon, title: more.emptyTitle ?? words('rows.emptyTitle'), text: more.emptyText ?? sentence }}
       />
       {task && (
         <EntityDialog

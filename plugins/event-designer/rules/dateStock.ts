@@ -1,7 +1,7 @@
 import type { QuantityScope } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { dateRemaining } from './recurrence/dateGate.ts';
-import { datesOffering, overrideOf } from './recurrence/overrides.ts';
+import { datesOffering, isOverriddenOn, overrideOf } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { type CountedEvent, eventStock, freeOf, poolIdsOf, releasedOf, type Stock, scarcestPool } from './stock.ts';
 
@@ -95,11 +95,25 @@ function leftOn(ticket: CountedTicket, pools: readonly ScopedPool[], day: SaleDa
 export function leftOver(ticket: CountedTicket, pools: readonly ScopedPool[], days: readonly SaleDay[]): number | null {
   const isSeries = days[0] !== null;
   const whole = pools.filter((pool) => !isSeries || !isPerDate(pool)).map(freeOf);
-  return leastOf([
-    free(wholeStock(ticket, isSeries)),
-    ...whole,
-    ...(isSeries ? [sumOf(days.map((day) => leftOn(ticket, pools, day)))] : []),
-  ]);
+  const most = leastOf([free(wholeStock(ticket, isSeries)), ...whole]);
+  return isSeries ? leastOf([most, leftOnDays(ticket, pools, days, most)]) : most;
+}
+
+/** Returns what is left on all days together. It stops at `most`, which the first of many dates may have. */
+function leftOnDays(
+  ticket: CountedTicket,
+  pools: readonly ScopedPool[],
+  days: readonly SaleDay[],
+  most: number | null,
+): number | null {
+  let sum = 0;
+  for (const day of days) {
+    const left = leftOn(ticket, pools, day);
+    if (left === null) return null;
+    sum += left;
+    if (most !== null && sum >= most) return most;
+  }
+  return sum;
 }
 
 /**
@@ -130,7 +144,9 @@ export function busiestOfTicket(
 ): number {
   const { isRecurring, upcoming = [] } = event;
   if (!isRecurring) return takenOf(ticket);
-  const usual = upcoming.filter((date) => (overrideOf(ticket.id, date)?.quantity ?? null) === null);
+  const usual = isOverriddenOn(ticket.id, upcoming)
+    ? upcoming.filter((date) => (overrideOf(ticket.id, date)?.quantity ?? null) === null)
+    : upcoming;
   const sales = usual.flatMap(({ ticketSales = [] }) => ticketSales.filter(({ ticketId }) => ticketId === ticket.id));
   return Math.max(0, ...sales.map(takenOf));
 }

@@ -15,6 +15,7 @@ export function Page() {
       sentence={t('newsletters.sentence')}
       newLabel={t('newsletters.new')}
       emptyTitle={t('newsletters.emptyTitle')}
+      emptyText={t('newsletters.emptyText')}
       searchLabel={t('newsletters.search')}
     />
   );

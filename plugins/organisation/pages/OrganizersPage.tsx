@@ -15,6 +15,7 @@ export function Page() {
       sentence={t('organizers.sentence')}
       newLabel={t('organizers.new')}
       emptyTitle={t('organizers.emptyTitle')}
+      emptyText={t('organizers.emptyText')}
       searchLabel={t('organizers.search')}
     />
   );

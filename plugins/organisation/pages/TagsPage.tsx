@@ -15,6 +15,7 @@ export function Page() {
       sentence={t('tags.sentence')}
       newLabel={t('tags.new')}
       emptyTitle={t('tags.emptyTitle')}
+      emptyText={t('tags.emptyText')}
       searchLabel={t('tags.search')}
     />
   );

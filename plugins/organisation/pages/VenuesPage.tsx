@@ -29,6 +29,7 @@ export function Page() {
       sentence={t('venues.sentence')}
       newLabel={t('venues.new')}
       emptyTitle={t('venues.emptyTitle')}
+      emptyText={t('venues.emptyText')}
       searchLabel={t('venues.search')}
       columnsOf={columnsOf}
       fields={<VenueFields />}

@@ -26,7 +26,7 @@ describe('the lists of the organisation', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Makers Guild' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete Makers Guild?' });
+    const question = await screen.findByRole('dialog', { name: 'Delete “Makers Guild”?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await within(question).findByRole('alert')).toBeTruthy();
     expect(backend.store.all(organizers).map(({ name }) => name)).toContain('Makers Guild');

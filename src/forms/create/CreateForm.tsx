@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { HttpError } from '@/data/httpError.ts';
 import { isSaveKey } from '@/lib/shortcuts.ts';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
@@ -38,6 +39,11 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
 /** Explains why the form was not sent; placed between its fields and its buttons. */
 export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
   const { t } = useTranslation();
-  const failure = create.error === undefined ? undefined : saveFailureText(t, create.error);
-  return <FormSummary problems={create.loose} failure={failure} />;
+  const { error, loose } = create;
+  // What the fields already say isn't repeated: a name that is taken, for example.
+  const problems = error instanceof HttpError && loose.length === 0 ? error.problems : [];
+  const count = new Set(problems.map(({ path }) => path)).size;
+  const reason = () => (count > 0 ? t('forms.invalid', { count }) : saveFailureText(t, error));
+  const failure = error === undefined ? undefined : reason();
+  return <FormSummary problems={loose} failure={failure} />;
 }

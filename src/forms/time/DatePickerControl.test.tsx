@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import { DatePickerControl } from './DatePickerControl.tsx';
 import { silentPicker } from './pickerTesting.ts';
 import { showDay, showWallClock } from './shownTime.ts';
+import { unfinishedDate } from './unfinishedDate.ts';
 
 afterEach(cleanup);
 
@@ -19,6 +22,53 @@ function textOf(kind: 'day' | 'minute', value: string | null, language: string):
   unmount();
   return text.replace(/\p{Cf}/gu, '').trim();
 }
+
+function Field({ onValue }: { onValue: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>(null);
+  const change = (next: string | null) => {
+    onValue(next);
+    setValue(next);
+  };
+  return (
+    <I18nextProvider i18n={createTestI18n('en')}>
+      <DatePickerControl {...silentPicker} kind="minute" value={value} onChange={change} />
+      <button type="button" onClick={() => setValue(null)}>
+        Discard
+      </button>
+    </I18nextProvider>
+  );
+}
+
+describe('a date of which only a part is typed', () => {
+  it('is reported when the field is left, keeps what was typed, and can be finished', async () => {
+    const user = userEvent.setup();
+    const values: (string | null)[] = [];
+    render(<Field onValue={(value) => values.push(value)} />);
+    const [day] = screen.getAllByRole('spinbutton');
+    if (!day) throw new Error('The field has no parts.');
+    await user.click(day);
+    await user.keyboard('12122026');
+    await user.click(document.body);
+    expect(values).toEqual([unfinishedDate]);
+    expect(screen.getByRole('group').textContent).toContain('2026');
+
+    await user.click(screen.getByRole('spinbutton', { name: /hours/i }));
+    await user.keyboard('1930');
+    await user.click(document.body);
+    expect(values.at(-1)).toBe('2026-12-12T19:30');
+  });
+
+  it('goes when the change is discarded', async () => {
+    const user = userEvent.setup();
+    render(<Field onValue={() => {}} />);
+    const [day] = screen.getAllByRole('spinbutton');
+    if (!day) throw new Error('The field has no parts.');
+    await user.click(day);
+    await user.keyboard('12122026');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('group').textContent).not.toContain('2026');
+  });
+});
 
 describe('a date in a field', () => {
   it.each([

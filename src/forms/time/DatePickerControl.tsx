@@ -8,11 +8,12 @@ import german from 'dayjs/locale/de';
 import british from 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
 import { CalendarDays } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { type FocusEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from './shownTime.ts';
 import styles from './time.module.css';
 import { unfinishedDate } from './unfinishedDate.ts';
+import { usePartOfDate } from './usePartOfDate.ts';
 
 dayjs.extend(utc);
 // Month names as in all other dates, "3 Sept 2027": dayjs would write "Sep".
@@ -62,10 +63,17 @@ function Picker(props: DatePickerControlProps) {
     props;
   const { i18n } = useTranslation();
   const language = i18n.language.startsWith('de') ? 'de' : 'en';
-  const date = useMemo(() => (value === null ? null : dayjs.utc(value, written[kind])), [value, kind]);
+  const part = usePartOfDate(value, onChange);
+  const isEmpty = value === null || part.isHeld;
+  const date = useMemo(() => (isEmpty ? null : dayjs.utc(value, written[kind])), [isEmpty, value, kind]);
   const change = (next: Dayjs | null) => {
     if (next === null) onChange(null);
     else onChange(next.isValid() && next.year() >= 1000 ? next.format(written[kind]) : unfinishedDate);
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (date === null && !isInside) part.report();
+    onBlur();
   };
   const Picker = kind === 'day' ? DatePicker : DateTimePicker;
   return (
@@ -75,6 +83,7 @@ function Picker(props: DatePickerControlProps) {
       localeText={texts[language]}
     >
       <Picker
+        key={part.drawn}
         value={date}
         onChange={change}
         timezone="UTC"
@@ -84,7 +93,7 @@ function Picker(props: DatePickerControlProps) {
         inputRef={inputRef}
         slots={{ openPickerIcon: OpenIcon }}
         slotProps={{
-          field: { shouldRespectLeadingZeros: true },
+          field: { shouldRespectLeadingZeros: true, unstableFieldRef: part.field },
           desktopPaper: { className: styles.popup },
           textField: {
             id: inputId,
@@ -92,7 +101,7 @@ function Picker(props: DatePickerControlProps) {
             fullWidth: true,
             size: 'small',
             error: isInvalid,
-            onBlur,
+            onBlur: leave,
             InputProps: {
               'aria-labelledby': labelId,
               'aria-describedby': describedBy,

@@ -20,10 +20,18 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '0 16px',
   background: 'var(--card)',
   borderBottom: '1px solid var(--line)',
+  [theme.breakpoints.down('sm')]: { gap: 8, padding: '0 12px' },
 }));
 
 /** The title takes all the width that the right end leaves. */
-const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { gap: 8 },
+}));
 
 const Home = styled(Link)({ flex: 'none', borderRadius: 6 });
 
@@ -33,7 +41,7 @@ const Slash = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** On a phone a long title wraps onto a second line. */
+/** On a phone a long title wraps onto a second line, in letters small enough for most words to stay whole. */
 const Title = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
@@ -43,7 +51,8 @@ const Title = styled('span')(({ theme }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    lineHeight: '18px',
+    fontSize: 13,
+    lineHeight: '16px',
     overflowWrap: 'anywhere',
     whiteSpace: 'normal',
   },

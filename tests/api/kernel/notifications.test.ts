@@ -1,14 +1,18 @@
 import { users } from '@server/database/tables.ts';
 import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import { notifications } from '@server/notifications/tables.ts';
 import { tidyNotifications } from '@server/notifications/tidy.ts';
 import { outboxKind } from '@server/outbox/message.ts';
 import { queueMessage } from '@server/outbox/queue.ts';
 import { sendDue } from '@server/outbox/sender.ts';
 import { outboxMessages } from '@server/outbox/tables.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { engines } from '../../support/databases.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 import { openStream } from './streams.ts';
 
 const link = { page: 'greeter/booking', params: { bookingId: 7 } };
@@ -22,7 +26,8 @@ const area: Area = { id: 'greeter', since: '2027-01-04', routes: () => undefined
 describe.each(engines)('notifications on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await apiFor(engine, { areas: [area] });
+    api = await apiFor(engine, { areas: [area, cabinet] });
+    await createCabinet(api.database);
     const person = { accountId: api.me.account, email: 'Colleague@north.example', name: 'Colleague', passwordHash: '' };
     await api.database.asSystem((tx) => tx.insert(users).values(person));
   });
@@ -53,6 +58,9 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await own.next()).toMatchObject({ event: 'notification', data: {} });
     expect((await list()).data).toMatchObject([{ title: 'First', text: 'Ada Berg\nat nine', link, isRead: false }]);
     expect((await list('', api.stranger)).data).toEqual([]);
+    // The first that the other account hears of is its own change.
+    await api.call('POST', '/folders', { name: 'Elsewhere' }, { as: api.stranger });
+    expect(await other.next()).toMatchObject({ event: 'change' });
     await Promise.all([own.close(), other.close()]);
   });
 
@@ -92,11 +100,14 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await titles()).not.toContain('Theirs');
     const [own] = (await list()).data;
     const as = api.stranger;
+    const [theirs] = await api.database.asSystem((tx) =>
+      tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.title, 'Theirs')),
+    );
     const foreign = [
       await api.call('GET', `/notifications/${own.id}`, undefined, { as }),
       await api.call('PATCH', `/notifications/${own.id}`, { isRead: false }, { as }),
-      await api.call('GET', `/notifications/${own.id + 1}`),
-      await api.call('PATCH', `/notifications/${own.id + 1}`, { isRead: true }),
+      await api.call('GET', `/notifications/${theirs?.id}`),
+      await api.call('PATCH', `/notifications/${theirs?.id}`, { isRead: true }),
     ];
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { tellAndSend } from '@server/outbox/kick.ts';
@@ -37,11 +38,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
   };
   const turn = (given: Transports = transports) =>
     sendDue(api.ports, { areas: { served: () => [area] }, transports: given });
-  const queue = (booking: number, cause = `booking ${booking}`, sendAt?: Date) =>
+  const queue = (booking: number, cause = `booking ${booking}`, sendAt?: Date, channel: OutboxChannel = 'mail') =>
     api.database.asAccount(api.me.account, (tx) =>
       queueMessage({ tx, account: api.me.account, now: api.time.now }, greeting, {
         cause,
-        channel: 'mail',
+        channel,
         reference: { booking },
         sendAt,
       }),
@@ -194,6 +195,22 @@ describe.each(engines)('the outbox on %s', (engine) => {
     // Both have the same Message-ID, so that mailboxes recognise the duplicate.
     expect(sent).toHaveLength(2);
     expect(sent[0]).toBe(sent[1]);
+  });
+
+  it('judges by what is sent, not by what was planned, whether it may be sent twice', async () => {
+    world.set(93, { mail });
+    await queue(93, 'became a mail', undefined, 'console');
+    const broken: Transports = {
+      mail: async ({ subject }, { id }) => {
+        sent.push(`${subject} ${id}`);
+        throw new Error('the connection broke');
+      },
+    };
+    await turn(broken);
+    pass(5);
+    await turn(broken);
+    expect(sent).toHaveLength(1);
+    expect(await messageOf('became a mail')).toMatchObject({ state: 'uncertain', channel: 'mail' });
   });
 
   it('keeps what nothing sends, and shows it to owners and editors of the account only', async () => {

@@ -46,7 +46,7 @@ export function ScanSafety({ document, layout }: ScanSafetyProps) {
         >
           {printerResolutions.map((one) => (
             <option key={one} value={one}>
-              {t('scan.dpi', { dpi: one })}
+              {one}
             </option>
           ))}
         </select>

@@ -84,6 +84,16 @@ describe('a layout', () => {
     expect(await shownTo('Visitor')).toEqual([]);
   });
 
+  test('frames the place of a picture that is not there on the screen, and leaves it blank in print', async () => {
+    const design = documentWith([element('image', 'logo', box)]);
+    const drawn = async (output: 'screen' | 'print') => {
+      const { sides } = await layOut(design, { ...sampleData, output }, assets);
+      return sides[0]?.flatMap((one) => (one.kind === 'group' ? one.children.map(({ kind }) => kind) : []));
+    };
+    expect(await drawn('screen')).toEqual(['box', 'box']);
+    expect(await drawn('print')).toEqual([]);
+  });
+
   test.each([
     { name: 'within the page', x: 10, expected: [] },
     { name: 'over its edge', x: 80, expected: [{ side: 0, elementId: 'box', kind: 'outside_page', isWhole: false }] },

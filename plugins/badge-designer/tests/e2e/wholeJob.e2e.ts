@@ -249,7 +249,9 @@ async function assign(api: Api, change: { badgeDesignId: number } | { ticketDesi
 async function writeTerms({ page, t, origin }: Walk, api: Api): Promise<void> {
   const { id: eventId } = await api.findEvent(conference);
   await page.goto(`${origin}/n/events/${eventId}/basic-info`);
-  await page.getByRole('textbox', { name: t('changes.terms') }).fill('Please bring a photo.');
+  // The other journey writes terms of this event too: the same words again would be no change.
+  const terms = t('changes.terms');
+  await page.getByRole('textbox', { name: terms }).fill(`${terms}: bring a photo.`);
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/texts') && answer.request().method() === 'PATCH',
   );

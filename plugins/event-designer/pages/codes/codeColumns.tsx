@@ -51,7 +51,7 @@ export function codeColumns(words: Words): Column<Code>[] {
         <NameCell
           onOpen={() => onOpen(code)}
           name={code.code}
-          narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`, ...heldLine(code, words)]}
+          narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`]}
         >
           {[code.owner || code.tag || code.note, ...heldLine(code, words)].filter(Boolean).join(' · ')}
         </NameCell>

@@ -33,7 +33,8 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
     onCreated: (event) => navigate(routes.to(event.isRecurring ? 'schedule' : 'basicInfo', { eventId: event.id })),
   });
   const { control } = create;
-  const start = create.form.watch('start');
+  // Both or neither: with one of them, the other is no longer optional.
+  const [start, end] = create.form.watch(['start', 'end']);
   const zones = useZones(isWallClock(start) ? `${start.slice(0, 10)}T12:00:00Z` : undefined);
   return (
     <FormDialog
@@ -53,8 +54,8 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
       />
       {!create.form.watch('isRecurring') && (
         <>
-          <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
-          <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional />
+          <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional={end === null} />
+          <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional={start === null} />
         </>
       )}
       <TimeZoneField control={control} name="timeZone" label={t('basicInfo.timeZone')} {...zones} at={start} wide />

@@ -44,7 +44,7 @@ test('a scan that is tried says which rule decides, and what the others say', { 
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'WorkshopsIs about other tickets',
+    'WorkshopsApplies to other tickets',
     'PressAppliesDecides',
     'All guestsWould apply, but an earlier rule decides',
   ]);

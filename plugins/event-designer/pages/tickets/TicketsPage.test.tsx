@@ -145,7 +145,7 @@ it('tries a code with the server, which says how many tries are left', async () 
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText('This code doesn’t unlock it. 9 tries left.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Try a pass code'), '{Backspace}{Enter}');
-  expect(await dialog.findByText('This code opens it.')).toBeTruthy();
+  expect(await dialog.findByText('This code unlocks it.')).toBeTruthy();
   expect(await dialog.findByText('Yes, they can buy it.')).toBeTruthy();
 });
 

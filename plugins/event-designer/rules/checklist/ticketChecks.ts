@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
-import { dayStock, isPerDate, leastOf, roomOn, sumOf, wholeStock } from '../dateStock.ts';
+import { dayStock, isPerDate, leastOf, roomOn, wholeStock } from '../dateStock.ts';
 import { datesOffering } from '../recurrence/overrides.ts';
 import { nearestDate, type SaleWindow, saleWindow, widestWindow } from '../saleWindow.ts';
 import { freeOf, type Stock, vacantOf } from '../stock.ts';
@@ -30,13 +30,15 @@ function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, up
   if (!isRecurring || whole === null) return false;
   const offering = datesOffering(ticket.id, upcoming);
   if (offering.length < 2) return false;
-  const places = sumOf(
-    offering.map((date) => {
-      const own = dayStock(ticket, date);
-      return leastOf([own && freeOf(own), roomOn(date)]);
-    }),
-  );
-  return places === null || freeOf(whole) < places;
+  let places = 0;
+  for (const date of offering) {
+    const own = dayStock(ticket, date);
+    const onDate = leastOf([own && freeOf(own), roomOn(date)]);
+    // Most series are decided by their first dates.
+    if (onDate === null || freeOf(whole) < places + onDate) return true;
+    places += onDate;
+  }
+  return false;
 }
 
 /** A tier that starts or ends while the ticket is not on sale promises a price that nobody can pay. */

@@ -7,6 +7,7 @@ import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedFie
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
 import { findReference, type NewReference } from './findReference.ts';
 import { addTo } from './listedBy.ts';
+import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
 import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Reading, Values } from './types.ts';
 
@@ -47,26 +48,8 @@ export async function checkRows(input: CheckInput, pause: () => Promise<void>): 
   return checker.settle(checked);
 }
 
-type Index = {
-  byId: Map<number, ExistingRow>;
-  byExternalId: Map<string, ExistingRow>;
-  byKey: Map<string, ExistingRow[]>;
-};
-
-function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
-  const index: Index = { byId: new Map(), byExternalId: new Map(), byKey: new Map() };
-  for (const row of existing) {
-    index.byId.set(row.id, row);
-    const externalId = String(row.values.externalId ?? '');
-    if (externalId !== '') index.byExternalId.set(externalId, row);
-    const key = adapter.keyOf(row.values);
-    if (key !== '') addTo(index.byKey, key, row);
-  }
-  return index;
-}
-
 function createChecker({ adapter, mapping, options, around, created }: CheckInput) {
-  const index = indexOf(adapter, around);
+  const match = matcherOf(adapter, around);
   const columns = new Map(adapter.columns.map((column) => [column.key, column]));
   const columnOfField = new Map(
     adapter.columns.flatMap(({ key, field }) => (field === undefined ? [] : [[field, key] as const])),
@@ -81,19 +64,6 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       cells[field] = unescapeFormula(column === null ? value : (row.cells[column] ?? '')).trim();
     }
     return cells;
-  };
-
-  const match = (cells: Cells, draft: Values): ExistingRow[] => {
-    const externalId = cells.external_id ?? '';
-    if (externalId !== '') {
-      const own = idOf(externalId);
-      const found = own === undefined ? index.byExternalId.get(externalId) : index.byId.get(own);
-      if (found) return [found];
-    }
-    const key = adapter.keyOf(draft);
-    const same = key === '' ? [] : (index.byKey.get(key) ?? []);
-    // A row with the same key but another external id is a different row.
-    return externalId === '' ? same : same.filter(({ values }) => (values.externalId ?? '') === '');
   };
 
   const check = (row: StagedRow): CheckedRow => {

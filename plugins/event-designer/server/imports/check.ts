@@ -74,7 +74,7 @@ function unmapped(field: string): RefusedError {
 async function sheetsFor({ sheets }: Body, row: ImportRecord, context: Context): Promise<KeptSheet[]> {
   if (!sheets) return row.sheets;
   if (sheets.length !== row.sheets.length) {
-    const message = 'The file has another number of sheets';
+    const message = 'The file has a different number of sheets';
     throw new RefusedError('rule_broken', message, [{ path: 'sheets', code: 'import_other_sheets', message }]);
   }
   const isOther = row.sheets.some(

@@ -113,6 +113,9 @@ async function forgetOld({ tx, now }: Context): Promise<void> {
   );
 }
 
+/** The number of rows per statement. */
+const atOnce = 2_000;
+
 async function insertRows(importId: number, { read, sheets }: Done, context: Context): Promise<void> {
   const { tx, account, now, params } = context;
   const at = now.toISOString();
@@ -124,13 +127,13 @@ async function insertRows(importId: number, { read, sheets }: Done, context: Con
         ? [{ position: index + 1, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }]
         : [],
     );
-    for (let from = 0; from < all.length; from += 500) {
+    for (let from = 0; from < all.length; from += atOnce) {
       await tx.execute(sql`
         insert into import_rows (account_id, created_at, updated_at, event_id, import_id, sheet, position, cells,
           problems, has_warnings, differences, name)
         select ${own.account}::integer, ${own.at}::timestamptz, ${own.at}::timestamptz, ${own.eventId}::integer,
           ${own.importId}::integer, ${sheet}::integer, row.position, row.cells, '[]', false, '[]', ''
-        from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + 500))}::jsonb) as row (position integer, cells jsonb)`);
+        from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + atOnce))}::jsonb) as row (position integer, cells jsonb)`);
     }
   }
 }

@@ -11,17 +11,9 @@ import {
   type ScheduleDate,
 } from '../../contract/schedule.ts';
 import { heldForCodesOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
-import {
-  dateExtrasRefusal,
-  dateProblems,
-  dateRemovalRefusal,
-  isEdit,
-  patchDate,
-  planDates,
-  presentDatesChange,
-  refuseStatus,
-} from '../../rules/recurrence/changeDates.ts';
+import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
 import type { OverrideContext } from '../../rules/recurrence/dateProblems.ts';
+import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { differs } from '../../rules/recurrence/overrides.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';

@@ -43,5 +43,5 @@ test('two clashes are seen, solved by keyboard, and the programme is released as
   const dialog = page.getByRole('dialog', { name: 'Release programme' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('For the press');
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
-  await expect(page.getByText('The agenda is as released. There are no differences.')).toBeVisible();
+  await expect(page.getByText('The agenda matches the released version.')).toBeVisible();
 });

@@ -50,6 +50,14 @@ function LocationRow({ path }: { path: string }) {
   );
 }
 
+/** The price, with the sign of the currency beside it as soon as that is one. */
+function PriceField() {
+  const { t } = useTranslation('scheduler');
+  const typed = useWatch<Scheduler, 'currency'>({ name: 'currency' });
+  const currency = /^[A-Z]{3}$/.test(typed) ? typed : 'EUR';
+  return <f.Money name="price" currency={currency} optional help={t('schedulers.priceHelp')} />;
+}
+
 /** The fields of a scheduler, in the order in which an organiser thinks of them. */
 export function SchedulerFields() {
   const { t } = useTranslation('scheduler');
@@ -86,7 +94,7 @@ export function SchedulerFields() {
       </RepeatableRows>
       <f.Number name="seats" help={t('schedulers.seatsHelp')} />
       <f.Colour name="color" />
-      <f.Money name="price" optional help={t('schedulers.priceHelp')} />
+      <PriceField />
       <f.Text name="currency" />
       <f.Segmented name="access" wide help={t('schedulers.accessHelp')} />
     </>

@@ -16,3 +16,15 @@ test('a scheduler is made with nothing but its name', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
   await expect.poll(() => backend.store.all(schedulers).map(({ name }) => name), { timeout: 5000 }).toContain('Demo');
 });
+
+test('the price has the sign of its currency', async () => {
+  renderPage(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for 30-minute demo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('€')).toBeTruthy();
+  const currency = dialog.getByRole('textbox', { name: 'Currency' });
+  await userEvent.clear(currency);
+  await userEvent.type(currency, 'GBP');
+  expect(await dialog.findByText('£')).toBeTruthy();
+});

@@ -48,14 +48,27 @@ async function writeWorkflow({ page, t }: Walk): Promise<void> {
   // Confirmation, reminder and thanks are there already.
   await page.getByRole('button', { name: t('workflow.new') }).click();
   const dialog = page.getByRole('dialog', { name: t('workflow.newTitle') });
-  await field(dialog, 'textbox', t('fields.schedulerWorkflows.name')).fill('Seen you');
-  await field(dialog, 'combobox', t('fields.schedulerWorkflows.trigger')).selectOption('noShow');
+  await field(dialog, 'textbox', t('fields.schedulerWorkflows.name')).fill('Tell us');
+  await field(dialog, 'combobox', t('fields.schedulerWorkflows.trigger')).selectOption('formSubmitted');
   await dialog.getByRole('button', { name: t('workflow.create') }).click();
-  await page.getByRole('button', { name: t('workflow.addMail') }).click();
-  await field(page, 'textbox', t('workflow.subjectEn')).fill('We missed you, {ATTENDEE_FIRST_NAME}');
-  await field(page, 'textbox', t('workflow.bodyEn')).fill('{RESCHEDULE_URL}');
+  await page.getByRole('button', { name: t('workflow.addConsole') }).click();
+  await field(page, 'textbox', t('workflow.subjectEn')).fill('New guest for {EVENT_NAME}');
+  await field(page, 'textbox', t('workflow.bodyEn')).fill('{ATTENDEE}, {EVENT_DATE_SHORT}');
   await save(page, t);
   await expectAccessible(page);
+}
+
+/** Follows the message under the bell to the booking, and goes back to the list. */
+async function readMessage({ page, t, name }: Walk): Promise<void> {
+  await page.getByRole('button', { name: named(t('activity.title')) }).click();
+  const dialog = page.getByRole('dialog', { name: t('activity.title') });
+  const message = dialog.getByRole('listitem').filter({ hasText: `New guest for ${name}` });
+  await expect(message).toContainText('Mei Tan, ');
+  await expectAccessible(page);
+  await message.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mei Tan' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
 }
 
 async function customize({ page, t, language }: Walk): Promise<void> {
@@ -120,6 +133,14 @@ async function chooseTime({ page }: Guest): Promise<string> {
   return start;
 }
 
+/** Leaves the page as wide as a phone. */
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+}
+
 async function bookAsGuest(guest: Guest, address: string): Promise<string> {
   const { page, language, hasScript } = guest;
   const t = texts[language];
@@ -128,24 +149,21 @@ async function bookAsGuest(guest: Guest, address: string): Promise<string> {
   if (hasScript) {
     // The script knows the guest's zone.
     await expect(zone).toHaveValue('Asia/Tokyo');
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtBothWidths(page);
   } else {
     await zone.selectOption('Asia/Tokyo');
     await page.getByRole('button', { name: t.change }).click();
   }
   const start = await chooseTime(guest);
   await expect(page.getByText(t.held('').slice(0, 20))).toBeVisible();
-  if (hasScript) await expectAccessible(page);
+  if (hasScript) await expectAccessibleAtBothWidths(page);
   await page.getByLabel(t.name).fill('Mei Tan');
   await page.getByLabel(t.email).fill('mei@tan.example');
   await page.getByLabel(language === 'en' ? 'What brings you here?' : 'Was führt Sie her?').fill('A demo');
   await page.getByRole('button', { name: t.book, exact: true }).click();
   await expect(page.getByText(t.booked)).toBeVisible();
   await expect(page.getByText('Asia/Tokyo')).toBeVisible();
-  if (hasScript) await expectAccessible(page);
+  if (hasScript) await expectAccessibleAtBothWidths(page);
   return start;
 }
 
@@ -218,6 +236,8 @@ for (const { language, brand, viewport, hasScript } of journeys) {
       await expect(arrived).toContainText('Mei Tan');
       await expect(arrived).toContainText(t('options.bookings.state.confirmed'));
       await expectAccessible(page);
+
+      await readMessage(walk);
 
       const first = await readCalendarFile(guest);
       expect([first.summary, first.sequence]).toEqual([walk.name, 0]);

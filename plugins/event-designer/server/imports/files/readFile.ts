@@ -6,12 +6,19 @@ export type ReadSheet = { name: string; rows: string[][] };
 /** Lets other requests run in between, so that they do not wait for a large file. */
 export type Pause = () => Promise<void>;
 
+/** Waits until what is due was done. In Node this is at once; a timer of a browser takes at least a millisecond. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve);
+  });
+
 /** Returns a `pause` that only waits if the work since the last pause took this many milliseconds. */
 export function pauses(milliseconds = 10): Pause {
   let begun = performance.now();
   return async () => {
     if (performance.now() - begun < milliseconds) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
     begun = performance.now();
   };
 }

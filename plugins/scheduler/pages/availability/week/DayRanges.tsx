@@ -60,17 +60,19 @@ export function DayRanges({ name, label, action }: DayRangesProps) {
             />
           </div>
         ))}
-        {next && (
-          <Button
-            size="small"
-            startIcon={<Plus size={14} aria-hidden />}
-            aria-label={t('availability.addRangeTo', { what: label })}
-            onClick={() => field.change([...ranges, next])}
-          >
-            {t('availability.addRange')}
-          </Button>
-        )}
-        {action}
+        <div className={styles.range}>
+          {next && (
+            <Button
+              size="small"
+              startIcon={<Plus size={14} aria-hidden />}
+              aria-label={t('availability.addRangeTo', { what: label })}
+              onClick={() => field.change([...ranges, next])}
+            >
+              {t('availability.addRange')}
+            </Button>
+          )}
+          {action}
+        </div>
         <DayTrack label={label} ranges={ranges} onChange={field.change} onLeave={field.leave} />
       </fieldset>
     </FieldShell>

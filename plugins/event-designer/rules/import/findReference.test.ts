@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { adapterOf } from './adapters.ts';
+import { findReference } from './findReference.ts';
+
+const around = () => ({
+  ...{ timeZone: 'Europe/Oslo', currency: 'EUR', range: null, existing: [], count: 0 },
+  references: {
+    rooms: [
+      { id: 1, name: 'Aula' },
+      { id: 2, name: 'Big Hall' },
+      { id: 12, name: 'Aula 2' },
+    ],
+    speakers: [
+      { id: 5, name: 'Bo Ek', alsoCalled: ['bo@example.com'] },
+      { id: 6, name: 'Mara', alsoCalled: ['mara@example.com', 'BO EK'] },
+      { id: 7, name: 'Ida', alsoCalled: ['ida'] },
+    ],
+  },
+});
+const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'error', dateOrder: 'dmy' } as const;
+
+function find(reference: string, name: string) {
+  const here = { adapter: adapterOf('sessions'), options, around: around(), created: [] };
+  const codes: string[] = [];
+  const report = ({ code }: { code: string }) => codes.push(code);
+  return [findReference(here, [reference, name, 'room'], report), ...codes];
+}
+
+it.each([
+  ['rooms', 'big-hall', [2]],
+  ['rooms', '12', [12]],
+  ['speakers', 'BO@example.com', [5]],
+  ['speakers', 'Ida', [7]],
+  ['speakers', 'Bo Ek', [null, 'import_several_called']],
+  ['rooms', 'Attic', [null, 'import_unknown_name']],
+  ['tracks', 'Power', [null, 'import_unknown_name']],
+] as const)('finds in %s what "%s" means', (reference, name, found) => {
+  expect(find(reference, name)).toEqual(found);
+});
+
+it('creates what is unknown once, however it is spelled', () => {
+  const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
+  const world = { ...here, around: around(), created: [] };
+  const ids = ['Attic', 'ATTIC', 'Cellar', 'at-tic'].map((name) =>
+    findReference(world, ['rooms', name, 'room'], () => {}),
+  );
+  expect(ids).toEqual([-1, -1, -2, -1]);
+  expect(world.created).toHaveLength(2);
+});

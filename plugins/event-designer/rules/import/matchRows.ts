@@ -1,0 +1,41 @@
+import { idOf } from './cellText.ts';
+import { addTo } from './listedBy.ts';
+import type { Around, Cells, ExistingRow, ImportAdapter, Values } from './types.ts';
+
+type Index = {
+  byId: Map<number, ExistingRow>;
+  byExternalId: Map<string, ExistingRow>;
+  byKey: Map<string, ExistingRow[]>;
+};
+
+function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
+  const index: Index = { byId: new Map(), byExternalId: new Map(), byKey: new Map() };
+  for (const row of existing) {
+    index.byId.set(row.id, row);
+    const externalId = String(row.values.externalId ?? '');
+    if (externalId !== '') index.byExternalId.set(externalId, row);
+    const key = adapter.keyOf(row.values);
+    if (key !== '') addTo(index.byKey, key, row);
+  }
+  return index;
+}
+
+/**
+ * Returns the function that finds the stored rows that a row of a file is about: by its own id, its external id, or the
+ * key of its kind.
+ */
+export function matcherOf(adapter: ImportAdapter, around: Around) {
+  const index = indexOf(adapter, around);
+  return (cells: Cells, draft: Values): ExistingRow[] => {
+    const externalId = cells.external_id ?? '';
+    if (externalId !== '') {
+      const own = idOf(externalId);
+      const found = own === undefined ? index.byExternalId.get(externalId) : index.byId.get(own);
+      if (found) return [found];
+    }
+    const key = adapter.keyOf(draft);
+    const same = key === '' ? [] : (index.byKey.get(key) ?? []);
+    // A row with the same key but another external id is a different row.
+    return externalId === '' ? same : same.filter(({ values }) => (values.externalId ?? '') === '');
+  };
+}
