@@ -170,7 +170,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     await sell(my.api, my.event, ticket, 9);
     const { account } = my.api.me;
     const order = { code: 'CREW', orderKey: 'A-1', lines: [{ kind: 'ticket' as const, ticketId: ticket, count: 1 }] };
-    const context = { account, now: my.api.time.now, params: { eventId: String(my.event) } };
+    const context = { account, now: my.api.time.now, params: { eventId: my.event } };
     const broken = my.api.database.asAccount(account, async (tx) => {
       await redeemForOrder(order, { tx, ...context });
       throw new Error('The payment failed');
