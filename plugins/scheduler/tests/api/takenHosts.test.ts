@@ -1,5 +1,7 @@
+import { migrations } from '@server/database/migrations.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import { eq } from 'drizzle-orm';
+import { occupancy } from '@server/occupancy/tables.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { takeHosts } from '../../server/bookings/takeHosts.ts';
@@ -47,5 +49,21 @@ describe.each(areaEngines)('the hosts that bookings take on %s', (engine) => {
       });
     };
     expect(await deletesFor(8)).toBe(await deletesFor(2));
+  });
+
+  test('of an earlier release are entered by the migration, except for what is over', async () => {
+    const { id } = await schedulerOn(api);
+    const [over, coming] = [await book(id, at), await book(id, '2027-06-01T11:00:00.000Z')];
+    const file = migrations.find(({ name }) => name === 'scheduler/0004_ratings_and_hosts_taken');
+    const entering = file?.text.slice(file.text.indexOf('DO $taken$')) ?? '';
+    const entered = await api.database.asSystem(async (tx) => {
+      await tx.delete(occupancy).where(eq(occupancy.accountId, api.me.account));
+      const past = { startsAt: '2020-06-01T09:00:00.000Z', endsAt: '2020-06-01T09:30:00.000Z' };
+      await tx.update(bookings).set(past).where(eq(bookings.id, over));
+      await tx.execute(sql.raw(entering));
+      return tx.select({ booking: occupancy.sourceId }).from(occupancy);
+    });
+    expect(entered).toContainEqual({ booking: coming });
+    expect(entered).not.toContainEqual({ booking: over });
   });
 });
