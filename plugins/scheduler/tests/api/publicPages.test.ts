@@ -124,7 +124,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
       expect(text.match(/type="radio" name="start"/g)).toHaveLength(3);
     }
     expect(await bookings(id)).toHaveLength(1);
-  });
+  }, 120_000);
 
   test('keeps a hold for five minutes', async () => {
     const { slug } = await schedulerOn(api);
