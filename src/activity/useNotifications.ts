@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRows } from '@/data/useRows.ts';
 import { useLive } from '@/live/useLive.ts';
 
-const unread = [{ field: 'isRead', operator: 'eq', value: false }] as const;
+const unread = [{ field: 'isRead', operator: 'eq', value: 'false' }] as const;
 
 /**
  * Returns the person's newest notifications and the number of all unread ones, kept up to date. `arrived` is called with

@@ -75,6 +75,8 @@ function Picker(props: DatePickerControlProps) {
     if (date === null && !isInside) part.report();
     onBlur();
   };
+  // Pickers hand the reference on to their field; their types leave it out.
+  const fieldProps = { shouldRespectLeadingZeros: true, unstableFieldRef: part.field };
   const Picker = kind === 'day' ? DatePicker : DateTimePicker;
   return (
     <LocalizationProvider
@@ -93,7 +95,7 @@ function Picker(props: DatePickerControlProps) {
         inputRef={inputRef}
         slots={{ openPickerIcon: OpenIcon }}
         slotProps={{
-          field: { shouldRespectLeadingZeros: true, unstableFieldRef: part.field },
+          field: fieldProps,
           desktopPaper: { className: styles.popup },
           textField: {
             id: inputId,

@@ -76,7 +76,9 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
     return { id: made.id };
   });
 
-  routes.endpoint(confirmBooking, async (_, context) => confirm(context, await bookingFor('confirm', context)));
+  routes.endpoint(confirmBooking, async ({ body: { seen = [] } }, context) =>
+    confirm(context, await bookingFor('confirm', context), seen),
+  );
 
   routes.endpoint(rejectBooking, async ({ body: { reason = '' } }, context) => {
     const booking = await bookingFor('reject', context);

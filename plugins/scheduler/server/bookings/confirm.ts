@@ -45,6 +45,13 @@ export async function losersTo(
   );
 }
 
+function refuseUnseen(unseen: readonly BookingRecord[]): void {
+  if (unseen.length === 0) return;
+  const names = unseen.map(({ name }) => name).join(', ');
+  const message = `${names} asked for this time too`;
+  throw new RefusedError('conflict', message, [{ path: '', code: 'unseen_requests', message, params: { names } }]);
+}
+
 /** What the guests of rejected requests read. */
 const takenByAnother: Record<Language, string> = {
   en: 'This time was given to another request.',
@@ -53,11 +60,16 @@ const takenByAnother: Record<Language, string> = {
 
 /**
  * Confirms a request, and rejects those that lose their time to it. They are rejected first: taking back is done in the
- * opposite order, and they get their time back only once nobody has it.
+ * opposite order, and they get their time back only once nobody has it. `seen`: throws 409 if others would be rejected.
  */
-export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
+export async function confirm(
+  writing: Writing,
+  booking: BookingRecord,
+  seen?: readonly number[],
+): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
   const rivals = await losersTo(writing, booking, true);
+  if (seen) refuseUnseen(rivals.filter((rival) => !seen.includes(rival.id)));
   for (const rival of rivals) {
     const reason = takenByAnother[knownLanguage(rival.language) ?? 'en'];
     await changeBooking(writing, rival, { state: 'rejected', reason, endedBy: 'organiser' });

@@ -27,7 +27,7 @@ it('begins with what is wrong, each named so, and says when it changes', () => {
     .map((line) => [within(line).queryByLabelText('Blocked') === null, line.textContent]);
   expect(lines).toEqual([
     [false, 'This date is full.'],
-    [false, expect.stringMatching(/^Sales have not started\.From .*08:00/)],
+    [false, expect.stringMatching(/^Sales haven’t started yet\.From .*08:00/)],
     [true, 'The event is published'],
     [true, 'Sales aren’t paused'],
   ]);
