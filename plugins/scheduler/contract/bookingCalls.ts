@@ -87,10 +87,10 @@ export const reopenBooking = endpoint({
 });
 
 /** Returns the other requests that lose their time if this one is confirmed. */
-export const bookingRivals = endpoint({
-  name: 'bookingRivals',
+export const competingRequests = endpoint({
+  name: 'competingRequests',
   method: 'GET',
-  path: '/scheduler/bookings/{bookingId}/rivals',
+  path: '/scheduler/bookings/{bookingId}/competing-requests',
   response: z.array(z.object({ id: id(), name: z.string(), startsAt: instant() })),
 });
 

@@ -11,6 +11,7 @@ import { mayDo } from '../../rules/bookingRules.ts';
 import { ConfirmRequestDialog } from './ConfirmRequestDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { RemoveRating } from './RemoveRating.tsx';
 import { useCompetingRequests } from './useCompetingRequests.ts';
 
 type Task = 'confirm' | 'cancel' | 'reject' | 'move';
@@ -52,6 +53,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('actions.noShow')}
         </Button>
       )}
+      <RemoveRating booking={booking} />
       {mayDo('cancel', booking, now) && <Button onClick={() => setTask('cancel')}>{t('actions.cancel')}</Button>}
       {mayDo('move', booking, now) && <Button onClick={() => setTask('move')}>{t('actions.move')}</Button>}
       {mayDo('reject', booking, now) && <Button onClick={() => setTask('reject')}>{t('actions.reject')}</Button>}

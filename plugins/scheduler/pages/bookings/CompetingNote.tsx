@@ -7,5 +7,5 @@ import { useCompetingRequests } from './useCompetingRequests.ts';
 export function CompetingNote({ booking }: { booking: Booking }) {
   const { t } = useTranslation('scheduler');
   const { count, names } = useCompetingRequests(booking);
-  return count > 0 && <Note tone="warn">{t('bookings.rivals', { count, names })}</Note>;
+  return count > 0 && <Note tone="warn">{t('bookings.competing', { count, names })}</Note>;
 }

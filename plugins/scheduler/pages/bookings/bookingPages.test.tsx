@@ -16,6 +16,27 @@ test('the list of bookings shows who comes, and when a request waits', async () 
   expect(await screen.findByText('Pending')).toBeDefined();
 });
 
+test('a rating that should not stay is taken out, after a question', async () => {
+  const mock = createTestBackend();
+  const mei = mock.store.all(bookings).find(({ name }) => name === 'Mei Tan');
+  if (!mei) throw new Error('The sample has her');
+  const over = {
+    state: 'confirmed',
+    startsAt: '2026-01-01T09:00:00.000Z',
+    endsAt: '2026-01-01T09:30:00.000Z',
+  } as const;
+  mock.store.change(bookings, mei.id, { ...over, rating: 1, ratingComment: 'Rude words' });
+  const path = '/scheduler/bookings/:bookingId';
+  renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
+  expect(await screen.findByText('1 of 5 · Rude words')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove rating' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mei Tan’s rating?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove rating' }));
+  await waitFor(() => expect(screen.queryByText('1 of 5 · Rude words')).toBeNull());
+  const after = mock.store.all(bookings).find(({ id }) => id === mei.id);
+  expect([after?.rating, after?.ratingComment]).toEqual([null, '']);
+});
+
 test('a request that arrives after the page was opened is not rejected before it is seen', async () => {
   const mock = createTestBackend();
   const named = (name: string) => mock.store.all(bookings).find((booking) => booking.name === name);

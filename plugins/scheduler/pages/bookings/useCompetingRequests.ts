@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
-import { bookingRivals } from '../../contract/bookingCalls.ts';
+import { competingRequests } from '../../contract/bookingCalls.ts';
 import type { Booking } from '../../contract/bookings.ts';
 import { mayDo } from '../../rules/bookingRules.ts';
 
@@ -19,7 +19,7 @@ export function useCompetingRequests(booking: Booking): CompetingRequests {
   const [now] = useState(() => new Date());
   const enabled = mayDo('confirm', booking, now);
   const params = { bookingId: booking.id };
-  const { data = [], isLoading, refetch } = useCall(bookingRivals, { params, enabled, staleTime: 0 });
+  const { data = [], isLoading, refetch } = useCall(competingRequests, { params, enabled, staleTime: 0 });
   const requests = enabled ? data : [];
   return {
     ids: requests.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { BookingState } from '../../contract/bookings.ts';
 import { occupancyCheck } from '../../rules/slots/occupancy.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { type BookingRecord, changeBooking, rivalsOf, type Writing } from './writeBooking.ts';
+import { type BookingRecord, changeBooking, overlappingRequests, type Writing } from './writeBooking.ts';
 
 /** The states in which a booking blocks its time. */
 const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
@@ -34,13 +34,13 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
 }
 
 /** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
-export async function losersTo(
+export async function findCompetingRequests(
   here: Pick<Writing, 'tx'>,
   booking: BookingRecord,
   forUpdate = false,
 ): Promise<BookingRecord[]> {
   const { seats } = await findScheduler(here, booking.schedulerId);
-  return (await rivalsOf(here, booking, forUpdate)).filter(
+  return (await overlappingRequests(here, booking, forUpdate)).filter(
     ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
   );
 }
@@ -68,14 +68,14 @@ export async function confirm(
   seen?: readonly number[],
 ): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
-  const rivals = await losersTo(writing, booking, true);
-  if (seen) refuseUnseen(rivals.filter((rival) => !seen.includes(rival.id)));
-  for (const rival of rivals) {
-    const reason = takenByAnother[knownLanguage(rival.language) ?? 'en'];
-    await changeBooking(writing, rival, { state: 'rejected', reason, endedBy: 'organiser' });
+  const competing = await findCompetingRequests(writing, booking, true);
+  if (seen) refuseUnseen(competing.filter((other) => !seen.includes(other.id)));
+  for (const other of competing) {
+    const reason = takenByAnother[knownLanguage(other.language) ?? 'en'];
+    await changeBooking(writing, other, { state: 'rejected', reason, endedBy: 'organiser' });
   }
   const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
-  return { id, rejected: rivals.map((rival) => rival.id) };
+  return { id, rejected: competing.map((other) => other.id) };
 }
 
 /**

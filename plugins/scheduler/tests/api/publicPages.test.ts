@@ -182,8 +182,8 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     }
     const [first, second] = await bookings(id);
     // Whoever confirms sees first who loses, and those learn why.
-    const rivals = await api.call('GET', `/scheduler/bookings/${first.id}/rivals`);
-    expect(rivals.body.data).toEqual([{ id: second.id, name: 'Guest', startsAt: start }]);
+    const competing = await api.call('GET', `/scheduler/bookings/${first.id}/competing-requests`);
+    expect(competing.body.data).toEqual([{ id: second.id, name: 'Guest', startsAt: start }]);
     // Nobody is rejected whom the organiser has not seen.
     const confirm = (seen: number[]) => api.call('POST', `/scheduler/bookings/${first.id}/confirm`, { seen });
     const unseen = await confirm([]);
@@ -198,7 +198,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
       state: 'rejected',
       reason: 'This time was given to another request.',
     });
-    expect((await api.call('GET', `/scheduler/bookings/${first.id}/rivals`)).body.data).toEqual([]);
+    expect((await api.call('GET', `/scheduler/bookings/${first.id}/competing-requests`)).body.data).toEqual([]);
   });
 
   test('asks guests how it was once it is over, and never before', async () => {
