@@ -8,13 +8,20 @@ import type { Database } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
 import { parserOf, textSettings } from './values.ts';
 
+type PostgresOptions = {
+  poolSize: number;
+  log: Log;
+  /** Milliseconds that work waits for a connection; 0: without end. Default: 5 s. */
+  patience?: number;
+};
+
 /** Creates a pool of connections to the PostgreSQL at `url`. It connects on first use. */
-export function openPostgres(url: string, { poolSize, log }: { poolSize: number; log: Log }): Database {
+export function openPostgres(url: string, { poolSize, log, patience = 5_000 }: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'foyer',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // BEGIN and the first statement are sent together.

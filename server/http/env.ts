@@ -27,6 +27,8 @@ export type Env = {
     session?: Session;
     /** The area, or the part of the kernel, that handles the request. */
     area?: string;
+    /** The form of a public page, which a page about a failure sends again. */
+    sentForm?: URLSearchParams;
   };
 };
 

@@ -1,5 +1,5 @@
 import { RefusedError } from '@contract/problem.ts';
-import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { apart } from '../database/savepoint.ts';
 import type { Context } from '../http/context.ts';
 import { occupancy } from './tables.ts';
@@ -78,6 +78,15 @@ export async function take(taking: Taking, { subjects, during, strength, source,
     expiresAt: expiresAt?.toISOString() ?? null,
   }));
   await refusingOverlaps(taking, () => tx.insert(occupancy).values(rows));
+}
+
+/** Releases everything that was taken for these sources of one kind, in one statement. */
+export async function releaseAll(
+  { tx }: Pick<Taking, 'tx'>,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(occupancy).where(and(eq(occupancy.sourceKind, kind), inArray(occupancy.sourceId, [...ids])));
 }
 
 /** Releases everything that was taken for this source, and returns the number of rows. */

@@ -18,16 +18,30 @@ export function failureOf(error: unknown): { failure: Failure; status: number } 
   return { failure: 'notFound', status: status < 500 ? status : 500 };
 }
 
-export function errorContent(failure: Failure, language: Language, requestId: string): PageContent {
+type Asked = { requestId: string; sentForm?: URLSearchParams | undefined };
+
+/** The page about a failure. Where trying again may help, it keeps what a guest has sent, and sends it once more. */
+export function errorContent(failure: Failure, language: Language, { requestId, sentForm }: Asked): PageContent {
   const texts = publicTexts[language];
   const title = texts[`${failure}Title`];
-  const said = texts[failure];
+  const kept = failure === 'unavailable' || failure === 'failed' ? sentForm : undefined;
+  const said = kept && failure === 'unavailable' ? texts.unavailableKept : texts[failure];
   return {
     title,
     body: (
       <section class="card">
         <h1>{title}</h1>
         <p class="quiet">{typeof said === 'function' ? said(requestId) : said}</p>
+        {kept && (
+          <form method="post">
+            {[...kept].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button class="button main" type="submit">
+              {texts.tryAgain}
+            </button>
+          </form>
+        )}
       </section>
     ),
   };

@@ -94,6 +94,7 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     }
     if (!isFromOwnOrigin(c)) throw new RefusedError('forbidden', 'Forms of other sites are not taken here');
     const fields = await readForm(c);
+    c.set('sentForm', fields);
     const found = await find(rest.path);
     const subject = `${area} ${page.path} ${found.account} ${found.target}`;
     const proof = fields.get('proof');

@@ -52,7 +52,12 @@ export function mountPublicPages(app: Hono<Env>, areas: AreaSet, options: Public
     }
     const language = publicLanguage(new URL(c.req.url).searchParams.get('lng'), c.req.header('accept-language'));
     const headers = error instanceof RefusedWithHeaders ? error.headers : {};
-    return pageResponse(c, errorContent(failure, language, requestId), { ...options, language, status, headers });
+    return pageResponse(c, errorContent(failure, language, { requestId, sentForm: c.get('sentForm') }), {
+      ...options,
+      language,
+      status,
+      headers,
+    });
   };
   const pages = areas.served().flatMap((area) => (area.publicPages ?? []).map((page) => ({ area: area.id, page })));
   // Fixed words go before parameters: `/book/hosts` is no scheduler's address.

@@ -12,6 +12,8 @@ type PublicTexts = {
   failed: (requestId: string) => string;
   unavailableTitle: string;
   unavailable: string;
+  unavailableKept: string;
+  tryAgain: string;
   proof: string;
   checking: string;
   scriptOff: (seconds: number) => string;
@@ -31,6 +33,8 @@ export const publicTexts: Record<Language, PublicTexts> = {
     failed: (requestId) => `Nothing was saved. Try again in a moment. If it keeps happening, mention ${requestId}.`,
     unavailableTitle: 'Not available at the moment',
     unavailable: 'Try again in a few minutes.',
+    unavailableKept: 'Too much is going on right now. What you entered is kept: try again in a moment.',
+    tryAgain: 'Try again',
     proof: 'Many people use this page right now. Nothing is lost: send the form again.',
     checking: 'Checking your browser…',
     scriptOff: (seconds) => `JavaScript is off: wait ${seconds} seconds before you send the form again.`,
@@ -49,6 +53,8 @@ export const publicTexts: Record<Language, PublicTexts> = {
       `Es wurde nichts gespeichert. Versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, nennen Sie uns ${requestId}.`,
     unavailableTitle: 'Im Moment nicht verfügbar',
     unavailable: 'Versuchen Sie es in einigen Minuten noch einmal.',
+    unavailableKept: 'Gerade ist zu viel los. Ihre Eingaben sind nicht verloren: Versuchen Sie es gleich noch einmal.',
+    tryAgain: 'Noch einmal versuchen',
     proof: 'Diese Seite wird gerade von vielen genutzt. Es ist nichts verloren: Senden Sie das Formular noch einmal.',
     checking: 'Ihr Browser wird geprüft …',
     scriptOff: (seconds) =>

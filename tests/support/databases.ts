@@ -78,7 +78,8 @@ async function openCopy(template: string): Promise<Database> {
   // Several workers of Vitest may run in one process, one after the other.
   copies += 1;
   const { url, remove } = await copyTemplate(server, template, `foyer_${process.pid}_${Date.now()}_${copies}`);
-  const database = openPostgres(url, { poolSize: 4, log: silentLog });
+  // Tests that ask for much at once must not depend on the machine's speed.
+  const database = openPostgres(url, { poolSize: 4, log: silentLog, patience: 0 });
   return {
     ...database,
     close: async () => {

@@ -80,10 +80,12 @@ declare module '@contract/problem.ts' {
     pick_not_offered: { name: string };
     pool_has_extras: { names: string };
     pool_in_use: { names: string };
+    kind_has_held_places: { places: number };
     codes_above_free: { free: number; places: number };
     quantity_above_pool: { pool: string; quantity: number };
     quantity_below_held: { minimum: number };
     quantity_below_sold: { minimum: number };
+    release_above_free: { free: number; places: number };
     reserve_above_free: { free: number; places: number };
     rule_too_long: { years: number };
     same_ticket: { there: number; ticket: string };

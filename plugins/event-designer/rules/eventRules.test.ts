@@ -32,10 +32,17 @@ describe('a new event', () => {
 
 describe('once or repeating', () => {
   it('is locked by the first sale', () => {
-    expect(kindProblems(true, { isRecurring: false, taken: 0 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: true, taken: 4 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: false, taken: 1 })).toMatchObject([
+    expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 0 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: true, taken: 4, heldForCodes: 4 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: false, taken: 1, heldForCodes: 0 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_locked' },
+    ]);
+  });
+
+  it('stays while codes hold places', () => {
+    expect(kindProblems(true, { isRecurring: true, taken: 0, heldForCodes: 4 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 4 })).toMatchObject([
+      { path: 'timeSettings.isRecurring', code: 'kind_has_held_places', params: { places: 4 } },
     ]);
   });
 });

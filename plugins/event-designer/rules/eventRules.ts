@@ -35,11 +35,20 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
 /**
- * Recurrence cannot change once somebody holds a place. `taken` counts sold places and reserved places that are not
- * paid yet.
+ * Recurrence cannot change once somebody holds a place, or codes do: in a series, a code holds places of one date.
+ * `taken` counts sold places and reserved places that are not paid yet.
  */
-export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; taken: number }): Problem[] {
-  if (stored.taken === 0) return [];
+export function kindProblems(
+  isRecurring: boolean,
+  stored: { isRecurring: boolean; taken: number; heldForCodes: number },
+): Problem[] {
+  const { taken, heldForCodes } = stored;
+  if (taken === 0) {
+    if (heldForCodes === 0 || isRecurring === stored.isRecurring) return [];
+    const message = `Codes hold ${heldForCodes} places; archive these codes first`;
+    const params = { places: heldForCodes };
+    return [{ path: 'timeSettings.isRecurring', code: 'kind_has_held_places', message, params }];
+  }
   const changes = lockedChanges(timeFields.timeSettings.fields, stored, { isRecurring });
   return changes.map((problem) => ({ ...problem, path: `timeSettings.${problem.path}` }));
 }

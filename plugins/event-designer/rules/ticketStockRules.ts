@@ -67,7 +67,7 @@ export function openingProblems(
 }
 
 /** Returns the number of places that are held back from sale. */
-export function heldOf(holds: readonly { quantity: number }[]): number {
+export function sumOfHolds(holds: readonly { quantity: number }[]): number {
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -54,7 +54,9 @@ async function refuseSlug(event: EventRecord, slug: string, context: Context): P
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
   if (isRecurring !== event.isRecurring) {
-    refuseIfAny(kindProblems(isRecurring, { isRecurring: event.isRecurring, taken: placesTaken(event) }));
+    const heldForCodes = allPlaces(await heldPlaces(event.id, context));
+    const stored = { isRecurring: event.isRecurring, taken: placesTaken(event), heldForCodes };
+    refuseIfAny(kindProblems(isRecurring, stored));
   }
   const times = await timeValues(
     event,

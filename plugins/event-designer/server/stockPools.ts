@@ -2,16 +2,16 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
-import { type HeldPlaces, heldOfPool, withHeldDates } from '../rules/codes/heldPlaces.ts';
+import { type HeldPlaces, heldForCodesOfPool, withHeldDates } from '../rules/codes/heldPlaces.ts';
 import { busiestOfPool, leftOfPool, type SellingEvent } from '../rules/dateStock.ts';
 import { poolExtrasRefusal } from '../rules/extras/extraRules.ts';
 import { isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
-import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
+import { openingProblems, poolProblems, sumOfHolds } from '../rules/ticketStockRules.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { findEvent } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
-import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
+import { countTickets, type PoolRecord, poolsOf, ticketsOf, withSumOfHolds } from './ticketRows.ts';
 import { stockPools } from './ticketTables.ts';
 import { upcomingDates } from './upcomingDates.ts';
 
@@ -20,7 +20,7 @@ type Row = typeof stockPools.$inferSelect;
 type Series = SellingEvent & { held: readonly HeldPlaces[] };
 
 function present({ accountId: _account, ...columns }: PoolRecord, series: Series): ItemOf<typeof resource> {
-  const row = { ...columns, heldForCodes: heldOfPool(series.held, columns.id) };
+  const row = { ...columns, heldForCodes: heldForCodesOfPool(series.held, columns.id) };
   return {
     ...row,
     released: releasedOf(row),
@@ -39,7 +39,7 @@ async function seriesOf(context: Context): Promise<Series & { isRecurring: boole
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const pool = { ...input, sold: 0, reserved: 0 };
-  refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }, await findEvent(context)));
+  refuseIfAny(poolProblems({ ...pool, held: sumOfHolds(pool.holds) }, await findEvent(context)));
   // No ticket draws from a new pool yet, so it changes no counter.
   return pool;
 }
@@ -49,9 +49,9 @@ const counted = ['quantity', 'quantityScope', 'isClosed', 'releaseAfterExit'] as
 
 async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
   const series = await seriesOf(context);
-  const changed = { ...withHeld({ ...row, ...patch }), heldForCodes: heldOfPool(series.held, row.id) };
+  const changed = { ...withSumOfHolds({ ...row, ...patch }), heldForCodes: heldForCodesOfPool(series.held, row.id) };
   const busiestDate = busiestOfPool(changed, series);
-  const stored = withHeld(row);
+  const stored = withSumOfHolds(row);
   refuseIfAny([
     ...poolProblems({ ...changed, busiestDate }, series, stored),
     ...openingProblems(patch.isClosed, row, changed),
@@ -83,10 +83,10 @@ export function stockPoolRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => {
       await findEvent(context, isWrite);
     },
-    present: async (row, context) => present(withHeld(row), await seriesOf(context)),
+    present: async (row, context) => present(withSumOfHolds(row), await seriesOf(context)),
     presentMany: async (rows, context) => {
       const series = await seriesOf(context);
-      return rows.map((row) => present(withHeld(row), series));
+      return rows.map((row) => present(withSumOfHolds(row), series));
     },
     create,
     update,

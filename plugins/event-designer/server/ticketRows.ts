@@ -8,7 +8,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import {
   allPlaces,
   type HeldPlaces,
-  heldOfTicket,
+  heldForCodesOfTicket,
   withHeldDates,
   withHeldPools,
   withHeldTickets,
@@ -18,7 +18,7 @@ import { type SaleDay, scarcestPoolOn } from '../rules/dateStock.ts';
 import type { SaleEvent } from '../rules/saleSituation.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
-import { heldOf } from '../rules/ticketStockRules.ts';
+import { sumOfHolds } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields, isSharedByLink } from '../rules/ticketView.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
@@ -33,14 +33,14 @@ export type GroupRecord = typeof ticketGroups.$inferSelect;
 type Here = Pick<Context, 'tx'>;
 
 /** Returns a pool with the sum of its holds. */
-export function withHeld(row: PoolRow): PoolRecord {
-  return { ...row, held: heldOf(row.holds) };
+export function withSumOfHolds(row: PoolRow): PoolRecord {
+  return { ...row, held: sumOfHolds(row.holds) };
 }
 
 /** Returns the pools of an event. */
 export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
   const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
-  return rows.map(withHeld);
+  return rows.map(withSumOfHolds);
 }
 
 /** Returns all tickets of an event in their order, including archived ones. */
@@ -90,7 +90,7 @@ type Surroundings = Around & {
 /** Returns a ticket as the API presents it. */
 export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   const { imageId, ...columns } = fieldsOf(row);
-  const fields = { ...columns, heldForCodes: heldOfTicket(around.held, row.id) };
+  const fields = { ...columns, heldForCodes: heldForCodesOfTicket(around.held, row.id) };
   const image = around.images.get(imageId);
   return {
     ...fields,
@@ -112,7 +112,7 @@ export async function surroundings(
   exceptCodes: readonly number[] = [],
 ): Promise<Surroundings> {
   const event = await findEvent(context);
-  const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
+  const { id } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
@@ -122,8 +122,16 @@ export async function surroundings(
   const upcoming = withHeldDates(await upcomingDates(event, context, asked), held);
   return {
     event: {
-      ...{ status, startsAt, endsAt, upcoming, currency, isRecurring },
-      ...{ capacityTotal, ticketsSold, ticketsReserved, ticketsHeldForCodes: allPlaces(held) },
+      status: event.status,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      currency: event.currency,
+      isRecurring: event.isRecurring,
+      capacityTotal: event.capacityTotal,
+      ticketsSold: event.ticketsSold,
+      ticketsReserved: event.ticketsReserved,
+      ticketsHeldForCodes: allPlaces(held),
+      upcoming,
     },
     images: await pictures(
       context,

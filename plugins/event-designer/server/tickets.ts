@@ -8,7 +8,7 @@ import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
-import { heldOfTicket, withHeldDates } from '../rules/codes/heldPlaces.ts';
+import { heldForCodesOfTicket, withHeldDates } from '../rules/codes/heldPlaces.ts';
 import { busiestOfTicket } from '../rules/dateStock.ts';
 import { packagesRefusal } from '../rules/packages/packageRules.ts';
 import { completePatch, newTicket, refuseOneMoreTicket, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
@@ -81,7 +81,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   const { rows, ...situation } = await ruleSituation(event, context);
   const held = await heldPlaces(event.id, context);
   const upcoming = withHeldDates(await upcomingDates(event, context, [row.id]), held);
-  const fields = { ...fieldsOf(row), heldForCodes: heldOfTicket(held, row.id) };
+  const fields = { ...fieldsOf(row), heldForCodes: heldForCodesOfTicket(held, row.id) };
   const stored = { ...fields, busiestDate: busiestOfTicket(fields, { ...event, upcoming }) };
   const completed = completePatch(patch);
   const { passCode, ...changes } = completed;

@@ -35,6 +35,10 @@ export const confirmBooking = endpoint({
   name: 'confirmBooking',
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/confirm',
+  body: z.object({
+    /** The competing requests that whoever confirms was shown. Refused with 409 if there is another one. */
+    seen: z._default(z.array(id()).check(atMost(1000)), []),
+  }),
   /** The ids of the other requests for the same time, which are rejected by the confirmation. */
   response: z.object({ id: id(), rejected: z.array(id()) }),
 });
@@ -83,10 +87,10 @@ export const reopenBooking = endpoint({
 });
 
 /** Returns the other requests that lose their time if this one is confirmed. */
-export const bookingRivals = endpoint({
-  name: 'bookingRivals',
+export const competingRequests = endpoint({
+  name: 'competingRequests',
   method: 'GET',
-  path: '/scheduler/bookings/{bookingId}/rivals',
+  path: '/scheduler/bookings/{bookingId}/competing-requests',
   response: z.array(z.object({ id: id(), name: z.string(), startsAt: instant() })),
 });
 

@@ -4,6 +4,7 @@ declare module '@contract/problem.ts' {
     host_in_use: { scheduler: string };
     question_key_fixed: { key: string };
     slug_taken: { suggestion: string };
+    unseen_requests: { names: string };
     unknown_variable: { name: string };
   }
 }

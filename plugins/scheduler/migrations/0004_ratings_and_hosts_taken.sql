@@ -3,7 +3,7 @@ ALTER TABLE "scheduler_bookings" ADD COLUMN "rating" integer;
 ALTER TABLE "scheduler_bookings" ADD COLUMN "rating_comment" text DEFAULT '' NOT NULL;
 
 --> statement-breakpoint
--- Bookings that stand take their hosts in the table that all areas share. Those that share a time, or that somebody booked
+-- Bookings to come that stand take their hosts in the table that all areas share. Those that share a time, or that somebody booked
 -- against a rule in an earlier release, are left out by the constraint.
 DO $taken$
 DECLARE
@@ -12,7 +12,7 @@ BEGIN
 	FOR wanted IN
 		SELECT "account_id", "id", "starts_at", "ends_at", jsonb_array_elements("host_ids")::integer AS "host_id"
 		FROM "scheduler_bookings"
-		WHERE "state" IN ('confirmed', 'noShow') AND NOT "is_override"
+		WHERE "state" IN ('confirmed', 'noShow') AND NOT "is_override" AND "ends_at" > now()
 		ORDER BY "id"
 	LOOP
 		BEGIN

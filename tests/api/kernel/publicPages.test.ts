@@ -1,6 +1,7 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { tryLater } from '@server/http/tryLater.ts';
 import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { bookPage, createGuestBooks, guestBooks, guestsArea } from './guestBook.tsx';
 
@@ -54,6 +55,20 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect(german).toContain('<html lang="de">');
     expect(await (await get('/guests/sprache?lng=en', { 'accept-language': 'de' })).text()).toContain('lang="en"');
     expect(german).toContain('href="/guests/sprache?lng=en"');
+  });
+
+  it('keeps what was typed when the database has no time for it, and sends it again', async () => {
+    await book('Crowded', 'crowded');
+    const busy = vi.spyOn(api.database, 'asAccount');
+    busy.mockRejectedValueOnce(tryLater('unavailable', 'The database is busy; try again in a moment', 5));
+    const refused = await post('/guests/crowded', { line: 'Hello "you" <there>' });
+    busy.mockRestore();
+    const text = await refused.text();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(text).toContain('What you entered is kept');
+    expect(text).toContain('<form method="post">');
+    expect(text).toContain('name="line" value="Hello &quot;you&quot; &lt;there&gt;"');
+    expect((await post('/guests/crowded', { line: 'Hello' })).status).toBe(303);
   });
 
   it('takes a form without a script, and leads on to another page', async () => {

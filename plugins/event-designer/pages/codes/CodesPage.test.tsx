@@ -9,7 +9,7 @@ import { Page } from './CodesPage.tsx';
 
 afterEach(cleanup);
 
-const patient = { timeout: 10_000 };
+const patient = { timeout: 20_000 };
 
 function open() {
   const mock = createTestBackend();
@@ -42,7 +42,7 @@ test('a code is made, and tried on a cart', { timeout: 30_000 }, async () => {
 });
 
 test('a code that holds places asks for its ticket and its limit, and says how many it holds', {
-  timeout: 40_000,
+  timeout: 60_000,
 }, async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New code' }, { timeout: 10_000 }));

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 
-type Called = { id: number; name: string };
+type Called = { id: number; name: string; isArchived?: boolean };
 
 type Options<Changes> = {
   calls: ReturnType<typeof severalOf>;
   params: { eventId: number };
   invalidates: readonly (Resource | Contract)[];
-  /** What archives rows. Offered when they cannot be deleted; absent for rows that have no archive. */
+  /** What archives rows. Offered when they cannot be deleted; absent for rows that have no archive. Not offered where all are archived. */
   archiving?: Changes;
 };
 
@@ -46,15 +46,16 @@ export function useSeveralCalls<Changes extends Record<string, unknown>>({
           notify.success(t('people.deleted', { count: rows.length, name: rows[0]?.name }));
           onDeleted?.();
         },
-        ...(archiving && {
-          instead: {
-            label: t('people.archive'),
-            run: async () => {
-              await edit.run({ ...send, body: { ids: idsOf(rows), changes: archiving } });
-              notify.success(t('people.changed', { count: rows.length, name: rows[0]?.name }));
+        ...(archiving &&
+          rows.some(({ isArchived }) => !isArchived) && {
+            instead: {
+              label: t('people.archive'),
+              run: async () => {
+                await edit.run({ ...send, body: { ids: idsOf(rows), changes: archiving } });
+                notify.success(t('people.changed', { count: rows.length, name: rows[0]?.name }));
+              },
             },
-          },
-        }),
+          }),
       }),
     /** Resolves with undefined when the order was not saved. */
     reorder: (ids: number[]) =>

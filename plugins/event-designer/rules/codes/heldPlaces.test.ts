@@ -39,11 +39,11 @@ describe('places that codes hold', () => {
     fc.assert(
       fc.property(count, count, count, fc.integer({ min: 1, max: 4 }), (quantity, sold, places, minPerOrder) => {
         const counted = { ...ticket, quantity, sold: Math.min(sold, quantity), minPerOrder };
-        const [toOthers] = withHeldTickets([counted], [held({ places })]);
-        if (!toOthers) throw new Error('One ticket');
+        const [ticketForOthers] = withHeldTickets([counted], [held({ places })]);
+        if (!ticketForOthers) throw new Error('One ticket');
         const left = quantity - counted.sold;
-        expect(remaining(toOthers, [])).toBe(Math.max(0, left - places));
-        const { reason } = saleState(toOthers, { ...ordinaryVisitor(ticket), now, event, pool: null });
+        expect(remaining(ticketForOthers, [])).toBe(Math.max(0, left - places));
+        const { reason } = saleState(ticketForOthers, { ...ordinaryVisitor(ticket), now, event, pool: null });
         const isEnough = left - places >= minPerOrder;
         expect(reason).toBe(isEnough ? 'open' : left >= minPerOrder ? 'held_for_codes' : 'no_quantity');
       }),

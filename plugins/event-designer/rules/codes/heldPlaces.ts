@@ -40,25 +40,25 @@ export function placesHeldBy(code: HoldingCode, now: Date): number {
 export const allPlaces = (held: readonly HeldPlaces[]) => held.reduce((sum, { places }) => sum + places, 0);
 
 /** Returns how many places of a ticket codes hold, over all dates. */
-export const heldOfTicket = (held: readonly HeldPlaces[], id: number) =>
+export const heldForCodesOfTicket = (held: readonly HeldPlaces[], id: number) =>
   allPlaces(held.filter(({ ticketId }) => ticketId === id));
 
 /** Returns how many places of a pool codes hold, over all dates. */
-export const heldOfPool = (held: readonly HeldPlaces[], id: number) =>
+export const heldForCodesOfPool = (held: readonly HeldPlaces[], id: number) =>
   allPlaces(held.filter(({ poolIds }) => poolIds.includes(id)));
 
 /** Returns tickets with the number of their places that codes hold. */
 export function withHeldTickets<T extends { id: number }>(tickets: readonly T[], held: readonly HeldPlaces[]) {
-  return tickets.map((ticket) => ({ ...ticket, heldForCodes: heldOfTicket(held, ticket.id) }));
+  return tickets.map((ticket) => ({ ...ticket, heldForCodes: heldForCodesOfTicket(held, ticket.id) }));
 }
 
 /** Returns pools with the number of their places that codes hold. */
 export function withHeldPools<P extends { id: number }>(pools: readonly P[], held: readonly HeldPlaces[]) {
-  return pools.map((pool) => ({ ...pool, heldForCodes: heldOfPool(held, pool.id) }));
+  return pools.map((pool) => ({ ...pool, heldForCodes: heldForCodesOfPool(held, pool.id) }));
 }
 
 /** Returns how many places of a ticket codes hold on one date. */
-export const heldOnDate = (held: readonly HeldPlaces[], id: number, ofTicket: number) =>
+export const heldForCodesOnDate = (held: readonly HeldPlaces[], id: number, ofTicket: number) =>
   allPlaces(held.filter(({ ticketId, dateId }) => ticketId === ofTicket && dateId === id));
 
 const noSales = { sold: 0, reserved: 0, exited: 0 };
@@ -82,7 +82,7 @@ function heldTicketSales(sales: readonly TicketSale[], here: readonly HeldPlaces
   const ids = new Set([...sales, ...here].map(({ ticketId }) => ticketId));
   return [...ids].map((ticketId) => ({
     ...(sales.find((sale) => sale.ticketId === ticketId) ?? { ticketId, ...noSales }),
-    heldForCodes: heldOfTicket(here, ticketId),
+    heldForCodes: heldForCodesOfTicket(here, ticketId),
   }));
 }
 
@@ -90,6 +90,6 @@ function heldPoolSales(sales: readonly PoolSale[], here: readonly HeldPlaces[]):
   const ids = new Set([...sales.map(({ poolId }) => poolId), ...here.flatMap(({ poolIds }) => poolIds)]);
   return [...ids].map((poolId) => ({
     ...(sales.find((sale) => sale.poolId === poolId) ?? { poolId, ...noSales }),
-    heldForCodes: heldOfPool(here, poolId),
+    heldForCodes: heldForCodesOfPool(here, poolId),
   }));
 }

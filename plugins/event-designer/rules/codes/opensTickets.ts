@@ -14,30 +14,30 @@ function openedBy({ kind, reservesStock }: Pick<Code, 'kind' | 'reservesStock'>)
 }
 
 /** The tickets of an event, and what else decides whether they can be bought. */
-export type Offer = { tickets: readonly (KeptTicket & { name: string })[]; around: Around };
+export type TicketsForSale = { tickets: readonly (KeptTicket & { name: string })[]; around: Around };
 
 /**
  * Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included.
- * `toHolders` is the offer in which the places that the code keeps are free.
+ * `ticketsForHolders` are those in which the places that the code keeps are free.
  */
 export function opensTickets(
   code: Pick<Code, 'kind' | 'scope' | 'ticketIds' | 'reservesStock'>,
-  toOthers: Offer,
-  toHolders: Offer,
+  ticketsForOthers: TicketsForSale,
+  ticketsForHolders: TicketsForSale,
   channel: 'online' | 'door',
 ): OpenedTicket[] {
   const opened = openedBy(code);
-  const withCode = new Map(toHolders.tickets.map((ticket) => [ticket.id, ticket]));
+  const withCode = new Map(ticketsForHolders.tickets.map((ticket) => [ticket.id, ticket]));
   const visitor = { channel, hasLink: false, hasCode: false };
-  return toOthers.tickets.flatMap((ticket) => {
+  return ticketsForOthers.tickets.flatMap((ticket) => {
     if (ticket.isArchived || !isInScope(code, ticket.id)) return [];
-    const closedBy = saleState(ticket, situationFor(ticket, toOthers.around, visitor))
+    const closedBy = saleState(ticket, situationFor(ticket, ticketsForOthers.around, visitor))
       .gates.map(({ reason }) => reason)
       .filter((reason) => opened.includes(reason));
     const own = withCode.get(ticket.id);
     if (closedBy.length === 0 || !own) return [];
     const holder = { channel, hasLink: code.kind !== 'discount', hasCode: code.kind !== 'discount' };
-    const { canBuy } = saleState(own, situationFor(own, toHolders.around, holder));
+    const { canBuy } = saleState(own, situationFor(own, ticketsForHolders.around, holder));
     return [{ ticketId: ticket.id, name: ticket.name, closedBy, canBuy }];
   });
 }

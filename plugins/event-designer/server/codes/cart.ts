@@ -16,6 +16,8 @@ import { findEvent } from '../eventRows.ts';
 import { heldFieldsOf, surroundings, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
+type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+
 export type Cart = {
   lines: CartLineInput[];
   channel?: 'online' | 'door' | undefined;
@@ -58,7 +60,7 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
 }
 
 /** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
-async function offerTo(rows: readonly TicketRecord[], context: Context, codeIds: readonly number[] = []) {
+async function ticketsForSale(rows: readonly TicketRecord[], context: Here, codeIds: readonly number[] = []) {
   const around = await surroundings(rows, context, codeIds);
   return { tickets: heldFieldsOf(rows, around.held), around };
 }
@@ -77,15 +79,15 @@ function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
 export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,
-  context: Context,
+  context: Here,
 ): Promise<TriedCode & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);
-  const offer = await offerTo(rows, context, [code.id]);
+  const forHolders = await ticketsForSale(rows, context, [code.id]);
   const known = new Map(
-    offer.tickets.map((ticket): [number, Known] => {
-      const { priceNow } = derivedFields(ticket, offer.around);
-      const left = remaining(ticket, offer.around.pools, onDate(cart.dateId, offer.around.event));
+    forHolders.tickets.map((ticket): [number, Known] => {
+      const { priceNow } = derivedFields(ticket, forHolders.around);
+      const left = remaining(ticket, forHolders.around.pools, onDate(cart.dateId, forHolders.around.event));
       return [ticket.id, { name: ticket.name, price: priceNow.price, remaining: left }];
     }),
   );
@@ -125,12 +127,15 @@ export async function judgeCart(
       lines: price.lines.map(({ problems: _problems, ticketId: _ticket, ...line }) => line),
     },
     ticketsCounted: tickets,
-    opens: opensTickets(code, code.reservesStock ? await offerTo(rows, context) : offer, offer, channel).map(
-      (opened) => ({
-        ...opened,
-        inCart: wanted.has(opened.ticketId),
-      }),
-    ),
+    opens: opensTickets(
+      code,
+      code.reservesStock ? await ticketsForSale(rows, context) : forHolders,
+      forHolders,
+      channel,
+    ).map((opened) => ({
+      ...opened,
+      inCart: wanted.has(opened.ticketId),
+    })),
     email,
     currency: event.currency,
   };

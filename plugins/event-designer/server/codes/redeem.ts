@@ -10,12 +10,16 @@ import { codeRedemptions, codes, type RedeemedLine } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { judgeCart } from './cart.ts';
 import type { CodeRecord } from './codeRows.ts';
+import { codesAboveFree } from './reservedPlaces.ts';
+
+/** What an order needs of its transaction. */
+type Here = Pick<Context, 'tx' | 'account' | 'now' | 'params'>;
 
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
 /** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
-async function findCode(text: string, { tx, params }: Context, lock: boolean): Promise<CodeRecord> {
+async function findCode(text: string, { tx, params }: Here, lock: boolean): Promise<CodeRecord> {
   const found = tx
     .select()
     .from(codes)
@@ -26,7 +30,7 @@ async function findCode(text: string, { tx, params }: Context, lock: boolean): P
   throw new RefusedError('not_found', message, [{ path: 'code', code: 'no_such_code', message }]);
 }
 
-async function redemptionOf(orderKey: string, { tx, params }: Context): Promise<Redemption | undefined> {
+async function redemptionOf(orderKey: string, { tx, params }: Here): Promise<Redemption | undefined> {
   const { eventId, orderKey: key, state } = codeRedemptions;
   const [row] = await tx
     .select()
@@ -69,8 +73,15 @@ function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLin
 /**
  * Uses a code for an order. Each use locks the row of the code before it reads the counters. If fifty orders want the
  * last use, exactly one gets it.
+ *
+ * The use takes places out of a code that holds some, and they belong to the order only once it has booked them. So an
+ * order locks the event (`findEvent`), calls this and books its places, all in the transaction of `context`: between two
+ * transactions, somebody else could buy the places.
  */
-async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>, context: Context): Promise<Answer> {
+export async function redeemForOrder(
+  { code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>,
+  context: Here,
+): Promise<Answer> {
   const event = await findEvent(context);
   const code = await findCode(text, context, true);
   const before = await redemptionOf(orderKey, context);
@@ -113,7 +124,7 @@ async function redeem({ code: text, orderKey, ...cart }: BodyOf<typeof redeemCod
 }
 
 /** Changes the counters but not the version, so that open forms do not become stale. */
-async function count({ tx }: Context, id: number, by: { uses: number; tickets: number; discount: number }) {
+async function count({ tx }: Here, id: number, by: { uses: number; tickets: number; discount: number }) {
   await tx
     .update(codes)
     .set({
@@ -124,13 +135,39 @@ async function count({ tx }: Context, id: number, by: { uses: number; tickets: n
     .where(eq(codes.id, id));
 }
 
-/** Releases the use of an order. It has no effect if the use is released already. */
-async function release(orderKey: string, context: Context) {
-  await findEvent(context);
+/**
+ * Throws if a code would hold more places than are free after a use of it was released. `stored` is the code before
+ * that.
+ */
+async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Redemption, context: Here) {
+  const { uses, ticketsUsed, discountGiven } = stored;
+  const next = {
+    ...stored,
+    uses: uses - 1,
+    ticketsUsed: ticketsUsed - tickets,
+    discountGiven: discountGiven - discount,
+  };
+  const short = await codesAboveFree([{ next, stored }], context);
+  if (!short) return;
+  const { places, free } = short;
+  const message = `The code would hold ${places} places again, and only ${free} are free; give the order's places back first`;
+  const params = { places, free };
+  throw new RefusedError('conflict', message, [{ path: 'orderKey', code: 'release_above_free', message, params }]);
+}
+
+/**
+ * Releases the use of an order. It has no effect if the use is released already. A code that holds places holds those of
+ * the order again, so the order gives its places back before, in the same transaction.
+ */
+export async function releaseForOrder(orderKey: string, context: Here) {
+  // Nobody takes the places in the meantime.
+  await findEvent(context, true);
   const found = await redemptionOf(orderKey, context);
   if (!found) return { released: 0 };
-  // The code is locked before the redemption, in the same order as in `redeem`, to avoid deadlocks.
-  await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.id, found.codeId)).for('no key update');
+  // The code is locked before the redemption, in the same order as when it is used, to avoid deadlocks.
+  const [code] = await context.tx.select().from(codes).where(eq(codes.id, found.codeId)).for('no key update');
+  const current = await redemptionOf(orderKey, context);
+  if (code && current) await refuseTakenPlaces(code, current, context);
   const rows = await context.tx
     .update(codeRedemptions)
     .set({ state: 'released', version: sql`${codeRedemptions.version} + 1`, updatedAt: context.now.toISOString() })
@@ -150,6 +187,6 @@ export function redeemRoutes(routes: AreaRoutes): void {
     const { email: _email, currency: _currency, ...tried } = await judgeCart(code, cart, { ...context, now });
     return tried;
   });
-  routes.endpoint(redeemCode, ({ body }, context) => redeem(body, context));
-  routes.endpoint(releaseCode, ({ body }, context) => release(body.orderKey, context));
+  routes.endpoint(redeemCode, ({ body }, context) => redeemForOrder(body, context));
+  routes.endpoint(releaseCode, ({ body }, context) => releaseForOrder(body.orderKey, context));
 }

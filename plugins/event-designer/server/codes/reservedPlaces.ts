@@ -9,6 +9,8 @@ import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 import { heldPlaces } from './heldPlaces.ts';
 
+type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+
 type Holding = Parameters<typeof placesHeldBy>[0] & Pick<Code, 'ticketIds' | 'dateId'>;
 
 /** A code that is to be saved. `stored` is the code before the change; null for a new one. */
@@ -24,7 +26,7 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
 }
 
 /** Loads everything that places of an event are taken from. */
-export async function supplyOf(event: EventRecord, context: Context): Promise<Supply> {
+export async function supplyOf(event: EventRecord, context: Here): Promise<Supply> {
   const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const upcoming = await upcomingDates(event, context);
   return {
@@ -53,13 +55,26 @@ function placesWanted(codes: readonly Holding[], times: number, { tickets, event
   return [...wanted.values()];
 }
 
+/** Returns the codes of an event without any: those that do not fit, beside the ones before them, keep no places. */
+export function keepingWhatFits<C extends Holding>(codes: readonly C[], supply: Supply, now: Date): C[] {
+  const held: HeldPlaces[] = [];
+  return codes.map((code) => {
+    if (!code.reservesStock) return code;
+    const wanted = placesWanted([code], 1, supply, now);
+    if (firstAboveFree(wanted, held, supply)) return { ...code, reservesStock: false };
+    held.push(...wanted);
+    return code;
+  });
+}
+
 /**
- * Throws if codes are to keep more places than are free. Codes that keep no more than before are not checked. `times`:
- * how many codes are made of each. The event is locked, so that nobody takes the places in the meantime.
+ * Returns the first of the places that codes are to keep that are more than is free; undefined if all fit. Codes that
+ * keep no more than before are not checked. `times`: how many codes are made of each. The event is locked, so that nobody
+ * takes the places in the meantime.
  */
-export async function refuseCodesAboveFree(changes: readonly Change[], context: Context, times = 1): Promise<void> {
+export async function codesAboveFree(changes: readonly Change[], context: Here, times = 1) {
   const growing = changes.filter((change) => holdsMore(change, context.now));
-  if (growing.length === 0) return;
+  if (growing.length === 0) return undefined;
   const event = await findEvent(context);
   if (event.isRecurring && growing.some(({ next }) => next.dateId === null)) {
     const message = 'Say for which date it keeps places';
@@ -73,7 +88,12 @@ export async function refuseCodesAboveFree(changes: readonly Change[], context: 
     supply,
     context.now,
   );
-  const short = firstAboveFree(wanted, await heldPlaces(event.id, context, { exceptCodes }), supply);
+  return firstAboveFree(wanted, await heldPlaces(event.id, context, { exceptCodes }), supply);
+}
+
+/** Throws if codes are to keep more places than are free. See `codesAboveFree`. */
+export async function refuseCodesAboveFree(changes: readonly Change[], context: Here, times = 1): Promise<void> {
+  const short = await codesAboveFree(changes, context, times);
   if (!short) return;
   const { places, free } = short;
   const message = `It would keep ${places} places, and only ${free} are free`;

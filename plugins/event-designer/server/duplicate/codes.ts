@@ -2,6 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { copyCode } from '../../rules/codes/copyCode.ts';
 import type { CodeRecord } from '../codes/codeRows.ts';
+import { keepingWhatFits, supplyOf } from '../codes/reservedPlaces.ts';
 import { codes } from '../codeTables.ts';
 import { type Copier, copyOf, counted, insertMany } from './copier.ts';
 
@@ -33,6 +34,8 @@ export const codesCopier: Copier = {
       const changes = copyCode(row, into);
       return changes ? [{ ...copyOf(row, job, context), ...changes }] : [];
     });
-    await insertMany(rows, (some) => context.tx.insert(codes).values(some).returning({ id: codes.id }));
+    const supply = await supplyOf(job.target, context);
+    const kept = keepingWhatFits(rows, supply, context.now);
+    await insertMany(kept, (some) => context.tx.insert(codes).values(some).returning({ id: codes.id }));
   },
 };

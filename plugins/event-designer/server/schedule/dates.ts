@@ -10,7 +10,7 @@ import {
   scheduleDates as resource,
   type ScheduleDate,
 } from '../../contract/schedule.ts';
-import { heldOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
+import { heldForCodesOnDate, withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { dateProblems, isEdit, patchDate, planDates, presentDatesChange } from '../../rules/recurrence/changeDates.ts';
 import type { OverrideContext } from '../../rules/recurrence/dateProblems.ts';
 import { dateExtrasRefusal, dateRemovalRefusal, refuseStatus } from '../../rules/recurrence/dateRefusals.ts';
@@ -51,16 +51,16 @@ async function overridesOfDates(eventId: number, context: Context, dateId?: numb
   const takenOn = await once(context, `taken of ${eventId}`, () =>
     takenOnDates(context, eventId, context.together ? undefined : dateId),
   );
-  const held = await heldOf(eventId, context);
+  const held = await heldForCodes(eventId, context);
   return (id: number): OverrideContext => ({
     tickets,
     takenOf: (ticketId) => takenOn(id, ticketId),
-    heldForCodesOf: (ticketId) => heldOnDate(held, id, ticketId),
+    heldForCodesOf: (ticketId) => heldForCodesOnDate(held, id, ticketId),
   });
 }
 
 /** Returns what codes hold. If several dates are saved together, it is read once. */
-const heldOf = (eventId: number, context: Context) =>
+const heldForCodes = (eventId: number, context: Context) =>
   once(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
 
 const noOverrides: OverrideContext = { tickets: [], takenOf: () => 0, heldForCodesOf: () => 0 };
@@ -167,7 +167,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
     .from(scheduleDates)
     .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
-  const held = await heldOf(event.id, context);
+  const held = await heldForCodes(event.id, context);
   const known = withHeldDates(
     rows.map((row) => ({ ...presentDate(row), isBulkEdited: row.isBulkEdited })),
     held,
@@ -197,7 +197,7 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
 /** Returns dates as the API presents them, with the places that codes hold on them. */
 async function presentDates(rows: readonly DateRecord[], context: Context): Promise<ScheduleDate[]> {
   const eventId = Number(context.params.eventId);
-  const held = await heldOf(eventId, context);
+  const held = await heldForCodes(eventId, context);
   return [...withHeldDates(rows.map(presentDate), held)];
 }
 

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { newCode } from '../../rules/codes/codeRules.ts';
+import { allPlaces, placesHeldBy } from '../../rules/codes/heldPlaces.ts';
 import { asAlways } from '../../rules/recurrence/overrides.ts';
+import { heldPlaces } from '../../server/codes/heldPlaces.ts';
+import { redeemForOrder } from '../../server/codes/redeem.ts';
+import { codes } from '../../server/codeTables.ts';
+import { recountSales } from '../../server/registrations.ts';
+import { registrations } from '../../server/registrationTables.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
@@ -158,6 +165,59 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(other)).toMatchObject({ remaining: 0 });
   });
 
+  test('are taken by an order in its own transaction, or not at all', async () => {
+    await make({ maxTickets: 1 });
+    await sell(my.api, my.event, ticket, 9);
+    const { account } = my.api.me;
+    const order = { code: 'CREW', orderKey: 'A-1', lines: [{ kind: 'ticket' as const, ticketId: ticket, count: 1 }] };
+    const context = { account, now: my.api.time.now, params: { eventId: my.event } };
+    const broken = my.api.database.asAccount(account, async (tx) => {
+      await redeemForOrder(order, { tx, ...context });
+      throw new Error('The payment failed');
+    });
+    await expect(broken).rejects.toThrow('The payment failed');
+    expect(await my.get(ticket)).toMatchObject({ heldForCodes: 1 });
+    await my.api.database.asAccount(account, async (tx) => {
+      await redeemForOrder(order, { tx, ...context });
+      const place = { accountId: account, eventId: my.event, ticketId: ticket, state: 'sold' as const };
+      const holder = { holderName: 'Ada', holderEmail: 'ada@example.com', pricePaid: 0, currency: 'USD' };
+      await tx.insert(registrations).values({ ...place, ...holder });
+      await recountSales(tx, my.event);
+    });
+    expect(await my.get(ticket)).toMatchObject({ remaining: 0, sold: 10, heldForCodes: 0 });
+  });
+
+  test('come back from an order that is given up only where they are free', async () => {
+    await make();
+    const release = () => my.api.call('POST', my.at('/code-redemptions/release'), { orderKey: 'A-1' });
+    expect((await redeem('A-1', 3)).status).toBe(200);
+    await sell(my.api, my.event, ticket, 8);
+    expect(problems(await release())).toEqual([409, 'orderKey release_above_free']);
+    await my.patch(ticket, { quantity: 12 });
+    expect((await release()).status).toBe(200);
+    expect(await my.get(ticket)).toMatchObject({ remaining: 0, heldForCodes: 4 });
+  });
+
+  test('are kept in a copy of the event as far as they fit there', async () => {
+    await make({ maxTickets: 8 });
+    await make({ code: 'PRESS', maxTickets: 6, endsAt: '2027-02-01T00:00:00.000Z' });
+    const body = { name: 'Again', parts: ['tickets', 'codes'], start: '2028-05-03T09:00' };
+    const { id } = (await my.api.call('POST', my.at('/duplicate'), body)).body.data;
+    const { data } = (await my.api.call('GET', `/events/${id}/codes?sort=code`)).body;
+    expect(data).toMatchObject([
+      { code: 'CREW', heldPlaces: 8 },
+      { code: 'PRESS', reservesStock: false, heldPlaces: 0 },
+    ]);
+  });
+
+  test('keep their event from becoming a series', async () => {
+    const { id } = (await make()).body.data;
+    const convert = () => my.api.call('PATCH', my.at('/time-settings'), { timeSettings: { isRecurring: true } });
+    expect(problems(await convert())).toEqual([422, 'timeSettings.isRecurring kind_has_held_places']);
+    await patchCode(id, { isArchived: true });
+    expect((await convert()).status).toBe(200);
+  });
+
   test('are nowhere while their ticket is archived', async () => {
     const { id } = (await make()).body.data;
     await my.patch(ticket, { isArchived: true });
@@ -183,6 +243,52 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     const patchPool = (body: object) => my.api.call('PATCH', my.at(`/stock-pools/${pool}`), body);
     expect((await patchPool({ name: 'Hall' })).status).toBe(200);
     expect(problems(await patchPool({ quantity: 9 }))).toEqual([422, 'quantity quantity_below_held']);
+  });
+
+  test('are as many in the database as by the rule', async () => {
+    const limits = [
+      [null, 0],
+      [3, 0],
+      [3, 2],
+      [3, 3],
+      [3, 4],
+    ] as const;
+    const kinds = limits.flatMap(([maxUses, uses]) =>
+      limits.flatMap(([maxTickets, ticketsUsed]) =>
+        [null, 1, 2].flatMap((maxTicketsPerOrder) =>
+          [null, 499, 500].map((budget) => ({ maxUses, uses, maxTickets, ticketsUsed, maxTicketsPerOrder, budget })),
+        ),
+      ),
+    );
+    const { account } = my.api.me;
+    const { now } = my.api.time;
+    const own = { accountId: account, eventId: my.event, scope: 'specific_tickets' as const, ticketIds: [ticket] };
+    const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+    const values = [
+      ...kinds,
+      { maxTickets: 2, isArchived: true },
+      { maxTickets: 2, endsAt: now.toISOString() },
+      { maxTickets: 2, startsAt: '2027-06-01T00:00:00.000Z' },
+      { maxTickets: 2, isActive: false },
+      { maxTickets: 2, reservesStock: false },
+    ].map((fields, index) => ({
+      ...newCode,
+      ...own,
+      ...times,
+      reservesStock: true,
+      discountGiven: 499,
+      code: `ALIKE${index}`,
+      ...fields,
+    }));
+    await my.api.database.asAccount(account, async (tx) => {
+      const rows = await tx.insert(codes).values(values).returning();
+      const context = { tx, now };
+      for (const row of rows) {
+        const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id);
+        const held = await heldPlaces(my.event, context, { exceptCodes: others });
+        expect([row, allPlaces(held)]).toEqual([row, placesHeldBy(row, now)]);
+      }
+    });
   });
 
   test.each([

@@ -14,7 +14,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingAnswers } from './BookingAnswers.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
-import { RivalsNote } from './RivalsNote.tsx';
+import { CompetingNote } from './CompetingNote.tsx';
 
 /** The page of one booking: who, when, with whom, and its outcome. */
 export function Page() {
@@ -42,7 +42,7 @@ export function Page() {
     >
       {(booking) => (
         <Stack of="cards">
-          <RivalsNote booking={booking} />
+          <CompetingNote booking={booking} />
           <BookingFacts booking={booking} />
           <BookingAnswers booking={booking} />
           <RunLog schedulerId={booking.schedulerId} bookingId={id} />

@@ -1,5 +1,5 @@
 import '@/testing/noLayout.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
@@ -14,6 +14,50 @@ test('the list of bookings shows who comes, and when a request waits', async () 
   renderPage(<BookingsPage />);
   expect(await screen.findByRole('link', { name: 'Mei Tan' })).toBeDefined();
   expect(await screen.findByText('Pending')).toBeDefined();
+});
+
+test('a rating that should not stay is taken out, after a question', async () => {
+  const mock = createTestBackend();
+  const mei = mock.store.all(bookings).find(({ name }) => name === 'Mei Tan');
+  if (!mei) throw new Error('The sample has her');
+  const over = {
+    state: 'confirmed',
+    startsAt: '2026-01-01T09:00:00.000Z',
+    endsAt: '2026-01-01T09:30:00.000Z',
+  } as const;
+  mock.store.change(bookings, mei.id, { ...over, rating: 1, ratingComment: 'Rude words' });
+  const path = '/scheduler/bookings/:bookingId';
+  renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
+  expect(await screen.findByText('1 of 5 · Rude words')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove rating' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mei Tan’s rating?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove rating' }));
+  await waitFor(() => expect(screen.queryByText('1 of 5 · Rude words')).toBeNull());
+  const after = mock.store.all(bookings).find(({ id }) => id === mei.id);
+  expect([after?.rating, after?.ratingComment]).toEqual([null, '']);
+});
+
+test('a request that arrives after the page was opened is not rejected before it is seen', async () => {
+  const mock = createTestBackend();
+  const named = (name: string) => mock.store.all(bookings).find((booking) => booking.name === name);
+  const [mei, ada] = [named('Mei Tan'), named('Ada Berg')];
+  if (!mei || !ada) throw new Error('The sample has both');
+  const { startsAt, endsAt } = mei;
+  mock.store.change(bookings, mei.id, { state: 'pending' });
+  const path = '/scheduler/bookings/:bookingId';
+  renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  mock.store.change(bookings, ada.id, { state: 'pending', startsAt, endsAt });
+  await userEvent.click(button);
+  expect(await screen.findByText(/Ada Berg asked for this time too\. Check who is rejected/)).toBeTruthy();
+  expect(named('Ada Berg')?.state).toBe('pending');
+  expect(await screen.findByText('Ada Berg asked for this time too.')).toBeTruthy();
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Mei Tan’s request?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Booking confirmed.');
+  expect(named('Ada Berg')?.state).toBe('rejected');
 });
 
 test('whoever confirms a request sees first who loses the time by it', async () => {

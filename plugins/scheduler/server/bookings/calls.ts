@@ -1,8 +1,8 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import {
-  bookingRivals,
   cancelBooking,
+  competingRequests,
   confirmBooking,
   createBooking,
   markNoShow,
@@ -17,7 +17,7 @@ import { type BookingAction, mayDo, mayRate, mayReopen } from '../../rules/booki
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { confirm, losersTo, takeAgain } from './confirm.ts';
+import { confirm, findCompetingRequests, takeAgain } from './confirm.ts';
 import {
   type BookingRecord,
   changeBooking,
@@ -76,7 +76,9 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
     return { id: made.id };
   });
 
-  routes.endpoint(confirmBooking, async (_, context) => confirm(context, await bookingFor('confirm', context)));
+  routes.endpoint(confirmBooking, async ({ body: { seen = [] } }, context) =>
+    confirm(context, await bookingFor('confirm', context), seen),
+  );
 
   routes.endpoint(rejectBooking, async ({ body: { reason = '' } }, context) => {
     const booking = await bookingFor('reject', context);
@@ -109,11 +111,11 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
     return { id };
   });
 
-  routes.endpoint(bookingRivals, async (_, context) => {
+  routes.endpoint(competingRequests, async (_, context) => {
     const booking = await findBooking(context, context.params.bookingId ?? 0);
     if (!mayDo('confirm', booking, context.now)) return [];
-    const rivals = await losersTo(context, booking);
-    return rivals.map(({ id, name, startsAt }) => ({ id, name, startsAt }));
+    const competing = await findCompetingRequests(context, booking);
+    return competing.map(({ id, name, startsAt }) => ({ id, name, startsAt }));
   });
 
   routes.endpoint(rateBooking, async ({ body: { rating, comment = '' } }, context) => {

@@ -4,7 +4,7 @@ import type { BookingState } from '../../contract/bookings.ts';
 import { occupancyCheck } from '../../rules/slots/occupancy.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { type BookingRecord, changeBooking, rivalsOf, type Writing } from './writeBooking.ts';
+import { type BookingRecord, changeBooking, overlappingRequests, type Writing } from './writeBooking.ts';
 
 /** The states in which a booking blocks its time. */
 const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
@@ -34,15 +34,22 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
 }
 
 /** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
-export async function losersTo(
+export async function findCompetingRequests(
   here: Pick<Writing, 'tx'>,
   booking: BookingRecord,
   forUpdate = false,
 ): Promise<BookingRecord[]> {
   const { seats } = await findScheduler(here, booking.schedulerId);
-  return (await rivalsOf(here, booking, forUpdate)).filter(
+  return (await overlappingRequests(here, booking, forUpdate)).filter(
     ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
   );
+}
+
+function refuseUnseen(unseen: readonly BookingRecord[]): void {
+  if (unseen.length === 0) return;
+  const names = unseen.map(({ name }) => name).join(', ');
+  const message = `${names} asked for this time too`;
+  throw new RefusedError('conflict', message, [{ path: '', code: 'unseen_requests', message, params: { names } }]);
 }
 
 /** What the guests of rejected requests read. */
@@ -53,17 +60,22 @@ const takenByAnother: Record<Language, string> = {
 
 /**
  * Confirms a request, and rejects those that lose their time to it. They are rejected first: taking back is done in the
- * opposite order, and they get their time back only once nobody has it.
+ * opposite order, and they get their time back only once nobody has it. `seen`: throws 409 if others would be rejected.
  */
-export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
+export async function confirm(
+  writing: Writing,
+  booking: BookingRecord,
+  seen?: readonly number[],
+): Promise<{ id: number; rejected: number[] }> {
   await refuseIfTaken(writing, booking);
-  const rivals = await losersTo(writing, booking, true);
-  for (const rival of rivals) {
-    const reason = takenByAnother[knownLanguage(rival.language) ?? 'en'];
-    await changeBooking(writing, rival, { state: 'rejected', reason, endedBy: 'organiser' });
+  const competing = await findCompetingRequests(writing, booking, true);
+  if (seen) refuseUnseen(competing.filter((other) => !seen.includes(other.id)));
+  for (const other of competing) {
+    const reason = takenByAnother[knownLanguage(other.language) ?? 'en'];
+    await changeBooking(writing, other, { state: 'rejected', reason, endedBy: 'organiser' });
   }
   const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
-  return { id, rejected: rivals.map((rival) => rival.id) };
+  return { id, rejected: competing.map((other) => other.id) };
 }
 
 /**

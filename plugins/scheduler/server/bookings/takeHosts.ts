@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { release, take } from '@server/occupancy/occupancy.ts';
+import { releaseAll, take } from '@server/occupancy/occupancy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BookingState } from '../../contract/bookings.ts';
 import { bookings } from '../tables.ts';
@@ -35,9 +35,7 @@ export async function takeHosts(
       ),
     )
     .orderBy(asc(bookings.id));
-  for (const one of new Set([id, ...standing.map((booking) => booking.id)])) {
-    await release(taking, { kind: bookingSource, id: one });
-  }
+  await releaseAll(taking, { kind: bookingSource, ids: [...new Set([id, ...standing.map((booking) => booking.id)])] });
   const taken = new Set<number>();
   for (const booking of standing) {
     const hostIds = booking.hostIds.filter((hostId) => !taken.has(hostId));

@@ -226,7 +226,7 @@ export async function moveTo(
 }
 
 /** Returns the other requests that can no longer be confirmed once this one is. `forUpdate`: locks them. */
-export async function rivalsOf(
+export async function overlappingRequests(
   { tx }: Pick<Context, 'tx'>,
   booking: BookingRecord,
   forUpdate: boolean,

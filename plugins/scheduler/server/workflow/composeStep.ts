@@ -1,5 +1,6 @@
 import { knownLanguage, type Language } from '@contract/language.ts';
 import type { Composed, Composing } from '@server/outbox/message.ts';
+import { bookingTemplate } from '../../contract/consolePaths.ts';
 import { isSms, type WorkflowStep, type WorkflowTrigger } from '../../contract/workflowSteps.ts';
 import { fillStep, type MessageFacts } from '../../rules/workflow/bookingVariables.ts';
 import { internationalNumber } from '../../rules/workflow/phoneNumber.ts';
@@ -78,9 +79,9 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
     bookingId: booking.id,
     language: guestLanguage,
   });
-  const { origin, console } = composing;
-  const consoleUrl =
-    console.mode === 'standalone' ? `${origin}${console.basePath}/scheduler/bookings/${booking.id}` : '';
+  const { origin, console: consolePlace } = composing;
+  const consolePath = bookingTemplate.replace(':bookingId', String(booking.id));
+  const consoleUrl = consolePlace.mode === 'standalone' ? origin + consolePlace.basePath + consolePath : '';
   const told: Told = { booking, scheduler, hosts, url: origin + path, consoleUrl };
   if (step.action === 'webhook') {
     const { id, reference, state, startsAt, endsAt, name, email, phone, timeZone, location, answers, reason } = booking;

@@ -165,7 +165,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       const { body } = await api.call('GET', `/scheduler/bookings?schedulerId=${id}&state=pending`);
       const ids: number[] = body.data.map((one: { id: number }) => one.id);
       expect(ids).toHaveLength(6);
-      const answers = await Promise.all(ids.map((booking) => act(booking, 'confirm')));
+      const answers = await Promise.all(ids.map((booking) => act(booking, 'confirm', { seen: ids })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       // Each loser learns that the booking was rejected, and none is told to try again.
       for (const { status, body: lost } of answers) {
@@ -192,7 +192,7 @@ describe.each(engines)('bookings on %s', (engine) => {
         .sort((one: number, other: number) => one - other);
       expect(ids).toHaveLength(count);
       const [first = 0] = ids;
-      expect((await act(first, 'confirm')).status).toBe(200);
+      expect((await act(first, 'confirm', { seen: ids })).status).toBe(200);
       const taken = await takeBack(await lastChange());
       expect(taken.status, JSON.stringify(taken.body)).toBe(200);
       return { id, ids, first };

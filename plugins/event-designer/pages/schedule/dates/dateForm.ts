@@ -37,7 +37,10 @@ export function dateSchema({ zone, tickets, stored }: Known) {
       }));
       if (tickets.length === 0) return place;
       const when = placeDate(form.start, form.durationMinutes, zone);
-      return [...place, ...overrideProblems(form.ticketOverrides, stored, when, { tickets, takenOf: () => 0, heldForCodesOf: () => 0 })];
+      return [
+        ...place,
+        ...overrideProblems(form.ticketOverrides, stored, when, { tickets, takenOf: () => 0, heldForCodesOf: () => 0 }),
+      ];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../../contract/tickets.ts';
 import { QuantityScopeField } from '../../../parts/QuantityScopeField.tsx';
 import { releasedOf, vacantOf } from '../../../rules/stock.ts';
-import { heldOf } from '../../../rules/ticketStockRules.ts';
+import { sumOfHolds } from '../../../rules/ticketStockRules.ts';
 import type { PoolForm } from './poolForm.ts';
 
 const f = fieldsOf<PoolForm>();
@@ -29,7 +29,7 @@ export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsP
   const taken = isPerDate ? (pool?.busiestDate ?? 0) : whole + heldForCodes;
   const exited = pool?.exited ?? 0;
   const free =
-    pool && Number.isInteger(quantity) ? vacantOf({ ...pool, quantity, releaseAfterExit, held: heldOf(holds) }) : 0;
+    pool && Number.isInteger(quantity) ? vacantOf({ ...pool, quantity, releaseAfterExit, held: sumOfHolds(holds) }) : 0;
   const amount = (value: number) => formatNumber(value, i18n.language);
   return (
     <>

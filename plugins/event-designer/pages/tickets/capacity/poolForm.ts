@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { type StockPool, stockPools } from '../../../contract/tickets.ts';
-import { heldOf, openingProblems, poolProblems } from '../../../rules/ticketStockRules.ts';
+import { openingProblems, poolProblems, sumOfHolds } from '../../../rules/ticketStockRules.ts';
 
 const fields = z.required(stockPools.update);
 export type PoolForm = z.infer<typeof fields>;
@@ -12,10 +12,10 @@ export function schemaFor(
   stored: Pick<StockPool, 'quantity' | 'quantityScope' | 'releaseAfterExit' | 'holds'> | null,
   event: { isRecurring: boolean },
 ) {
-  const kept = stored && { ...stored, held: heldOf(stored.holds) };
+  const kept = stored && { ...stored, held: sumOfHolds(stored.holds) };
   return fields.check(
     obeys(({ isClosed, ...form }) => {
-      const next = { ...pool, ...form, held: heldOf(form.holds) };
+      const next = { ...pool, ...form, held: sumOfHolds(form.holds) };
       // A pool that does not close automatically reopens automatically.
       const asked = form.closeWhenSoldOut ? isClosed : undefined;
       return [...poolProblems(next, event, kept), ...openingProblems(asked, pool, { ...next, isClosed })];
