@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { designDocument } from '../contract/document.ts';
-import { emptyDocument, presetOf, sizePresets } from './sizePresets.ts';
+import { type DesignDocument, designDocument } from '../contract/document.ts';
+import { changePage } from './edits/page.ts';
+import { emptyDocument, pageOfPreset, presetOf, sizePresets } from './sizePresets.ts';
 
 test.each(sizePresets)('an empty design of the size $id can be saved, and is known by its size', (preset) => {
   const document = emptyDocument(preset.kind, preset.id, 'en');
@@ -13,6 +14,26 @@ test('a turned page has the same preset, and a size of its own has none', () => 
   const { page } = emptyDocument('badge', 'a6', 'en');
   expect(presetOf('badge', { ...page, width: page.height, height: page.width })?.id).toBe('a6');
   expect(presetOf('badge', { ...page, width: 106 })).toBeUndefined();
+});
+
+const choose = (document: DesignDocument, size: string): DesignDocument => {
+  const preset = sizePresets.find(({ id }) => id === size);
+  return preset ? changePage(pageOfPreset(preset, document))(document) : document;
+};
+
+test('another size takes its unit and leaves the fold and the empty back of the one before', () => {
+  const folded = choose(emptyDocument('badge', 'a6', 'en'), 'butterfly');
+  expect(folded).toMatchObject({ page: { fold: 'butterfly', back: 'own' }, sides: [{}, {}] });
+  expect(choose(folded, 'a6')).toEqual(emptyDocument('badge', 'a6', 'en'));
+  expect(choose(folded, '4x3in').page).toMatchObject({ unit: 'in', fold: 'none', back: 'none' });
+});
+
+test('another size keeps a back that somebody chose or filled, and a fold that somebody chose', () => {
+  const chosen = changePage({ back: 'own', fold: 'half' })(emptyDocument('badge', 'a6', 'en'));
+  expect(choose(chosen, 'a7').page).toMatchObject({ fold: 'half', back: 'own' });
+  const { sides, ...rest } = emptyDocument('badge', 'butterfly', 'en');
+  const filled = { ...rest, sides: sides.map((side) => ({ ...side, guides: [{ axis: 'x' as const, position: 5 }] })) };
+  expect(choose(filled, 'a6')).toMatchObject({ page: { fold: 'none', back: 'own' }, sides: filled.sides });
 });
 
 test('no two presets have one id', () => {

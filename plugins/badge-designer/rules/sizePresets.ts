@@ -73,13 +73,30 @@ export function presetOf(kind: DesignKind, { width, height, fold }: DesignPage):
   );
 }
 
+/**
+ * Returns what a preset size changes in the page of a design. What the present size brought along, such as its fold,
+ * goes with it, but a back that has something on it stays.
+ */
+export function pageOfPreset({ width, height, unit, page }: SizePreset, before: DesignDocument): Partial<DesignPage> {
+  const brought = presetOf(before.kind, before.page)?.page;
+  const [, back] = before.sides;
+  const isBackEmpty = JSON.stringify(back ?? newSide()) === JSON.stringify(newSide());
+  return {
+    ...{ width, height, unit },
+    ...(brought?.fold && { fold: 'none' }),
+    ...(brought?.back && isBackEmpty && { back: 'none' }),
+    ...page,
+  };
+}
+
 /** Returns an empty design of a preset size. */
 export function emptyDocument(kind: DesignKind, size: string, language: string): DesignDocument {
   const document = newDocument(kind, language);
   const preset = sizePresets.find(({ id }) => id === size);
   if (!preset) return document;
-  const { width, height, unit, page } = preset;
+  const page = { ...document.page, ...pageOfPreset(preset, document) };
+  const { width, height, back } = page;
   const safeMargin = Math.min(document.page.safeMargin, Math.floor(Math.min(width, height) / 10));
-  const sides = page?.back === 'own' ? [newSide(), newSide()] : document.sides;
-  return { ...document, page: { ...document.page, width, height, unit, safeMargin, ...page }, sides };
+  const sides = back === 'own' ? [newSide(), newSide()] : document.sides;
+  return { ...document, page: { ...page, safeMargin }, sides };
 }

@@ -1,7 +1,7 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { tickets } from '../../event-designer/server/public.ts';
+import { events, tickets } from '../../event-designer/server/public.ts';
 import { eventTexts as document } from '../contract/eventTexts.ts';
 import { loadEvent } from './print/loadPeople.ts';
 import { eventTexts } from './tables.ts';
@@ -12,8 +12,9 @@ export function eventTextRoutes(routes: AreaRoutes): void {
   routes.document(document, {
     read: async (context, lock): Promise<Item> => {
       const { id } = await loadEvent(context, Number(context.params.eventId));
-      const found = context.tx.select().from(eventTexts).where(eq(eventTexts.eventId, id));
-      const [row] = await (lock ? found.for('update') : found);
+      // The first texts have no row to lock, so the event is locked: of two who save at once the second is told.
+      if (lock) await context.tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
+      const [row] = await context.tx.select().from(eventTexts).where(eq(eventTexts.eventId, id));
       return { id, version: row?.version ?? 0, terms: row?.terms ?? '' };
     },
     write: async (patch, { id, version, ...before }, { tx, account, now }): Promise<Item> => {

@@ -9,21 +9,22 @@ import { designs, ticketDesigns } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
 
-/** Returns the ticket named by the path; throws `not_found`. */
-async function findTicket({ tx, params }: Context): Promise<{ id: number; eventId: number }> {
+/** Returns the ticket named by the path; throws `not_found`. `lock`: nobody else chooses its designs meanwhile. */
+async function findTicket({ tx, params }: Context, lock: boolean): Promise<{ id: number; eventId: number }> {
   const { id, eventId } = tickets;
-  const [row] = await tx
+  const found = tx
     .select({ id, eventId })
     .from(tickets)
     .where(eq(id, Number(params.ticketId)));
+  // Its first choice of designs has no row to lock, so the ticket is locked.
+  const [row] = await (lock ? found.for('no key update') : found);
   if (!row) throw new RefusedError('not_found', 'There is no such ticket');
   return row;
 }
 
 async function read(context: Context, lock: boolean): Promise<Item> {
-  const { id, eventId } = await findTicket(context);
-  const found = context.tx.select().from(ticketDesigns).where(eq(ticketDesigns.ticketId, id));
-  const [row] = await (lock ? found.for('update') : found);
+  const { id, eventId } = await findTicket(context, lock);
+  const [row] = await context.tx.select().from(ticketDesigns).where(eq(ticketDesigns.ticketId, id));
   const { version = 0, badgeDesignId = null, ticketDesignId = null } = row ?? {};
   return { id, version, eventId, badgeDesignId, ticketDesignId };
 }

@@ -81,6 +81,7 @@ export function BackgroundSection() {
         {choosing && <PdfPagesDialog pdf={choosing.pdf} onChoose={choosePage} onClose={stopChoosing} />}
       </InspectorSection>
       <ColourRulesSection
+        isShared
         title={t('colours.ofBackground')}
         rules={background.colourRules}
         onChange={(colourRules) => set({ colourRules }, 'colour rules')}

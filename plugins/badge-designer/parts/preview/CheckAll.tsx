@@ -9,7 +9,7 @@ import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import type { EventCover } from '../../contract/print.ts';
 import { findElement } from '../../rules/edits/elements.ts';
-import { countKinds, sortFindings } from '../../rules/preview/checkKinds.ts';
+import { countKinds, sortFindings, withoutRepeats } from '../../rules/preview/checkKinds.ts';
 import type { CheckedKind, Finding } from '../../rules/preview/checkPeople.ts';
 import { coverPictures } from '../../rules/preview/coverPictures.ts';
 import type { Shown } from '../../rules/preview/orderPeople.ts';
@@ -46,7 +46,7 @@ export function CheckAll({ people, cover, onShow }: CheckAllProps) {
     const pictures = { ...uploaded, ...coverPictures(cover) };
     const values = people.map((one) => one.values);
     const findings = await checkInWorker({ document, people: values, pictures, signal, progress: setDone });
-    if (findings) setChecked({ of: document, findings: sortFindings(findings) });
+    if (findings) setChecked({ of: document, findings: sortFindings(withoutRepeats(document, findings)) });
   };
   const run = async () => {
     await attempt(check, { failed: t('check.failed') });

@@ -34,7 +34,13 @@ export function PrintCount({ control, kind, designId, document }: PrintCountProp
   const isThisDesign = plan?.printed.every((one) => one.designId === designId);
   const warned = usePrintWarnings(
     asked && plan && isThisDesign && !isCounting
-      ? { eventId: asked.eventId, kind, document, printed: plan.printed.map((one) => one.registrationId) }
+      ? {
+          eventId: asked.eventId,
+          kind,
+          document,
+          who: asked.options.who,
+          printed: plan.printed.map((one) => one.registrationId),
+        }
       : undefined,
   );
   return (

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSend } from '@/data/index.ts';
 import type { DesignDocument, DesignKind } from '../../contract/document.ts';
 import { printPeople } from '../../contract/print.ts';
+import type { PrintSelection } from '../../contract/printOptions.ts';
 import { warnedPeople } from '../../rules/preview/checkKinds.ts';
 import { coverPictures } from '../../rules/preview/coverPictures.ts';
-import { shownPeople } from '../../rules/preview/orderPeople.ts';
+import { printedPeople } from '../../rules/preview/orderPeople.ts';
 import { useUploadedFonts } from '../fonts/useUploadedFonts.ts';
 import { checkInWorker } from '../preview/checkInWorker.ts';
 import { useDesignPictures } from '../useDesignPictures.ts';
@@ -13,12 +14,13 @@ type Asked = {
   eventId: number;
   kind: DesignKind;
   document: DesignDocument;
+  /** The people that the print is chosen from. */
+  who: PrintSelection;
   /** Everyone who is printed. */
   printed: readonly number[];
 };
 
 const nobody = { sides: [] };
-const everyone = { ticketIds: [], registrationIds: [], printed: 'all' as const, search: '' };
 
 /**
  * Counts the people whose badge or ticket would come out wrong. Undefined while that is not known; a check that fails
@@ -33,11 +35,12 @@ export function usePrintWarnings(asked: Asked | undefined): number | undefined {
 
   const check = useEffectEvent(async (of: string, signal: AbortSignal) => {
     if (!asked || of === '') return;
-    const { eventId, kind, document, printed } = asked;
+    const { eventId, kind, document, who, printed } = asked;
     try {
-      const answer = await run({ params: { eventId }, body: { kind, who: everyone }, signal });
-      const included = new Set(printed);
-      const people = shownPeople(answer).filter(({ person }) => included.has(person.registrationId));
+      const answer = await run({ params: { eventId }, body: { kind, who }, signal });
+      const people = printedPeople(answer, printed);
+      // A count of some of them would be silently too low.
+      if (!people) return;
       const findings = await checkInWorker({
         document,
         people: people.map(({ values }) => values),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentWith, element } from '../../tests/support/documents.ts';
-import { countKinds, sortFindings, warnedPeople } from './checkKinds.ts';
+import { countKinds, sortFindings, warnedPeople, withoutRepeats } from './checkKinds.ts';
 import type { Finding } from './checkPeople.ts';
 
 const box = { x: 10, y: 10, width: 40, height: 8 };
@@ -19,6 +19,23 @@ test('what would look wrong comes before what is missing', () => {
   expect(countKinds(findings)).toEqual([
     { kind: 'overflow', count: 1 },
     { kind: 'empty_field', count: 2 },
+  ]);
+});
+
+test('a picture of the design is missing once, that of a person for each of them', () => {
+  const photo = { kind: 'data', name: 'he_user_profile_photo' } as const;
+  const pictures = documentWith([
+    element('image', 'logo', box),
+    element('image', 'photo', box, (one) => ({ ...one, picture: photo })),
+  ]);
+  const missing = [0, 1].flatMap((person) => [
+    finding(person, 'missing_picture', 'logo'),
+    finding(person, 'missing_picture', 'photo'),
+  ]);
+  expect(withoutRepeats(pictures, missing).map(({ person, elementId }) => [person, elementId])).toEqual([
+    [0, 'logo'],
+    [0, 'photo'],
+    [1, 'photo'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { DesignDocument } from '../../contract/document.ts';
+import type { DesignElement } from '../../contract/elements.ts';
 import { findElement } from '../edits/elements.ts';
 import { type CheckedKind, checkedKinds, type Finding } from './checkPeople.ts';
 
@@ -10,6 +11,27 @@ export function countKinds(findings: readonly Finding[]): FoundKind[] {
   return checkedKinds
     .map((kind) => ({ kind, count: findings.filter((finding) => finding.kind === kind).length }))
     .filter(({ count }) => count > 0);
+}
+
+/** These depend on the design alone, except where a picture is that of the person. */
+const designKinds = new Set<CheckedKind>(['missing_font', 'unknown_variable', 'missing_picture', 'low_resolution']);
+
+/** Returns the findings with those that the design causes for everybody only once, for the first person. */
+export function withoutRepeats(document: DesignDocument, findings: readonly Finding[]): Finding[] {
+  const known = new Set<string>();
+  return findings.filter(({ kind, elementId }) => {
+    if (!designKinds.has(kind) || isPictureOfPerson(findElement(document, elementId))) return true;
+    const key = `${kind} ${elementId}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
+function isPictureOfPerson(element: DesignElement | undefined): boolean {
+  if (element?.kind !== 'image') return false;
+  const { picture } = element;
+  return picture?.kind === 'data' && picture.name === 'he_user_profile_photo';
 }
 
 /** Sorts findings by how urgent they are, then by person. */

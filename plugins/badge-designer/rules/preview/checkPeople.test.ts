@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentWith, element } from '../../tests/support/documents.ts';
 import { assets } from '../../tests/support/layouts.ts';
 import { sampleValues } from '../variables.ts';
+import { warnedPeople, withoutRepeats } from './checkKinds.ts';
 import { checkPeople } from './checkPeople.ts';
 
 const box = { x: 10, y: 10, width: 40, height: 8 };
@@ -18,11 +19,25 @@ test('what is wrong for a person is found for them, and what is wrong with the d
   const people = [person('Ada', 'Acme'), person('Bartholomew '.repeat(30), 'Acme'), person('Cy \u{10d00}', '')];
   const pictures = { 'media-7': { width: 40, height: 8 } };
   const findings = await checkPeople({ document, people, pictures, assets, progress: (part) => told.push(part) });
-  expect(findings.map(({ person: who, kind, elementId }) => [who, kind, elementId])).toEqual([
+  expect(withoutRepeats(document, findings).map(({ person: who, kind, elementId }) => [who, kind, elementId])).toEqual([
     [0, 'low_resolution', 'logo'],
     [1, 'overflow', 'name'],
     [2, 'empty_field', 'company'],
     [2, 'missing_glyph', 'name'],
   ]);
   expect(told).toEqual([0]);
+});
+
+test('what is wrong with the design is a warning for everybody whom it is drawn for', async () => {
+  const forAcme = {
+    match: 'all' as const,
+    conditions: [{ variable: 'company_name', operator: 'is' as const, value: 'Acme' }],
+  };
+  const wrong = documentWith([
+    element('text', 'text', box, (one) => ({ ...one, text: '{nobody_knows}', visibleWhen: forAcme })),
+  ]);
+  const people = [person('Ada', 'Acme'), person('Bo', 'Northwind'), person('Cy', 'Acme')];
+  const findings = await checkPeople({ document: wrong, people, pictures: {}, assets, progress: () => undefined });
+  expect([...warnedPeople(wrong, findings)]).toEqual([0, 2]);
+  expect(withoutRepeats(wrong, findings)).toMatchObject([{ person: 0, kind: 'unknown_variable' }]);
 });

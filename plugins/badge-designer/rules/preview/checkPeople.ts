@@ -31,9 +31,6 @@ type Check = {
   progress: (fraction: number) => void;
 };
 
-/** These warnings depend only on the design, so they are reported for the first person only. */
-const sameForAll = new Set<CheckedKind>(['missing_font', 'unknown_variable', 'missing_picture', 'low_resolution']);
-
 /** The number of people between two reports of progress. */
 const pace = 25;
 
@@ -42,17 +39,15 @@ const kindOf = ({ kind }: Warning): CheckedKind | undefined => checkedKinds.find
 /** Lays the design out for every person. */
 export async function checkPeople({ document, people, pictures, assets, progress }: Check): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const once = new Set<string>();
   for (const [person, values] of people.entries()) {
     const data = { values, pictures, sharesContact: false, output: 'print' } as const;
     const { warnings } = await layOut(document, data, assets);
     const ofPerson = new Set<string>();
     for (const warning of warnings) {
       const kind = kindOf(warning);
-      const known = kind && sameForAll.has(kind) ? once : ofPerson;
       const key = `${kind} ${warning.elementId}`;
-      if (!kind || known.has(key)) continue;
-      known.add(key);
+      if (!kind || ofPerson.has(key)) continue;
+      ofPerson.add(key);
       findings.push({ person, kind, elementId: warning.elementId, side: warning.side });
     }
     if (person % pace === 0) progress(person / people.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderPeople, type PeoplePick, type Shown } from './orderPeople.ts';
+import { orderPeople, type PeoplePick, printedPeople, type Shown } from './orderPeople.ts';
 
 const somebody = (id: number, first_name: string, company_name: string): Shown => ({
   person: { registrationId: id, ticketId: 1, values: {}, printedAt: null },
@@ -30,4 +30,10 @@ test.each<[PeoplePick, string, number[]]>([
   const random = () => numbers.shift() ?? 0;
   const found = orderPeople(people, { pick, search, random });
   expect(found.map(({ person }) => person.registrationId)).toEqual(expected);
+});
+
+test('those who are printed are found only if none of them is missing in the answer', () => {
+  const answer = { event: {}, cover: null, tickets: [], people: people.map(({ person }) => person), isCut: true };
+  expect(printedPeople(answer, [3, 1])?.map(({ person }) => person.registrationId)).toEqual([1, 3]);
+  expect(printedPeople(answer, [3, 4])).toBeUndefined();
 });

@@ -14,6 +14,13 @@ export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
   return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));
 }
 
+/** Returns those who are printed; undefined unless the answer has all of them, as it is cut at a large event. */
+export function printedPeople(answer: PrintPeople, printed: readonly number[]): Shown[] | undefined {
+  const included = new Set(printed);
+  const found = shownPeople(answer).filter(({ person }) => included.has(person.registrationId));
+  return found.length === included.size ? found : undefined;
+}
+
 /** The values that most badges show. Others are often missing for everyone. */
 const usual = ['first_name', 'last_name', 'company_name', 'job_title', 'email_address'] as const;
 const searched = ['full_name', 'company_name', 'email_address', 'registration_code'] as const;

@@ -10,6 +10,31 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
   });
   afterAll(() => here.api.close());
 
+  test('of several who write the first at once one succeeds, and the others are told', async () => {
+    const { api, read } = here;
+    const other = (await read('/events')).find(({ id }: { id: number }) => id !== here.eventId);
+    const written = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((terms) =>
+        api.call('PATCH', `/badge-designer/events/${other.id}/texts`, { terms }, { headers: { 'If-Match': '"0"' } }),
+      ),
+    );
+    expect(written.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
+  test('and of several who choose the first design of a ticket', async () => {
+    const { api, ticket, read, eventId } = here;
+    const copy = await api.call('POST', `/events/${eventId}/tickets/${ticket('Press')}/duplicate`);
+    const path = `/ticket-designs/${copy.body.data.id}`;
+    const { version, badgeDesignId } = await read(path);
+    expect([version, badgeDesignId]).toEqual([0, null]);
+    const chosen = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api.call('PATCH', path, { badgeDesignId: here.design }, { headers: { 'If-Match': '"0"' } }),
+      ),
+    );
+    expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
   test('are empty until somebody writes them, and then on every ticket', async () => {
     const { api, at, read } = here;
     expect(await read(at('/texts'))).toMatchObject({ id: here.eventId, version: 0, terms: '' });

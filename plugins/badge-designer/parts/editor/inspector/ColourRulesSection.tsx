@@ -5,17 +5,30 @@ import { ConditionInputs, firstCondition } from './ConditionInputs.tsx';
 import { ColourInput, InspectorSection } from './inputs.tsx';
 import styles from './inspector.module.css';
 
-type ColourRulesSectionProps = { title: string; rules: ColourRules; onChange: (rules: ColourRules) => void };
+type ColourRulesSectionProps = {
+  title: string;
+  rules: ColourRules;
+  /** Whether the rules are those of all selected elements. Others are not edited together. */
+  isShared: boolean;
+  onChange: (rules: ColourRules) => void;
+};
 
 /** A new rule needs a colour that nobody takes for the usual one. */
 const newColour = '#1f5fbf';
 
 /** Other colours for some people, such as one for each ticket. The first rule that matches wins. */
-export function ColourRulesSection({ title, rules, onChange }: ColourRulesSectionProps) {
+export function ColourRulesSection({ title, rules, isShared, onChange }: ColourRulesSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   const setAt = (index: number, part: Partial<ColourRules[number]>) =>
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
   const removeAt = (index: number) => onChange(rules.toSpliced(index, 1));
+  if (!isShared) {
+    return (
+      <InspectorSection title={title}>
+        <p className={styles.note}>{t('inspector.differ')}</p>
+      </InspectorSection>
+    );
+  }
   return (
     <InspectorSection title={title}>
       {rules.length === 0 && <p className={styles.note}>{t('colours.help')}</p>}

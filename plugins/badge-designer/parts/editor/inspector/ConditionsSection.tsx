@@ -8,8 +8,15 @@ import styles from './inspector.module.css';
 
 const outputs = ['always', 'print', 'screen'] as const;
 
+type ConditionsSectionProps = {
+  element: DesignElement;
+  /** Whether the conditions are those of all selected elements. Others are not edited together. */
+  isShared: boolean;
+  change: Change<DesignElement>;
+};
+
 /** The conditions under which an element is drawn, and whether that is on screen, in print or both. */
-export function ConditionsSection({ element, change }: { element: DesignElement; change: Change<DesignElement> }) {
+export function ConditionsSection({ element, isShared, change }: ConditionsSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   const rules = element.visibleWhen;
   const set = (visibleWhen: Conditions | null) => change((one) => ({ ...one, visibleWhen }));
@@ -22,9 +29,9 @@ export function ConditionsSection({ element, change }: { element: DesignElement;
         options={outputs.map((value) => ({ value, label: t(`conditions.outputs.${value}`) }))}
         onChange={(output) => change((one) => ({ ...one, output }))}
       />
-      {rules ? (
-        <ConditionInputs rules={rules} label={t('conditions.match')} onChange={set} />
-      ) : (
+      {!isShared && <p className={styles.note}>{t('inspector.differ')}</p>}
+      {isShared && rules && <ConditionInputs rules={rules} label={t('conditions.match')} onChange={set} />}
+      {isShared && !rules && (
         <div className={styles.buttons}>
           <button type="button" onClick={() => set({ match: 'all', conditions: [firstCondition] })}>
             {t('conditions.add')}

@@ -4,28 +4,37 @@ import type { FieldElement, TextElement } from '../../../contract/textElements.t
 import type { Change } from './change.ts';
 import { FieldContent } from './FieldContent.tsx';
 import { InspectorSection, SelectInput } from './inputs.tsx';
+import styles from './inspector.module.css';
 import { TextContent } from './TextContent.tsx';
 
-type ContentSectionProps = { element: FieldElement | TextElement; change: Change<DesignElement> };
+type ContentSectionProps = {
+  element: FieldElement | TextElement;
+  /** Whether the translations or fallbacks are those of all selected elements, and can be edited. */
+  isListShared: boolean;
+  change: Change<DesignElement>;
+};
 
 const emptyChoices = ['keep', 'hide', 'collapse'] as const;
 
 /** The content of an element: a text with variables, or a field with its prefix, suffix and fallbacks. */
-export function ContentSection({ element, change }: ContentSectionProps) {
+export function ContentSection({ element, isListShared, change }: ContentSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   return (
     <InspectorSection title={t('content.title')}>
       {element.kind === 'text' ? (
         <TextContent
           element={element}
+          isListShared={isListShared}
           change={(edit, as) => change((one) => (one.kind === 'text' ? edit(one) : one), as)}
         />
       ) : (
         <FieldContent
           element={element}
+          isListShared={isListShared}
           change={(edit, as) => change((one) => ('prefix' in one ? edit(one) : one), as)}
         />
       )}
+      {!isListShared && <p className={styles.note}>{t('inspector.differ')}</p>}
       <SelectInput
         label={t('content.whenEmpty')}
         wide

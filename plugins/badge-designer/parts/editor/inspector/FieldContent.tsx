@@ -4,10 +4,10 @@ import type { Change } from './change.ts';
 import { SelectInput, TextInput } from './inputs.tsx';
 import { useVariableOptions } from './VariablePicker.tsx';
 
-type FieldContentProps = { element: FieldElement; change: Change<FieldElement> };
+type FieldContentProps = { element: FieldElement; isListShared: boolean; change: Change<FieldElement> };
 
 /** What is written around a value, and which other values take its place if it is empty. */
-export function FieldContent({ element, change }: FieldContentProps) {
+export function FieldContent({ element, isListShared, change }: FieldContentProps) {
   const { t } = useTranslation('badgeDesigner');
   const variableOptions = useVariableOptions();
   const { fallbacks, prefix, suffix } = element;
@@ -17,7 +17,7 @@ export function FieldContent({ element, change }: FieldContentProps) {
       fallbacks: name === '' ? fallbacks.toSpliced(index, 1) : fallbacks.toSpliced(index, 1, name),
     }));
   // One more than there are, so that the chain can grow.
-  const shown = [...fallbacks, ''].slice(0, maximumFallbacks);
+  const shown = isListShared ? [...fallbacks, ''].slice(0, maximumFallbacks) : [];
   return (
     <>
       <TextInput

@@ -7,7 +7,7 @@ import { CodeSection } from './CodeSection.tsx';
 import { ColourRulesSection } from './ColourRulesSection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { ContentSection } from './ContentSection.tsx';
-import type { Change } from './change.ts';
+import { type Change, isShared } from './change.ts';
 import { InspectorSection, TextInput } from './inputs.tsx';
 import styles from './inspector.module.css';
 import { PageInspector } from './PageInspector.tsx';
@@ -29,7 +29,7 @@ export function Inspector({ actions }: { actions: DesignerActions }) {
       <ArrangeSection actions={actions} count={selected.length} isGrouped={selected.some(({ groupId }) => groupId)} />
       <PlaceSection selected={selected} actions={actions} />
       {isOneKind ? (
-        <KindSections element={first} actions={actions} />
+        <KindSections element={first} selected={selected} actions={actions} />
       ) : (
         <p className={styles.note} style={{ padding: '12px 14px' }}>
           {t('inspector.several', { count: selected.length })}
@@ -39,7 +39,14 @@ export function Inspector({ actions }: { actions: DesignerActions }) {
   );
 }
 
-function KindSections({ element, actions }: { element: DesignElement; actions: DesignerActions }) {
+type KindSectionsProps = {
+  /** The first of the selected elements, whose values are shown. */
+  element: DesignElement;
+  selected: readonly DesignElement[];
+  actions: DesignerActions;
+};
+
+function KindSections({ element, selected, actions }: KindSectionsProps) {
   const { t } = useTranslation('badgeDesigner');
   /** Returns a function that changes the selected elements of these kinds. */
   function changeOf<Kind extends ElementKind>(kinds: readonly Kind[]): Change<Extract<DesignElement, { kind: Kind }>> {
@@ -52,11 +59,19 @@ function KindSections({ element, actions }: { element: DesignElement; actions: D
     <>
       {'style' in element && (
         <>
-          <ContentSection key={element.id} element={element} change={any} />
+          <ContentSection
+            key={element.id}
+            element={element}
+            isListShared={isShared(selected, (one) =>
+              one.kind === 'text' ? [one.text, one.translations] : 'fallbacks' in one && one.fallbacks,
+            )}
+            change={any}
+          />
           <TypeSection style={element.style} change={any} />
           <ColourRulesSection
             title={t('colours.ofText')}
             rules={element.style.colourRules}
+            isShared={isShared(selected, (one) => 'style' in one && one.style.colourRules)}
             onChange={(colourRules) =>
               any((one) => ('style' in one ? { ...one, style: { ...one.style, colourRules } } : one), 'colour rules')
             }
@@ -72,11 +87,16 @@ function KindSections({ element, actions }: { element: DesignElement; actions: D
           <ColourRulesSection
             title={t('colours.ofBox')}
             rules={element.fillRules}
+            isShared={isShared(selected, (one) => 'fillRules' in one && one.fillRules)}
             onChange={(fillRules) => changeOf(['border_box'])((one) => ({ ...one, fillRules }), 'colour rules')}
           />
         </>
       )}
-      <ConditionsSection element={element} change={any} />
+      <ConditionsSection
+        element={element}
+        isShared={isShared(selected, ({ visibleWhen }) => visibleWhen)}
+        change={any}
+      />
       <InspectorSection title={t('inspector.layer')}>
         <TextInput
           label={t('layers.name')}

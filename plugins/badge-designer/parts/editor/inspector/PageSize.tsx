@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type DesignPage, designLimits } from '../../../contract/document.ts';
 import { changePage } from '../../../rules/edits/page.ts';
-import { presetOf, sizePresets } from '../../../rules/sizePresets.ts';
+import { pageOfPreset, presetOf, sizePresets } from '../../../rules/sizePresets.ts';
 import { useSizeOptions } from '../../useSizeOptions.ts';
 import { useDesign, useDesigner } from '../DesignerContext.tsx';
 import { NumberInput, SelectInput } from './inputs.tsx';
@@ -22,7 +22,7 @@ export function PageSize({ length }: { length: LengthInput }) {
   const set = (part: Partial<DesignPage>) => store.edit(changePage(part), { as: `page ${Object.keys(part)}` });
   const choose = (id: string) => {
     const preset = sizePresets.find((one) => one.id === id);
-    if (preset) set({ width: preset.width, height: preset.height, ...preset.page });
+    if (preset) set(pageOfPreset(preset, store.getState().document));
   };
   return (
     <>

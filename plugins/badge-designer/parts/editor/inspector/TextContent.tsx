@@ -9,13 +9,14 @@ import styles from './inspector.module.css';
 import { unknownText } from './unknownText.ts';
 import { VariablePicker } from './VariablePicker.tsx';
 
-type TextContentProps = { element: TextElement; change: Change<TextElement> };
+type TextContentProps = { element: TextElement; isListShared: boolean; change: Change<TextElement> };
 
 /** The words of a text, and what replaces them where the design is in another language. */
-export function TextContent({ element, change }: TextContentProps) {
+export function TextContent({ element, isListShared, change }: TextContentProps) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const pageLanguage = useDesign(({ document }) => document.language);
-  const { id, text, translations } = element;
+  const { id, text } = element;
+  const translations = isListShared ? element.translations : [];
   const set = (next: TextElement['translations'], as?: string) => change((one) => ({ ...one, translations: next }), as);
   const setAt = (index: number, part: Partial<TextElement['translations'][number]>, as?: string) =>
     set(
@@ -62,7 +63,7 @@ export function TextContent({ element, change }: TextContentProps) {
         </fieldset>
       ))}
       {translations.length > 0 && <p className={styles.note}>{t('content.translationsHelp')}</p>}
-      {free && translations.length < maximumTranslations && (
+      {isListShared && free && translations.length < maximumTranslations && (
         <div className={styles.buttons}>
           <button type="button" onClick={() => set([...translations, { language: free.value, text }])}>
             {t('content.addTranslation')}

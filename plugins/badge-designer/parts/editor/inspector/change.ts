@@ -1,6 +1,14 @@
 import type { DesignElement } from '../../../contract/elements.ts';
 
 /**
+ * Whether all selected elements have the same there. A list that differs is not edited for several elements at once:
+ * the whole list of the first would take the place of the others.
+ */
+export function isShared(elements: readonly DesignElement[], part: (element: DesignElement) => unknown): boolean {
+  return new Set(elements.map((element) => JSON.stringify(part(element)))).size === 1;
+}
+
+/**
  * Changes all selected elements of the kind that the section edits. Consecutive changes with the same name form one
  * undo step.
  */

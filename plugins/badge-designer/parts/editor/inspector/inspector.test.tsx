@@ -33,10 +33,10 @@ function Shown({ store }: { store: DesignStore }) {
   );
 }
 
-/** Shows the properties of the first of these elements; of the page without any. */
+/** Shows the properties of these elements; of the page without any. */
 function show(...elements: DesignElement[]) {
   const store = createDesignStore(documentWith(elements));
-  store.select(elements.slice(0, 1).map(({ id }) => id));
+  store.select(elements.map(({ id }) => id));
   renderPage(<Shown store={store} />);
   const { getState } = store;
   return { user: userEvent.setup(), page: () => getState().document, first: () => elementsOf(getState().document)[0] };
@@ -77,6 +77,22 @@ it('has the words of a text in other languages too', async () => {
   await user.clear(translation.getByRole('textbox', { name: 'Text' }));
   await user.type(translation.getByRole('textbox', { name: 'Text' }), 'Willkommen');
   expect(first()).toMatchObject({ text: 'Welcome', translations: [{ language: 'de', text: 'Willkommen' }] });
+});
+
+it('leaves lists alone that differ among the selected elements', async () => {
+  const text = (id: string, german: string) =>
+    element('text', id, box, (one) => ({ ...one, text: id, translations: [{ language: 'de', text: german }] }));
+  const { user, page } = show(text('one', 'Eins'), text('two', 'Zwei'));
+  const content = section('Content');
+  expect(content.queryByRole('group', { name: 'Translation 1' })).toBeNull();
+  expect(content.queryByRole('button', { name: 'Add a translation' })).toBeNull();
+  content.getByText(/elements differ here/);
+  await user.click(section('Colour of the text by attendee').getByRole('button', { name: 'Add a colour' }));
+  const [one, two] = elementsOf(page());
+  expect([one, two]).toMatchObject([
+    { translations: [{ text: 'Eins' }], style: { colourRules: [{}] } },
+    { translations: [{ text: 'Zwei' }], style: { colourRules: [{}] } },
+  ]);
 });
 
 it('keeps the proportions of an element whose width is typed', async () => {
