@@ -9,6 +9,7 @@ import {
 } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plugin } from '@/registry/types.ts';
 import { PageHeader } from './PageHeader.tsx';
@@ -29,7 +30,11 @@ function probe() {
     place: useResourceParams(),
   });
   function Probe() {
-    answers.current = useAnswers();
+    const drawn = useAnswers();
+    // Once the page is there: a function of React Router that is called before does nothing.
+    useLayoutEffect(() => {
+      answers.current = drawn;
+    });
     return (
       <>
         <PageHeader title="Here" />
