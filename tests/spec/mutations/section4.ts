@@ -63,14 +63,14 @@ export const section4: Mutations = {
     {
       id: 'closes before the action',
       file: 'src/feedback/ConfirmDialog.tsx',
-      before: 'await request.onConfirm?.();\n      onConfirmed();',
+      before: 'await (instead ? instead.run() : request.onConfirm?.());\n      onConfirmed();',
       after: 'onConfirmed();\n      await Promise.resolve();\n      setTimeout(() => request.onConfirm?.(), 1_000);',
     },
     {
       id: 'does not close',
       file: 'src/feedback/ConfirmDialog.tsx',
-      before: 'await request.onConfirm?.();\n      onConfirmed();',
-      after: 'await request.onConfirm?.();',
+      before: 'await (instead ? instead.run() : request.onConfirm?.());\n      onConfirmed();',
+      after: 'await (instead ? instead.run() : request.onConfirm?.());',
     },
   ],
   '§4.6': [
