@@ -12,7 +12,7 @@ export const eventTexts = document({
     /** The id of the event. */
     id: id(),
     version: z.int(),
-    /** What a ticket design shows as the terms. */
+    /** The text that a ticket design shows for the variable of terms. */
     terms: z.string(),
   }),
   update: z.object({ terms: z.optional(longText(longestTerms)) }),

@@ -45,7 +45,7 @@ async function open() {
   return {
     store,
     anaMoves: (name: string, by: number) => ana.call('PATCH', path, { document: moveElements([name], 0, by)(base) }),
-    /** What the server has: how far each element is from the top. */
+    /** Returns how far each element is from the top in the saved document. */
     stored: async () => {
       const { document } = z.parse(designContent.item, await ana.call('GET', path));
       return elementsOf(document).map(({ y }) => y);

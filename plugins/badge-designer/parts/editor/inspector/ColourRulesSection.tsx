@@ -8,7 +8,7 @@ import styles from './inspector.module.css';
 type ColourRulesSectionProps = {
   title: string;
   rules: ColourRules;
-  /** Whether the rules are those of all selected elements. Others are not edited together. */
+  /** True if all selected elements have the same rules. Only then can they be edited together. */
   isShared: boolean;
   onChange: (rules: ColourRules) => void;
 };

@@ -10,7 +10,7 @@ const outputs = ['always', 'print', 'screen'] as const;
 
 type ConditionsSectionProps = {
   element: DesignElement;
-  /** Whether the conditions are those of all selected elements. Others are not edited together. */
+  /** True if all selected elements have the same conditions. Only then can they be edited together. */
   isShared: boolean;
   change: Change<DesignElement>;
 };

@@ -9,7 +9,7 @@ import { TextContent } from './TextContent.tsx';
 
 type ContentSectionProps = {
   element: FieldElement | TextElement;
-  /** Whether the translations or fallbacks are those of all selected elements, and can be edited. */
+  /** True if all selected elements have the same translations or fallbacks. Only then can they be edited together. */
   isListShared: boolean;
   change: Change<DesignElement>;
 };

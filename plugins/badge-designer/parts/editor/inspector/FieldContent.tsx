@@ -6,7 +6,7 @@ import { useVariableOptions } from './VariablePicker.tsx';
 
 type FieldContentProps = { element: FieldElement; isListShared: boolean; change: Change<FieldElement> };
 
-/** What is written around a value, and which other values take its place if it is empty. */
+/** The fields for the text before and after a value, and for the values that replace it if it is empty. */
 export function FieldContent({ element, isListShared, change }: FieldContentProps) {
   const { t } = useTranslation('badgeDesigner');
   const variableOptions = useVariableOptions();

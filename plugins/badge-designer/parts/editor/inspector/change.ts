@@ -1,8 +1,8 @@
 import type { DesignElement } from '../../../contract/elements.ts';
 
 /**
- * Whether all selected elements have the same there. A list that differs is not edited for several elements at once:
- * the whole list of the first would take the place of the others.
+ * Returns true if this part of all selected elements is the same. A list that differs cannot be edited for several
+ * elements at once, because the whole list of the first would replace the others.
  */
 export function isShared(elements: readonly DesignElement[], part: (element: DesignElement) => unknown): boolean {
   return new Set(elements.map((element) => JSON.stringify(part(element)))).size === 1;
