@@ -122,7 +122,7 @@ function cellColumn(field: string, column: number, label: string, t: AreaTransla
       const change = one.differences.find((difference) => difference.field === field);
       return (
         <div className={styles.cell}>
-          {text}
+          <span className={styles.text}>{text}</span>
           {problemsOf(one).map((problem) => (
             <small key={problem.code}>{problemText(problem, t)}</small>
           ))}
