@@ -1,7 +1,7 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { events, tickets } from '../../event-designer/server/public.ts';
+import { eq } from 'drizzle-orm';
+import { type CopiedEvent, events } from '../../event-designer/server/public.ts';
 import { eventTexts as document } from '../contract/eventTexts.ts';
 import { loadEvent } from './print/loadPeople.ts';
 import { eventTexts } from './tables.ts';
@@ -29,24 +29,13 @@ export function eventTextRoutes(routes: AreaRoutes): void {
   });
 }
 
-/** Gives the copy of an event the texts of the original. `copied`: the ids of its tickets → those of their copies. */
+/** Gives the copy of an event the texts of the original. */
 export async function copyEventTexts(
-  copied: ReadonlyMap<number, number>,
+  { from, to }: CopiedEvent,
   { tx, account, now }: Pick<Context, 'tx' | 'account' | 'now'>,
 ): Promise<void> {
-  const rows = await tx
-    .select({ id: tickets.id, eventId: tickets.eventId })
-    .from(tickets)
-    .where(inArray(tickets.id, [...copied.keys(), ...copied.values()]));
-  const eventOf = new Map(rows.map(({ id, eventId }) => [id, eventId]));
-  const [first] = copied;
-  const [from, to] = [eventOf.get(first?.[0] ?? 0), eventOf.get(first?.[1] ?? 0)];
-  if (from === undefined || to === undefined || from === to) return;
   const [texts] = await tx.select({ terms: eventTexts.terms }).from(eventTexts).where(eq(eventTexts.eventId, from));
   if (!texts) return;
   const at = now.toISOString();
-  await tx
-    .insert(eventTexts)
-    .values({ ...texts, accountId: account, eventId: to, createdAt: at, updatedAt: at })
-    .onConflictDoNothing();
+  await tx.insert(eventTexts).values({ ...texts, accountId: account, eventId: to, createdAt: at, updatedAt: at });
 }

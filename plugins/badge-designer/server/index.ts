@@ -1,5 +1,5 @@
 import type { Area } from '@server/http/area.ts';
-import { whenTicketsAreCopied } from '../../event-designer/server/public.ts';
+import { whenEventsAreCopied, whenTicketsAreCopied } from '../../event-designer/server/public.ts';
 import { apiAddresses, needs, since } from '../owns.ts';
 import { copyTicketDesigns } from './copyTicketDesigns.ts';
 import { designPictureRoutes } from './designPictures.ts';
@@ -13,10 +13,8 @@ import { testSheetJob, testSheetRoutes } from './print/testSheetJob.ts';
 import { seedDesigns } from './seed.ts';
 import { ticketDesignRoutes } from './ticketDesigns.ts';
 
-whenTicketsAreCopied('badge-designer', async (copied, context) => {
-  await copyTicketDesigns(copied, context);
-  await copyEventTexts(copied, context);
-});
+whenTicketsAreCopied('badge-designer', copyTicketDesigns);
+whenEventsAreCopied('badge-designer', copyEventTexts);
 
 export const area: Area = {
   id: 'badge-designer',

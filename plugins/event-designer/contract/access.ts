@@ -12,6 +12,7 @@ export const scanReasons = [
   'product',
   'rules',
   'revoked',
+  'invalid_time',
   'incomplete',
   'already_redeemed',
   'error',
@@ -66,6 +67,8 @@ export const scanDevices = entity({
     startsAt: field.instant(),
     expiresAt: field.instant(),
     mayPrint: field.boolean(false),
+    /** True if the device shows what the ticket says to the team at the door. */
+    maySeeNotes: field.boolean(true),
     invitedAt: field.readOnly(field.instant()),
     lastSeenAt: field.readOnly(field.instant()),
   },
@@ -111,7 +114,7 @@ const decision = {
   /** The message that the rule's author wrote for this case. */
   message: z.string(),
   colour: z.string(),
-  /** The seconds that are left, if the reason is `too_soon`. */
+  /** The seconds that are left, if the reason is `too_soon`, or `invalid_time` before the ticket is valid. */
   secondsLeft: z.nullable(z.int()),
   /** The holder's entries and how many are allowed. A null maximum is no limit. */
   entries: z.int(),
@@ -200,6 +203,8 @@ export const scanCode = endpoint({
     ...decision,
     holderName: z.string(),
     ticketName: z.string(),
+    /** What the ticket says to the team at the door, for example “Check student ID”. */
+    attentionText: z.string(),
     isRepeated: z.boolean(),
   }),
 });

@@ -13,6 +13,7 @@ export const conditionKinds = [
   'time',
   'entries_total',
   'entries_today',
+  'entries_since',
   'entries_days',
   'minutes_since_last_entry',
   'minutes_since_first_entry',
@@ -34,6 +35,7 @@ const condition = z.object({
   value: count(1_000_000),
   /** Weekdays, where 1 is Monday. */
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(atMost(7)),
+  /** The time of kind `time`; with `entries_since`, entries count from when the clock last showed it. */
   time: timeOfDay,
   /** Used only by kind `entry_status`. */
   isInside: z.boolean(),

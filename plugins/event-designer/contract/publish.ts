@@ -136,6 +136,7 @@ export const findingCodes = z.enum([
   'no_package_image_alt',
   'codes_for_gone_tickets',
   'codes_outlive_event',
+  'codes_hold_too_much',
   'rules_for_gone_tickets',
   'app_cards_lead_nowhere',
   'form_names_archived_tickets',

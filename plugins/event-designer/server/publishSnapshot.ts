@@ -2,6 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
+import { allAboveFree } from '../rules/codes/firstAboveFree.ts';
 import { allPlaces, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { scopeNotice } from '../rules/extras/extraSale.ts';
@@ -84,18 +85,22 @@ export async function checklistSnapshot(
   privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
 ): Promise<ChecklistSnapshot> {
   const held = await heldPlaces(event.id, context);
-  const pools = withHeldPools(await poolsOf(context, event.id), held);
+  const ownPools = await poolsOf(context, event.id);
+  const pools = withHeldPools(ownPools, held);
   const groups = await groupsOf(context, event.id);
   const tickets = await ticketsOf(context, event.id);
   const extras = await extrasOf(context, event.id);
   const packages = await packagesOf(context, event.id);
+  const upcoming = await upcomingDates(event, context);
+  const supply = { tickets, pools: ownPools, event: { ...event, upcoming } };
+  const above = allAboveFree(held, [], supply);
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     ticketsHeldForCodes: allPlaces(held),
-    upcoming: withHeldDates(await upcomingDates(event, context), held),
+    upcoming: withHeldDates(upcoming, held),
     usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
@@ -110,6 +115,10 @@ export async function checklistSnapshot(
       .map((extra) => ({ ...extra, scopeNotice: scopeNotice(extra, tickets) })),
     programme: { ...(await programmeState(context, event.id)), ...(await warnedSessions(event, context)) },
     codes: await codesToCheck(event, context),
+    heldPlaces: {
+      all: held.length,
+      above: tickets.filter(({ id }) => above.some(({ ticketId }) => ticketId === id)),
+    },
     accessRules: (await rulesOf(context, event.id)).filter(({ isActive }) => isActive),
     appCards: await appCards(event, context),
     packages: await checkedPackages(

@@ -22,7 +22,7 @@ type Answer = ResponseOf<typeof moveHolders>;
 type Starts = ReadonlyMap<number | null, string>;
 
 function shown(
-  { accountId: _account, leftAt: _left, packageSaleId: _package, ...row }: Row,
+  { accountId: _account, leftAt: _left, validity: _validity, packageSaleId: _package, ...row }: Row,
   starts: Starts,
 ): ItemOf<typeof resource> {
   return { ...row, dateStart: starts.get(row.dateId) ?? null };
@@ -91,7 +91,9 @@ async function write(job: Job, { tx, now }: Context): Promise<void> {
   refuseIfAny(roomProblems(job.moves, job));
   const places = job.moves.map(({ holder: { id }, to }) => ({ id, ...to }));
   await tx.execute(sql`
-    update ${registrations} set ticket_id = wanted."ticketId", tier_id = wanted."tierId", version = version + 1,
+    update ${registrations} set ticket_id = wanted."ticketId", tier_id = wanted."tierId",
+      -- Somebody with another ticket has the validity of that one.
+      validity = case when ticket_id = wanted."ticketId" then validity end, version = version + 1,
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (id int, "ticketId" int, "tierId" text)
     where ${registrations.id} = wanted.id`);

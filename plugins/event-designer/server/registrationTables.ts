@@ -1,5 +1,6 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
-import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SoldValidity } from '../rules/access/ticketTimes.ts';
 import { codeLength, registrationCodeOf } from '../rules/registrationCode.ts';
 import { packageSales } from './packageTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
@@ -37,6 +38,8 @@ export const registrations = pgTable(
      * writes it.
      */
     leftAt: instantColumn('left_at'),
+    /** The validity that the place was sold with. Null: that of its ticket counts. */
+    validity: jsonb('validity').$type<SoldValidity>(),
     /** The package sale that the place is part of. */
     packageSaleId: integer('package_sale_id'),
   },

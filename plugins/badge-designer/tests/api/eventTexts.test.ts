@@ -60,10 +60,13 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
     expect((await api.call('GET', at('/texts'), undefined, { as: api.stranger })).status).toBe(404);
   });
 
-  test('go with the copy of the event, and stay as they are when a ticket is copied', async () => {
+  test.each([
+    ['with its tickets', ['tickets']],
+    ['with none of its parts', []],
+  ])('go with the copy of the event %s, and stay as they are when a ticket is copied', async (_, parts) => {
     const { api, at, read, eventId, ticket } = here;
     await api.call('PATCH', at('/texts'), { terms: 'Bring a photo.' });
-    const again = { name: 'Next year', start: null, parts: ['tickets'] };
+    const again = { name: 'Next year', start: null, parts };
     const copy = (await api.call('POST', `/events/${eventId}/duplicate`, again)).body.data;
     expect(await read(`/badge-designer/events/${copy.id}/texts`)).toMatchObject({ terms: 'Bring a photo.' });
     await api.call('PATCH', `/badge-designer/events/${copy.id}/texts`, { terms: 'Another text.' });

@@ -71,7 +71,7 @@ function ConditionFields({ control, index }: { control: Control<RuleForm>; index
           ]}
         />
       ) : (
-        <Comparison control={control} path={path} isTime={kind === 'time'} />
+        <Comparison control={control} path={path} kind={kind} />
       )}
     </>
   );
@@ -97,8 +97,9 @@ function Weekdays({ control, path }: OneProps) {
   );
 }
 
-function Comparison({ control, path, isTime }: OneProps & { isTime: boolean }) {
+function Comparison({ control, path, kind }: OneProps & { kind: AccessCondition['kind'] }) {
   const { t } = useTranslation('meTranslation');
+  const isTime = kind === 'time';
   return (
     <>
       <SelectField
@@ -110,10 +111,11 @@ function Comparison({ control, path, isTime }: OneProps & { isTime: boolean }) {
           label: t(`mobileAccess.${isTime ? 'timeComparison' : 'numberComparison'}.${value}`),
         }))}
       />
-      {isTime ? (
-        <TimeField control={control} name={`${path}.time`} label={t('mobileAccess.condition.time')} />
-      ) : (
+      {!isTime && (
         <NumberField control={control} name={`${path}.value`} label={t('mobileAccess.value')} optional={false} />
+      )}
+      {(isTime || kind === 'entries_since') && (
+        <TimeField control={control} name={`${path}.time`} label={t('mobileAccess.condition.time')} />
       )}
     </>
   );

@@ -64,6 +64,7 @@ function DeviceFields({ isNew = false }: { isNew?: boolean }) {
         </>
       )}
       <f.Switch name="mayPrint" wide />
+      <f.Switch name="maySeeNotes" help={t('mobileAccess.maySeeNotesHelp')} wide />
     </>
   );
 }

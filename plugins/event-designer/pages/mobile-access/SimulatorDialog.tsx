@@ -15,6 +15,7 @@ import type { EventRow } from '../../contract/events.ts';
 import { registrationStates } from '../../contract/registrations.ts';
 import { type Ticket, tickets } from '../../contract/tickets.ts';
 import { decideScan } from '../../rules/access/decideScan.ts';
+import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { SimulatedAnswer } from './SimulatedAnswer.tsx';
 
 const past = z.object({ at: instant(), direction: z.enum(scanDirections), gateId: z.nullable(id()) });
@@ -25,6 +26,8 @@ const question = z.object({
   gateId: z.nullable(id()),
   direction: z.enum(scanDirections),
   at: instant(),
+  /** When the ticket was bought; matters where it is valid from then. */
+  soldAt: instant(),
   past: z.array(past),
 });
 type Question = z.infer<typeof question>;
@@ -66,6 +69,7 @@ function Asking({ held, gates, event, ...situation }: AskingProps) {
     gateId: gates[0]?.id ?? null,
     direction: 'in',
     at: now,
+    soldAt: now,
     past: [],
   };
   return (
@@ -73,7 +77,7 @@ function Asking({ held, gates, event, ...situation }: AskingProps) {
       {(asked) => (
         <Columns>
           <QuestionFields held={held} gates={gates} zone={event.timeZone} asked={asked} />
-          <Answer asked={asked} zone={event.timeZone} {...situation} />
+          <Answer asked={asked} held={held} zone={event.timeZone} {...situation} />
         </Columns>
       )}
     </LiveForm>
@@ -87,6 +91,8 @@ function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
   const gateOptions = gates.map(({ id: value, name }) => ({ value, label: name }));
   const directions = scanDirections.map((value) => ({ value, label: t(`accessDirection.${value}`) }));
   const place = { label: t('mobileAccess.scan.gate'), options: gateOptions, none: t('mobileAccess.noGate') };
+  const kind = held.find((each) => each.id === asked.ticketId);
+  const startsAtPurchase = kind?.validity === 'dynamic' && kind.validityStarts === 'purchase';
   const way = { label: t('fields.accessibilityRules.direction'), options: directions };
   return (
     <Stack>
@@ -103,6 +109,7 @@ function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
       <SelectField name="gateId" {...place} />
       <SegmentedField name="direction" {...way} />
       <InstantField name="at" label={t('mobileAccess.scan.at')} zone={zone} />
+      {startsAtPurchase && <InstantField name="soldAt" label={t('mobileAccess.scan.soldAt')} zone={zone} />}
       <SwitchField name="hasName" label={t('mobileAccess.hasName')} />
       <RepeatableRows<Question, 'past'>
         name="past"
@@ -129,15 +136,19 @@ function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
   );
 }
 
-type AnswerProps = Pick<AskingProps, 'rules' | 'settings'> & { asked: Question; zone: string };
+type AnswerProps = Pick<AskingProps, 'rules' | 'settings' | 'held'> & { asked: Question; zone: string };
 
-function Answer({ asked, rules, settings, zone }: AnswerProps) {
+function Answer({ asked, held, rules, settings, zone }: AnswerProps) {
   const { t } = useTranslation('meTranslation');
   // A half-typed time is not valid yet.
   const checked = question.safeParse(asked);
   if (!checked.success) return <Note isQuiet>{t('mobileAccess.incomplete')}</Note>;
-  const { ticketId, state, hasName, at, ...scan } = checked.data;
-  const ticket = { ticketId, state, hasName, isRevoked: false, date: null };
+  const { ticketId, state, hasName, at, soldAt, ...scan } = checked.data;
+  const kind = held.find((each) => each.id === ticketId);
+  if (!kind) return null;
+  const { isAdmission, checkInFrom, checkInUntil, attentionText } = kind;
+  const times = { validity: soldValidity(kind, soldAt), checkInFrom, checkInUntil };
+  const ticket = { ticketId, state, hasName, isAdmission, times, isRevoked: false, date: null };
   const answer = decideScan({ ...scan, ticket, at: new Date(at) }, { rules, fallback: settings, zone });
-  return <SimulatedAnswer answer={answer} />;
+  return <SimulatedAnswer answer={answer} attentionText={attentionText} />;
 }

@@ -1,4 +1,6 @@
+import { wallClockAt } from '@shared/wallClock.ts';
 import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
+import { addDays } from '../wallClock.ts';
 import { dayAt, timeAt, weekdayAt } from './moments.ts';
 import type { PastScan } from './pastScan.ts';
 
@@ -37,6 +39,8 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
       return compares(entered.length, condition, condition.value);
     case 'entries_today':
       return compares(entered.filter((entry) => dayOf(entry) === dayOf(at)).length, condition, condition.value);
+    case 'entries_since':
+      return compares(entriesSince(condition.time, entered, { at, zone }), condition, condition.value);
     case 'entries_days':
       return compares(new Set(entered.map(dayOf)).size, condition, condition.value);
     case 'minutes_since_last_entry':
@@ -44,6 +48,13 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
     case 'minutes_since_first_entry':
       return hasPassed(entered[0], condition, at);
   }
+}
+
+/** Returns how many entries there were since the clock last showed a time, which may have been yesterday. */
+function entriesSince(time: string, entered: readonly Date[], { at, zone }: Pick<Asked, 'at' | 'zone'>): number {
+  const today = `${dayAt(at, zone)}T${time}`;
+  const since = timeAt(at, zone) >= time ? today : addDays(today, -1);
+  return entered.filter((entry) => wallClockAt(entry, zone) >= since).length;
 }
 
 /** Compares the whole minutes since an entry. Returns false if there was no entry, whatever the comparison is. */

@@ -32,7 +32,7 @@ describe('a ticket', () => {
       'for another date is refused',
       { ticket: { ...sold, date: { start: '2027-05-04T08:00:00Z', end: '2027-05-04T15:00:00Z' } } },
       'error',
-      'rules',
+      'invalid_time',
     ],
     [
       'for a date of this day is let in',
@@ -140,6 +140,18 @@ test.each([
   ['entries', { kind: 'entries_total', value: 2 }, { past: [entry(early), exit(early)] }, false],
   ['exactly so many entries', { kind: 'entries_total', comparison: 'equal', value: 1 }, { past: [entry(early)] }, true],
   ['entries today', { kind: 'entries_today', value: 1 }, { past: [entry('2027-05-02T10:00:00Z')] }, false],
+  [
+    'entries since a time of this day',
+    { kind: 'entries_since', comparison: 'equal', time: '09:00', value: 1 },
+    { past: [entry('2027-05-03T06:59:00Z'), entry(early)] },
+    true,
+  ],
+  [
+    'entries since a time that was yesterday',
+    { kind: 'entries_since', comparison: 'at_least', time: '18:00', value: 1 },
+    { past: [entry('2027-05-02T15:59:00Z')] },
+    false,
+  ],
   [
     'days with entries',
     { kind: 'entries_days', value: 2 },

@@ -5,6 +5,7 @@ import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
 import type { Direction, PastScan } from './pastScan.ts';
+import { outsideTimes, type TicketTimes } from './ticketTimes.ts';
 
 type Reason = (typeof scanReasons)[number];
 type Verdict = (typeof ruleVerdicts)[number];
@@ -16,6 +17,9 @@ export type ScannedTicket = Pick<Registration, 'ticketId' | 'state'> & {
   /** True if everything that was paid for the ticket was refunded. */
   isRevoked: boolean;
   hasName: boolean;
+  /** False for a ticket that lets nobody in, such as a poster. */
+  isAdmission: boolean;
+  times: TicketTimes;
   /** The start and end of the date that the ticket is for; null if the event is not recurring. */
   date: { start: string; end: string } | null;
 };
@@ -82,7 +86,7 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   const refusal = ticketRefusal(ticket, scan, situation.zone);
   if (refusal) {
     // The ticket was refused before any rule was asked, so no rule decided.
-    return { ...decision({ ...plain, reason: refusal }), rules: rules.map((rule) => ({ ...rule, decides: false })) };
+    return { ...decision({ ...plain, ...refusal }), rules: rules.map((rule) => ({ ...rule, decides: false })) };
   }
   if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation.zone), deciding), rules };
   const active = verdicts.flatMap(({ said }) => (said === 'inactive' ? [] : [said]));
@@ -102,15 +106,29 @@ function decision(outcome: Outcome, rule?: ScanRule): Decision {
   return { result, ruleId, ruleName, message, colour: result === 'success' ? colour : '', ...outcome };
 }
 
-/** Returns the problem of a ticket that no rule can change; null if there is none. */
-function ticketRefusal({ state, isRevoked, date }: ScannedTicket, { at }: Scan, zone: string): Reason | null {
-  if (state === 'cancelled') return 'canceled';
-  if (isRevoked) return 'revoked';
-  if (state === 'reserved') return 'unpaid';
-  if (!date) return null;
+type Refusal = Pick<Outcome, 'reason' | 'secondsLeft'>;
+
+/**
+ * Returns the problem of a ticket that no rule can change; null if there is none. Times limit who enters: whoever is
+ * inside may always leave.
+ */
+function ticketRefusal(ticket: ScannedTicket, scan: Scan, zone: string): Refusal | null {
+  const { state, isRevoked, isAdmission } = ticket;
+  const because = (reason: Reason): Refusal => ({ reason, secondsLeft: null });
+  if (state === 'cancelled') return because('canceled');
+  if (isRevoked) return because('revoked');
+  if (state === 'reserved') return because('unpaid');
+  if (scan.direction === 'out') return null;
+  if (!isAdmission) return because('product');
+  const outside = outsideTimes(ticket.times, scan);
+  if (outside) return { reason: 'invalid_time', ...outside };
+  return isOnDate(ticket, scan, zone) ? null : because('invalid_time');
+}
+
+function isOnDate({ date }: ScannedTicket, { at }: Scan, zone: string): boolean {
+  if (!date) return true;
   const day = dayAt(at, zone);
-  const isItsDay = dayAt(new Date(date.start), zone) <= day && day <= dayAt(new Date(date.end), zone);
-  return isItsDay ? null : 'rules';
+  return dayAt(new Date(date.start), zone) <= day && day <= dayAt(new Date(date.end), zone);
 }
 
 /**

@@ -5,7 +5,7 @@ import { consecutiveCheckIn } from '../../contract/references.ts';
 import { ticketScope } from '../../contract/registrantSettings.ts';
 import { decideScan, type ScanRule } from './decideScan.ts';
 import type { PastScan } from './pastScan.ts';
-import { entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';
+import { anyTime, entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';
 
 const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;
 const zones = fc.constantFrom('Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
@@ -56,6 +56,8 @@ const scans = fc
       state: fc.constant('sold'),
       isRevoked: fc.constant(false),
       hasName: fc.boolean(),
+      isAdmission: fc.constant(true),
+      times: fc.constant(anyTime),
       date: fc.constant(null),
     }),
     gateId: gates,

@@ -1,6 +1,7 @@
 import { newAccessRule } from '../accessRules.ts';
 import type { Scan, ScannedTicket, ScanRule } from './decideScan.ts';
 import type { PastScan } from './pastScan.ts';
+import type { TicketTimes } from './ticketTimes.ts';
 
 export const zone = 'Europe/Oslo';
 export const standard = 1;
@@ -16,7 +17,22 @@ export function ruleWith(fields: Partial<ScanRule> = {}): ScanRule {
   return { ...newAccessRule, id: 1, name: 'Main entrance', ...fields };
 }
 
-export const sold: ScannedTicket = { ticketId: standard, state: 'sold', isRevoked: false, hasName: true, date: null };
+/** A ticket that is valid at any time. */
+export const anyTime: TicketTimes = {
+  validity: { from: null, until: null, minutes: null },
+  checkInFrom: null,
+  checkInUntil: null,
+};
+
+export const sold: ScannedTicket = {
+  ticketId: standard,
+  state: 'sold',
+  isRevoked: false,
+  hasName: true,
+  isAdmission: true,
+  times: anyTime,
+  date: null,
+};
 
 /** Returns a first scan of a sold ticket at the main gate, changed by `fields`. */
 export function scanWith(fields: Partial<Omit<Scan, 'at'>> & { at?: string } = {}): Scan {

@@ -49,6 +49,7 @@ export const places: Record<FindingCode, Place> = {
   no_package_image_alt: { page: 'package', field: 'imageAlt' },
   codes_for_gone_tickets: { page: 'codes' },
   codes_outlive_event: { page: 'codes' },
+  codes_hold_too_much: { page: 'codes' },
   rules_for_gone_tickets: { page: 'mobileAccess' },
   app_cards_lead_nowhere: { page: 'appHighlights' },
   form_names_archived_tickets: { page: 'settings', field: 'fields' },

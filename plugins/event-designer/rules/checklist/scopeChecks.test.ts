@@ -13,6 +13,11 @@ describe('the check of codes, admission rules and cards', () => {
       { codes: [{ ...own, scope: 'all_tickets_except', ticketIds: [99] }] },
       [],
     ],
+    [
+      'codes that hold more places than are free',
+      { heldPlaces: { all: 1, above: [{ name: 'Standard' }] } },
+      ['advice codes_hold_too_much'],
+    ],
     ['a code that ends after the event', { codes: [{ ...own, endsAt: afterEvent }] }, ['advice codes_outlive_event']],
     ['a rule whose ticket is gone', { accessRules: [{ ...own, ticketIds: [99] }] }, ['advice rules_for_gone_tickets']],
     ['a card that leads nowhere', { appCards: { all: 2, nowhere: 1 } }, ['advice app_cards_lead_nowhere']],

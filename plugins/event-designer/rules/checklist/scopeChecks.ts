@@ -13,9 +13,11 @@ function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Sc
   };
 }
 
-/** Checks whether the rows that codes, admission rules and cards of the app refer to still exist. */
+type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'accessRules' | 'appCards' | 'endsAt'>;
+
+/** Checks whether the rows that codes, admission rules and cards of the app refer to still exist, and whether there are the places that codes hold. */
 export function scopeChecks(
-  { codes, accessRules, appCards, endsAt }: Pick<ChecklistSnapshot, 'codes' | 'accessRules' | 'appCards' | 'endsAt'>,
+  { codes, heldPlaces, accessRules, appCards, endsAt }: ScopedParts,
   tickets: readonly Pick<ChecklistTicket, 'id'>[],
 ): Answer[] {
   const current = new Set(tickets.map(({ id }) => id));
@@ -29,6 +31,12 @@ export function scopeChecks(
       codes,
       codes.filter((code) => code.endsAt !== null && Date.parse(code.endsAt) > end),
     ),
+    {
+      code: 'codes_hold_too_much',
+      severity: 'advice',
+      found: heldPlaces.all > 0 ? heldPlaces.above.length > 0 : undefined,
+      params: { count: heldPlaces.above.length, names: shortNames(heldPlaces.above.map(({ name }) => name)) },
+    },
     answer('rules_for_gone_tickets', accessRules, accessRules.filter(isForNothing)),
     {
       code: 'app_cards_lead_nowhere',

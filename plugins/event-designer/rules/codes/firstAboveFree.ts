@@ -34,21 +34,27 @@ function freeBeside(
   });
 }
 
+/** Places that are wanted, and the smaller number that is free. */
+type Short = HeldPlaces & { free: number };
+
 /**
- * Returns the first of the wanted places that are more than is free of their ticket, its pools, their date and the event,
- * with how many are free. Each takes its places before the next is compared, because they may share a pool or the event.
- * Undefined: all of them fit.
+ * Returns those of the wanted places that are more than is free of their ticket, its pools, their date and the event,
+ * with how many are free. Each that fits takes its places before the next is compared, because they may share a pool or
+ * the event.
  */
-export function firstAboveFree(
-  wanted: readonly HeldPlaces[],
-  held: readonly HeldPlaces[],
-  supply: Supply,
-): (HeldPlaces & { free: number }) | undefined {
+export function allAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply): Short[] {
   const taken = [...held];
+  const short: Short[] = [];
   for (const places of wanted) {
     const free = freeBeside(taken, places, supply);
-    if (free !== null && free < places.places) return { ...places, free };
-    taken.push(places);
+    if (free !== null && free < places.places) short.push({ ...places, free });
+    else taken.push(places);
   }
-  return undefined;
+  return short;
+}
+
+/** Returns the first of the wanted places that are more than is free. Undefined: all of them fit. */
+export function firstAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply) {
+  const [first] = allAboveFree(wanted, held, supply);
+  return first;
 }

@@ -56,7 +56,7 @@ function answerText(answer: ScanAnswer, direction: string, language: PublicConte
   return [
     answer.reason === null ? passed : t.reason[answer.reason],
     ...(answer.secondsLeft === null ? [] : [t.wait(answer.secondsLeft)]),
-    ...[answer.message, answer.holderName, answer.ticketName].filter(Boolean),
+    ...[answer.attentionText, answer.message, answer.holderName, answer.ticketName].filter(Boolean),
     ...(answer.isRepeated ? [t.repeated] : []),
   ].join(' · ');
 }

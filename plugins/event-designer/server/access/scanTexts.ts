@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import type { ScanAnswer } from '../../contract/access.ts';
+import { waitOf } from '../../rules/access/waitOf.ts';
 
 type Texts = {
   title: (event: string) => string;
@@ -22,6 +23,13 @@ type Texts = {
   reason: Record<NonNullable<ScanAnswer['reason']>, string>;
 };
 
+type Units = Record<ReturnType<typeof waitOf>['unit'], string>;
+
+function inWait(seconds: number, units: Units): string {
+  const { unit, count } = waitOf(seconds);
+  return `In ${count} ${units[unit]}`;
+}
+
 /** The texts of the page on which a device scans. */
 export const scanTexts: Record<Language, Texts> = {
   en: {
@@ -41,7 +49,7 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Admitted',
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
-    wait: (seconds) => (seconds < 60 ? `In ${seconds} s` : `In ${Math.ceil(seconds / 60)} min`),
+    wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'h', days: 'days' }),
     reason: {
       canceled: 'Cancelled',
       invalid: 'Unknown code',
@@ -49,6 +57,7 @@ export const scanTexts: Record<Language, Texts> = {
       product: 'Ticket not valid here',
       rules: 'No rule admits it',
       revoked: 'Refunded',
+      invalid_time: 'Ticket not valid at this time',
       incomplete: 'Name missing',
       already_redeemed: 'Already used',
       error: 'Failed',
@@ -74,7 +83,7 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Eingelassen',
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
-    wait: (seconds) => (seconds < 60 ? `In ${seconds} s` : `In ${Math.ceil(seconds / 60)} min`),
+    wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'Std.', days: 'Tagen' }),
     reason: {
       canceled: 'Storniert',
       invalid: 'Unbekannter Code',
@@ -82,6 +91,7 @@ export const scanTexts: Record<Language, Texts> = {
       product: 'Ticket gilt hier nicht',
       rules: 'Keine Regel lässt es ein',
       revoked: 'Erstattet',
+      invalid_time: 'Ticket gilt zu dieser Zeit nicht',
       incomplete: 'Name fehlt',
       already_redeemed: 'Schon benutzt',
       error: 'Fehlgeschlagen',

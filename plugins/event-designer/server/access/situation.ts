@@ -2,6 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
 import type { PastScan } from '../../rules/access/pastScan.ts';
+import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessScans } from '../accessTables.ts';
@@ -9,8 +10,10 @@ import type { EventRecord } from '../eventRows.ts';
 import type { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
+import type { tickets } from '../ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
+type TicketRecord = typeof tickets.$inferSelect;
 
 /** Returns the rules of an event in their order, and the settings that apply without any rule. */
 export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
@@ -20,8 +23,13 @@ export async function situationOf(event: EventRecord, { tx }: Here): Promise<Sca
 }
 
 /** Returns the facts about a registration that decide a scan. */
-export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: Here): Promise<ScannedTicket> {
-  const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
+export async function ticketOf(
+  row: typeof registrations.$inferSelect,
+  ticket: TicketRecord,
+  { tx }: Here,
+): Promise<ScannedTicket> {
+  const { ticketId, state, pricePaid, refunded, holderName, dateId, validity, createdAt } = row;
+  const { isAdmission, checkInFrom, checkInUntil } = ticket;
   const { startsAt: start, endsAt: end } = scheduleDates;
   const [date] =
     dateId === null ? [] : await tx.select({ start, end }).from(scheduleDates).where(eq(scheduleDates.id, dateId));
@@ -30,6 +38,8 @@ export async function ticketOf(row: typeof registrations.$inferSelect, { tx }: H
     state,
     isRevoked: pricePaid > 0 && refunded >= pricePaid,
     hasName: holderName !== '',
+    isAdmission,
+    times: { validity: validity ?? soldValidity(ticket, createdAt), checkInFrom, checkInUntil },
     date: date ?? null,
   };
 }

@@ -42,7 +42,11 @@ async function answeredBefore(
     .from(accessScans)
     .where(and(eq(accessScans.deviceId, device.id), eq(accessScans.scanKey, scanId)));
   if (!row) return undefined;
-  if (row.code === code.trim()) return { ...row.answer, isRepeated: true };
+  if (row.code === code.trim()) {
+    // Scans that were stored before tickets told the team something have no such text.
+    const { attentionText = '' } = row.answer;
+    return { ...row.answer, attentionText, isRepeated: true };
+  }
   const message = 'This scan was another code';
   throw new RefusedError('conflict', message, [{ path: 'scanId', code: 'scan_differs', message }]);
 }
@@ -60,7 +64,7 @@ async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: Here) {
   return { gate: gate ?? null, isAllowed };
 }
 
-const ticketReasons = new Set<ScanAnswer['reason']>(['canceled', 'revoked', 'unpaid']);
+const ticketReasons = new Set<ScanAnswer['reason']>(['canceled', 'revoked', 'unpaid', 'invalid_time']);
 
 const wrongGate = {
   result: 'error',
@@ -90,7 +94,8 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
   const at = scannedAt(body.at, now);
   const direction = body.direction ?? 'in';
   const { gate, isAllowed } = await gateOf(device, body, here);
-  const answer = await answerOf({ registration, event, gateId: gate?.id ?? null, isAllowed, direction, at }, here);
+  const scanned = { registration, event, gateId: gate?.id ?? null, isAllowed, direction, at };
+  const answer = await answerOf(scanned, device, here);
   const [kept] = await tx
     .insert(accessScans)
     .values({
@@ -139,21 +144,29 @@ type Scanned = {
   at: Date;
 };
 
-async function answerOf(scanned: Scanned, here: Here): Promise<StoredAnswer> {
+async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: Here): Promise<StoredAnswer> {
   const { registration, event, isAllowed, ...scan } = scanned;
-  const ticket = registration ? await ticketOf(registration, here) : null;
-  const past = registration ? await pastScans(registration.id, here) : [];
-  const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, await situationOf(event, here));
-  // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
-  if (!registration) return { ...decided, holderName: '', ticketName: '' };
-  const [named] = await here.tx
-    .select({ name: tickets.name })
-    .from(tickets)
-    .where(eq(tickets.id, registration.ticketId));
+  const situation = await situationOf(event, here);
+  const kind = registration && (await ticketKindOf(registration, here));
+  if (!registration || !kind) {
+    // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
+    const { rules: _rules, ...unknown } = decideScan({ ...scan, ticket: null, past: [] }, situation);
+    return { ...unknown, holderName: '', ticketName: '', attentionText: '' };
+  }
+  const ticket = await ticketOf(registration, kind, here);
+  const past = await pastScans(registration.id, here);
+  const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, situation);
   // As in the rules, a problem of the ticket itself is reported before a wrong gate.
   const isOfTicket = decided.reason !== null && ticketReasons.has(decided.reason);
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
-  return { ...decision, holderName: registration.holderName, ticketName: named?.name ?? '' };
+  const { name: ticketName, attentionText } = kind;
+  const { holderName } = registration;
+  return { ...decision, holderName, ticketName, attentionText: maySeeNotes ? attentionText : '' };
+}
+
+async function ticketKindOf({ ticketId }: Registration, { tx }: Here) {
+  const [row] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
+  return row;
 }
 
 async function noteWhereabouts(

@@ -21,6 +21,7 @@ import { events, eventTags } from '../tables.ts';
 import { codesCopier } from './codes.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
+import { copyEventFollowers } from './eventFollowers.ts';
 import { extrasCopier } from './extras.ts';
 import { packagesCopier } from './packages.ts';
 import { speakersCopier, sponsorsCopier } from './people.ts';
@@ -132,6 +133,7 @@ async function duplicate(input: Input, context: Context, progress: (fraction: nu
     if (job.parts.has(part)) await copy(job, context);
     progress((index + 1) / (copiers.length + 1));
   }
+  await copyEventFollowers({ from: source.id, to: target.id }, context);
   const { isRecurring, timeZone } = target;
   context.history.record(resource, { id: target.id, before: null, after: { name, isRecurring, timeZone } });
   return { id: target.id, name };

@@ -4,6 +4,7 @@ import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
+import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
 import { type PackageLine, packageLines, pickProblems, shortStock } from '../../rules/packages/packageOrder.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
@@ -15,6 +16,7 @@ import { settle } from '../publishDue.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { soldAndReserved, takenPerDate } from '../soldAndReserved.ts';
+import { ticketsOf } from '../ticketRows.ts';
 import { type PackageRecord, packageSurroundings, packagesOf } from './packageRows.ts';
 
 const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
@@ -58,7 +60,8 @@ async function dateOf({ dateId }: Body, event: EventRecord, { tx }: Context) {
 
 type Sale = { pack: PackageRecord; event: EventRecord; lines: PackageLine[]; price: number; body: Body };
 
-async function write({ pack, event, lines, price, body }: Sale, { tx, account, now }: Context) {
+async function write({ pack, event, lines, price, body }: Sale, context: Context) {
+  const { tx, account, now } = context;
   const { quantity, state, dateId = null, holderName, holderEmail } = body;
   const { currency } = event;
   const at = now.toISOString();
@@ -80,11 +83,12 @@ async function write({ pack, event, lines, price, body }: Sale, { tx, account, n
     .returning({ id: packageSales.id });
   if (!sale) throw new Error('The sale was not inserted');
   const row = { ...own, packageSaleId: sale.id };
+  const validities = new Map((await ticketsOf(context, event.id)).map((kind) => [kind.id, soldValidity(kind, at)]));
   const places = lines
     .filter(({ kind }) => kind === 'ticket')
     .flatMap(({ id, piecePrices }) =>
       Array.from({ length: quantity }, () => piecePrices).flatMap((prices) =>
-        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid })),
+        prices.map((paid) => ({ ...row, ticketId: id, pricePaid: paid, validity: validities.get(id) ?? null })),
       ),
     );
   const booked = lines

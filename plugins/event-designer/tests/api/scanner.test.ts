@@ -121,6 +121,24 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await exited()).toBe(0);
   });
 
+  test('obey what the ticket itself says of when it admits, and show what it says to the team', async () => {
+    const { ticket, code, device, token } = await atTheDoor();
+    const change = (fields: object) => my.api.call('PATCH', my.at(`/tickets/${ticket}`), fields);
+    const attentionText = 'Check student ID';
+    await change({ validity: 'fixed', validFrom: '2027-02-10T13:00:00Z', attentionText });
+    expect((await my.scan(token, code)).body.data).toMatchObject({
+      result: 'error',
+      reason: 'invalid_time',
+      secondsLeft: 3600,
+      attentionText,
+    });
+    await change({ validity: 'event_date', isAdmission: false });
+    expect((await my.scan(token, code)).body.data.reason).toBe('product');
+    await change({ isAdmission: true });
+    await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maySeeNotes: false });
+    expect((await my.scan(token, code)).body.data).toMatchObject({ result: 'success', attentionText: '' });
+  });
+
   test('scan at their gates', async () => {
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const ticket = await my.ticket();
