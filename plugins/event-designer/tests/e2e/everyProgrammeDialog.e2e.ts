@@ -56,7 +56,7 @@ for (const { brand, language, viewport, inTheDark } of looks) {
     test.use({ viewport });
 
     test('is accessible, fits, and has its buttons in reach', async ({ signedIn: page, server, api }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const t = await wordsOf(language, 'meTranslation');
       const { id } = await api.findEvent('Northern Light Summit');

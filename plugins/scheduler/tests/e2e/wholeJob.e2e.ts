@@ -227,7 +227,7 @@ for (const { language, brand, viewport } of journeys) {
       server,
       browser,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const t = await wordsOf(language, 'scheduler');
       const walk: Walk = { page, t, language, name: `Harbour demo (${language}, ${brand})` };
