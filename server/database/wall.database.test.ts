@@ -137,6 +137,23 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     await expect(attempt).rejects.toThrow('The table leaking has no account_id');
   });
 
+  test('a view that asks as its owner fails the start', async () => {
+    const attempt = database.asSystem(async (tx) => {
+      await tx.execute(sql`create view leaking as select * from media`);
+      await wall(tx);
+    });
+    await expect(attempt).rejects.toThrow('The view leaking needs security_invoker');
+  });
+
+  test('a view that a migration adds shows the rows of the own account', async () => {
+    await database.asSystem(async (tx) => {
+      await tx.execute(sql`create view shown_media with (security_invoker = true) as select account_id from media`);
+      await wall(tx);
+    });
+    expect(await as(mine, 'select distinct account_id from shown_media')).toEqual([{ account_id: mine }]);
+    await database.asSystem((tx) => tx.execute(sql`drop view shown_media`));
+  });
+
   test('a table that a migration adds is walled off', async () => {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`create table added (account_id integer not null, word text)`);

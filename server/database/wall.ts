@@ -24,17 +24,20 @@ const accountPolicy = `account_${edition}`;
 /** `policies`: each as it was made, `name to role`. */
 type Table = { name: string; owner: string; hasAccount: boolean; policies: string[] };
 
+type View = { name: string; asksAsCaller: boolean; isGranted: boolean };
+
 /**
  * Walls the accounts off in the database. Every table has row level security enabled and forced;
  * the application's role sees and writes the rows of `app.account` only; the owner, which is the system, sees
  * all through a policy of its own. Throws when a table belongs to no account and is not the system's.
  * Leaves tables alone that are walled off already, for the roles of this database, so a start locks nothing that others
- * are using.
+ * are using. Views must show the rows that whoever asks may see (`security_invoker`); throws where one does not.
  */
 export async function wall(tx: Tx): Promise<void> {
   await ensureRole(tx);
   const tables = await tablesOf(tx);
-  const statements = tables.flatMap(statementsFor);
+  const views = await viewsOf(tx);
+  const statements = [...tables.flatMap(statementsFor), ...views.flatMap(grantFor)];
   if (statements.length > 0) await tx.execute(sql.raw(`do $wall$ begin\n${statements.join(';\n')};\nend $wall$`));
 }
 
@@ -74,6 +77,20 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
     from pg_class class join pg_roles role on role.oid = class.relowner
     where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p')
     order by 1`);
+}
+
+async function viewsOf(tx: Tx): Promise<View[]> {
+  return tx.execute<View>(sql`
+    select quote_ident(relname) as "name",
+      coalesce(reloptions @> array['security_invoker=true'], false) as "asksAsCaller",
+      has_table_privilege(${applicationRole}, oid, 'select') as "isGranted"
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`);
+}
+
+/** A view has no policies of its own: without `security_invoker` it shows the rows of every account. */
+function grantFor({ name, asksAsCaller, isGranted }: View): string[] {
+  if (!asksAsCaller) throw new Error(`The view ${name} needs security_invoker, or it shows the rows of every account`);
+  return isGranted ? [] : [`grant select on ${name} to ${applicationRole}`];
 }
 
 function statementsFor({ name, owner, hasAccount, policies }: Table): string[] {

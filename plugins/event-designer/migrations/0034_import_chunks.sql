@@ -79,6 +79,3 @@ from import_chunks chunk, rows from (
   jsonb_array_elements(chunk.positions), jsonb_array_elements(chunk.cells), jsonb_array_elements_text(chunk.outcomes),
   jsonb_array_elements_text(chunk.names), jsonb_array_elements(chunk.details)
 ) as row (position, cells, outcome, name, details);
---> statement-breakpoint
-grant select on import_rows to public;
-
