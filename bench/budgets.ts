@@ -34,6 +34,8 @@ export const budgets = {
   badgeDragByBarePage: { most: 2 },
   listDuringPrint: { most: 2 },
   dryRunByBareParse: { most: 2 },
+  /** In seconds. */
+  importOfRows: { most: 10 },
   programmeTimesTheFloor: { most: 1.6 },
 } satisfies Record<string, Measurement['budget']>;
 

@@ -3,11 +3,9 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
-import { AuthGate } from './auth/AuthGate.tsx';
-import type { Session } from './auth/session.ts';
 import { type Brand, BrandProvider } from './brand/index.ts';
 import { RuntimeConfigProvider } from './config/RuntimeConfigContext.tsx';
-import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
+import { ErrorScreen } from './feedback/index.ts';
 import { providedI18n } from './i18n/providedI18n.ts';
 import type { CompiledConsole } from './registry/compiled.ts';
 import { RegistryProvider } from './registry/RegistryContext.tsx';
@@ -26,14 +24,13 @@ type Props = {
   compiled: CompiledConsole;
   i18n: i18n;
   reporter: ErrorReporter;
-  session: Session;
   router: ReturnType<typeof createBrowserRouter>;
   /** Whether texts of any language have loaded. */
   hasTexts: boolean;
 };
 
 /** The providers around the router, with those that never change outermost. */
-export function Console({ config, brand, compiled, i18n, reporter, session, router, hasTexts }: Props) {
+export function Console({ config, brand, compiled, i18n, reporter, router, hasTexts }: Props) {
   const texts = useMemo(() => providedI18n(i18n), [i18n]);
   return (
     <RuntimeConfigProvider config={config}>
@@ -42,9 +39,7 @@ export function Console({ config, brand, compiled, i18n, reporter, session, rout
           <ReporterContext value={reporter}>
             <ReportingBoundary>
               <RegistryProvider compiled={compiled}>
-                <AuthGate session={session} loading={<FullPageSpinner />} failed={<ErrorScreen />}>
-                  {hasTexts ? <RouterProvider router={router} /> : <ErrorScreen />}
-                </AuthGate>
+                {hasTexts ? <RouterProvider router={router} /> : <ErrorScreen />}
                 {ProblemOverlay && compiled.problems.length > 0 && (
                   <Suspense>
                     <ProblemOverlay problems={compiled.problems} />

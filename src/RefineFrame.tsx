@@ -15,6 +15,7 @@ import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/in
 import { Later } from './feedback/Later.tsx';
 import { HistoryOutlet } from './history/HistoryOutlet.tsx';
 import { lazyNamed } from './lib/lazyNamed.ts';
+import { areaNameOf } from './registry/areaName.ts';
 
 // Loaded lazily: nobody saves anything between the arrival of the first page's data and its first render.
 const LiveUpdates = lazyNamed(() => import('./live/LiveUpdates.tsx'), 'LiveUpdates');
@@ -24,6 +25,8 @@ type Props = {
   queryClient: QueryClient;
   i18n: i18n;
   resources: ResourceProps[];
+  /** Decides whether the page is shown. Absent in tests: it always is. */
+  gate?: (page: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
@@ -32,14 +35,19 @@ function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceP
   const label: unknown = meta?.label;
   if (typeof label !== 'string') return { ...resource, meta };
   const named = Object.defineProperty({ ...meta }, 'label', {
-    get: () => t(label, { ns: meta?.namespace }),
+    get: () =>
+      t(label, {
+        ns: meta?.namespace,
+        // A page of another area, whose texts may be on their way.
+        ...(meta?.menu !== meta?.area && { defaultValue: areaNameOf(String(meta?.area)) }),
+      }),
     enumerable: true,
   });
   return { ...resource, meta: named };
 }
 
 /** Mounts Refine with our providers; inside the router, because Refine's router binding uses the router's hooks. */
-export function RefineFrame({ connection, queryClient, i18n, resources, children }: Props) {
+export function RefineFrame({ connection, queryClient, i18n, resources, gate = (page) => page, children }: Props) {
   const i18nProvider = useMemo(() => createRefineI18nProvider(i18n), [i18n]);
   const notificationProvider = useMemo(
     () => createNotificationProvider({ toasts: notify, undoLabel: () => i18n.t('forms.undo') }),
@@ -68,12 +76,16 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
         <ConfirmProvider>
           {/* Spec §9: the application's own snackbar stays 5 seconds. */}
           <SnackbarProvider autoHideDuration={5000}>
-            {children}
-            <HistoryOutlet />
-            {connection.liveProvider && (
-              <Later>
-                <LiveUpdates />
-              </Later>
+            {gate(
+              <>
+                {children}
+                <HistoryOutlet />
+                {connection.liveProvider && (
+                  <Later>
+                    <LiveUpdates />
+                  </Later>
+                )}
+              </>,
             )}
             <Toasts />
           </SnackbarProvider>

@@ -5,12 +5,14 @@ import { createBrowserRouter, createHashRouter } from 'react-router';
 import { connectAs } from '../providers/connectAs.ts';
 import { createI18n } from '../providers/i18n/createI18n.ts';
 import { languagePreset } from '../providers/i18n/languages.ts';
+import { AuthGate } from './auth/AuthGate.tsx';
 import { askForFont } from './brand/askForFont.ts';
 import { brandForHost, brandTheme } from './brand/index.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
-import { knowIdentity } from './data/knowIdentity.ts';
+import { knowIdentity, knowSignedIn } from './data/knowIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
+import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
 import { drafts } from './forms/drafts/drafts.ts';
 import { afterPaint } from './lib/afterPaint.ts';
 import { drawInSlices } from './lib/drawInSlices.ts';
@@ -56,6 +58,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const connection = await connectAs(config, window);
   const queryClient = createQueryClient();
   const isSignedIn = () => connection.session.state() === 'authenticated';
+  knowSignedIn(queryClient, isSignedIn());
   const preload = createPreload({
     queryClient,
     dataProvider: connection.dataProvider,
@@ -89,7 +92,17 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
       hasTexts,
       preload,
       root: (children) => (
-        <RefineFrame connection={connection} queryClient={queryClient} i18n={i18n} resources={compiled.resources}>
+        <RefineFrame
+          connection={connection}
+          queryClient={queryClient}
+          i18n={i18n}
+          resources={compiled.resources}
+          gate={(page) => (
+            <AuthGate session={connection.session} loading={<FullPageSpinner />} failed={<ErrorScreen />}>
+              {page}
+            </AuthGate>
+          )}
+        >
           {children}
         </RefineFrame>
       ),
@@ -109,7 +122,6 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
           compiled={compiled}
           i18n={i18n}
           reporter={reporter}
-          session={connection.session}
           router={router}
           hasTexts={hasTexts()}
         />

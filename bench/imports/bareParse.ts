@@ -1,26 +1,77 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Parses a workbook with the same libraries as the product. Returns how many tags and characters there are. */
-export function bareWorkbook(bytes: Uint8Array): number {
-  let found = 0;
+type Read = { open: (tag: SaxesTagPlain) => void; text: (text: string) => void; close: (name: string) => void };
+
+/**
+ * Reads the sheets of a workbook as rows of texts, with the libraries of the product: no limits, no formats, and nothing
+ * is looked at twice.
+ */
+export function bareWorkbook(bytes: Uint8Array): string[][] {
+  const strings: string[] = [];
+  const rows: string[][] = [];
+  /** The cells whose text is one of `strings`, which can come after the sheets. */
+  const shared: { cells: string[]; column: number; index: number }[] = [];
   const unzip = new Unzip((file) => {
-    const decoder = new TextDecoder();
-    const parser = new SaxesParser();
-    parser.on('opentag', () => {
-      found += 1;
-    });
-    parser.on('text', (text) => {
-      found += text.length;
-    });
-    file.ondata = (error, data, isLast) => {
-      if (error) throw error;
-      parser.write(decoder.decode(data, { stream: !isLast }));
-      if (isLast) parser.close();
-    };
-    file.start();
+    if (file.name === 'xl/sharedStrings.xml') readPart(readStrings(strings));
+    else if (file.name.startsWith('xl/worksheets/sheet')) readPart(readSheet(rows, shared));
+
+    function readPart({ open, text, close }: Read): void {
+      const decoder = new TextDecoder();
+      const parser = new SaxesParser();
+      parser.on('opentag', open);
+      parser.on('text', text);
+      parser.on('closetag', ({ name }) => close(name));
+      file.ondata = (error, data, isLast) => {
+        if (error) throw error;
+        parser.write(decoder.decode(data, { stream: !isLast }));
+        if (isLast) parser.close();
+      };
+      file.start();
+    }
   });
   unzip.register(UnzipInflate);
   unzip.push(bytes, true);
-  return found;
+  for (const { cells, column, index } of shared) cells[column] = strings[index] ?? '';
+  return rows;
+}
+
+function readStrings(strings: string[]): Read {
+  let said = '';
+  return {
+    open: ({ name }) => {
+      if (name === 'si') said = '';
+    },
+    text: (text) => {
+      said += text;
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(said);
+    },
+  };
+}
+
+function readSheet(rows: string[][], shared: { cells: string[]; column: number; index: number }[]): Read {
+  let cells: string[] = [];
+  let type: unknown;
+  let said = '';
+  return {
+    open: ({ name, attributes }) => {
+      if (name === 'row') cells = [];
+      else if (name === 'c') {
+        type = attributes.t;
+        said = '';
+      }
+    },
+    text: (text) => {
+      said += text;
+    },
+    close: (name) => {
+      if (name === 'row') rows.push(cells);
+      else if (name === 'c') {
+        if (type === 's') shared.push({ cells, column: cells.length, index: Number(said) });
+        cells.push(said);
+      }
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test';
 import { openList, type Site } from '../browser/firstList.ts';
 import { moveTimes } from '../browser/moves.ts';
 import type { Measurement } from '../budgets.ts';
+import { tableOf } from '../report.ts';
 import { median, takeTurns } from '../statistics.ts';
 import { type Trick, tricks } from './tricks.ts';
 
@@ -30,7 +31,10 @@ export async function measureTricks({ browser, product, serve, say }: Tried): Pr
     const folder = `dist/bench/without/${index}`;
     await build(trick, join(folder, 'client'));
     await cp('dist/server', join(folder, 'server'), { recursive: true });
-    results.push(...(await serve(folder, async (site) => compare(browser, { trick, product: await product(), site }))));
+    const found = await serve(folder, async (site) => compare(browser, { trick, product: await product(), site }));
+    // A run takes an hour: what it has found so far is worth having when it is stopped.
+    say(tableOf(found));
+    results.push(...found);
   }
   return results;
 }

@@ -17,11 +17,20 @@ const modules: AreaModules = {
   owns: import.meta.glob<OwnsModule>('../../plugins/*/owns.ts'),
 };
 
-/** Milliseconds after which loading a file counts as failed. */
-const patience = 10_000;
+/** Milliseconds after which loading a file of the built server counts as failed. */
+const patienceOfServer = 10_000;
+/** For tests and builds, where Vite compiles the files first, on a machine that may be busy. */
+export const patienceOfTools = 120_000;
 
-/** Loads the server halves of all areas, found by their folders. One that cannot be loaded affects no other. */
-export async function loadAreas(log: Log, { servers, owns }: AreaModules = modules): Promise<AreaSet> {
+/**
+ * Loads the server halves of all areas, found by their folders. One that cannot be loaded, or not in `patience`
+ * milliseconds, affects no other.
+ */
+export async function loadAreas(
+  log: Log,
+  { servers, owns }: AreaModules = modules,
+  patience = patienceOfServer,
+): Promise<AreaSet> {
   const loaded = await Promise.all(
     Object.entries(servers).map(async ([path, loadServer]): Promise<{ area: Area } | { owner: Owner }> => {
       const folder = path.split('/').at(-3) ?? '';
@@ -31,7 +40,7 @@ export async function loadAreas(log: Log, { servers, owns }: AreaModules = modul
         return { area };
       } catch (error) {
         logFault(log, folder, { reason: 'its server file cannot be loaded', error });
-        return { owner: await ownerIn(folder, owns[path.replace('server/index.ts', 'owns.ts')]) };
+        return { owner: await ownerIn(folder, patience, owns[path.replace('server/index.ts', 'owns.ts')]) };
       }
     }),
   );
@@ -41,7 +50,7 @@ export async function loadAreas(log: Log, { servers, owns }: AreaModules = modul
 }
 
 /** Reads what an area owns from a separate file, so that its addresses are known even if the area cannot be loaded. */
-async function ownerIn(id: string, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
+async function ownerIn(id: string, patience: number, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
   try {
     const { since, apiAddresses, publicAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
     return { id, since, owns: apiAddresses, ownsPublic: publicAddresses };

@@ -8,7 +8,7 @@ import { readArchive } from './archive.ts';
 import type { CheckedBackup } from './checkBackup.ts';
 import { BackupError, entryKind, manifestName, summaryName } from './format.ts';
 import { contentTypeOf } from './pictures.ts';
-import { quoted, tablesOf, withoutTimeouts } from './tables.ts';
+import { quoted, tablesOf, viewsOf, withoutTimeouts } from './tables.ts';
 import { rowWriter } from './writeRows.ts';
 
 type Target = { database: Pick<Database, 'asSystem'>; blobs: Pick<BlobStore, 'get' | 'put' | 'remove'> };
@@ -84,7 +84,7 @@ async function keepServersOut(tx: Tx): Promise<void> {
 async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'>): Promise<void> {
   const names = (await tablesOf(tx)).map(({ name }) => name);
   const isOurs = (await migrationsOf(tx)) !== undefined;
-  const ours = isOurs ? tablesMadeBy(migrations) : new Set<string>();
+  const ours = isOurs ? madeBy(migrations) : new Set<string>();
   const others = names.filter((name) => !ours.has(name));
   if (others.length > 0) {
     throw new BackupError(
@@ -94,13 +94,17 @@ async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'
   if (isOurs && !replace && (await hasAccounts(tx))) {
     throw new BackupError('The database has accounts in it. Say --replace to restore in their place.');
   }
-  if (isOurs) await tx.execute(sql.raw(`drop table ${[...names, 'schema_migrations'].map(quoted).join(', ')}`));
+  if (!isOurs) return;
+  // A table cannot go while a view shows its rows. A view that somebody else made keeps it, and the restore fails.
+  const views = (await viewsOf(tx)).filter((name) => ours.has(name));
+  if (views.length > 0) await tx.execute(sql.raw(`drop view ${views.map(quoted).join(', ')}`));
+  await tx.execute(sql.raw(`drop table ${[...names, 'schema_migrations'].map(quoted).join(', ')}`));
 }
 
-/** All tables that a migration has ever made, also those that a later one removes. */
-function tablesMadeBy(migrations: readonly Migration[]): Set<string> {
-  // Two patterns, because a check of all patterns takes twice as long for both in one.
-  const made = [/\bcreate table (?:if not exists )?"?(\w+)/gi, /\brename to "?(\w+)/gi];
+/** All tables and views that a migration has ever made, also those that a later one removes. */
+function madeBy(migrations: readonly Migration[]): Set<string> {
+  // Several patterns, because a check of all patterns takes twice as long for two in one.
+  const made = [/\bcreate table (?:if not exists )?"?(\w+)/gi, /\bcreate view "?(\w+)/gi, /\brename to "?(\w+)/gi];
   return new Set(
     migrations.flatMap(({ text }) =>
       made.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name = '']) => name)),

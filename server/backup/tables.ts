@@ -23,6 +23,12 @@ export async function tablesOf(tx: Tx): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
+export async function viewsOf(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ name: string }>(sql`
+    select relname as "name" from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`);
+  return rows.map(({ name }) => name);
+}
+
 /** The sequences that number the rows of a table, by their columns. */
 export async function sequencesOf(tx: Tx, { name, columns }: Table): Promise<{ column: string; sequence: string }[]> {
   const found = await tx.execute<{ column: string; sequence: string | null }>(sql`

@@ -91,6 +91,11 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
    * what it returned.
    */
   written?: (row: T['$inferSelect'], context: Context, how: RowEvent, answered?: unknown) => Promise<void>;
+  /**
+   * Columns with a foreign key that restricts, whose fields are not declared as references: a refused deletion of what
+   * they refer to names these rows.
+   */
+  restricting?: readonly string[];
   /** Further conditions of a list. */
   where?: (query: ListQuery, context: Context) => SQL | undefined;
 };

@@ -1,6 +1,6 @@
 import type { Contract, Endpoint } from '@contract/resource.ts';
 import { callUndoHandler, documentUndoHandler, rowUndoHandler, type UndoHandler } from '../changes/undoHandlers.ts';
-import { knowReferences, referencesOf } from '../references/reference.ts';
+import { knowReferences, referencesOf, restriction } from '../references/reference.ts';
 import { withReferences } from '../references/withReferences.ts';
 import type { KernelArea } from './area.ts';
 import { documentRoutes, documentWrite } from './documents.ts';
@@ -37,7 +37,10 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
   register({
     resource: (resource, given) => {
       const references = referencesOf(resource, given, id);
-      knowReferences(references);
+      knowReferences([
+        ...references,
+        ...(given.restricting ?? []).map((field) => restriction(resource, field, given.table, id)),
+      ]);
       const rows = withReferences(references, withPictures(resource, given));
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));

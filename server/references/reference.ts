@@ -37,10 +37,7 @@ export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kep
     const where = `"${field}" of "${resource.name}"`;
     const { table, parent = {} } = kept;
     const column = columnOf(table, field, where);
-    const foreign = getTableConfig(table).foreignKeys.map((key) => key.reference());
-    const key = foreign.find(({ columns }) => columns.at(-1)?.name === column.name);
-    if (!key) throw new Error(`The table ${getTableName(table)} has no foreign key for ${where}: add refersTo`);
-    const target = key.foreignTable;
+    const target = targetOf(table, column, where);
     return {
       area,
       contract: resource,
@@ -59,6 +56,38 @@ export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kep
       },
     };
   });
+}
+
+/** Returns the reference of a column that is no reference field, whose foreign key restricts. */
+export function restriction(resource: Resource, field: string, table: PgTable, area: string): Reference {
+  const where = `"${field}" of "${resource.name}"`;
+  const column = columnOf(table, field, where);
+  const target = targetOf(table, column, where);
+  return {
+    area,
+    contract: resource,
+    field,
+    nameField: nameBeside(field),
+    onDelete: 'restrict',
+    table,
+    column,
+    calledBy: columnOf(table, resource.calledBy ?? 'name', where, 'id'),
+    parents: [],
+    target: {
+      table: target,
+      id: columnOf(target, 'id', where),
+      calledBy: columnOf(target, 'name', where, 'id'),
+      within: [],
+    },
+  };
+}
+
+/** Returns the table that a column's foreign key refers to. */
+function targetOf(table: PgTable, column: PgColumn, where: string): PgTable {
+  const foreign = getTableConfig(table).foreignKeys.map((key) => key.reference());
+  const key = foreign.find(({ columns }) => columns.at(-1)?.name === column.name);
+  if (!key) throw new Error(`The table ${getTableName(table)} has no foreign key for ${where}: add refersTo`);
+  return key.foreignTable;
 }
 
 function columnOf(table: PgTable, name: string, where: string, other?: string): PgColumn {

@@ -69,7 +69,7 @@ async function open(...rows: Partial<Job>[]) {
 describe('the activity of an account', () => {
   it('counts what is under way, and shows how far it is', async () => {
     const { button, openPanel } = await open({}, { state: 'waiting' }, { state: 'done', ...ended });
-    await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Activity: 2 jobs are running'));
+    await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Activity: 2 tasks are running'));
     const panel = await openPanel();
     const [running] = await panel.findAllByRole('listitem');
     expect(running?.textContent).toMatch(/^Binding of Emma40 % · Ana Lima/);

@@ -1,7 +1,12 @@
+import { Refine } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { knowSignedIn } from '@/data/knowIdentity.ts';
+import { refineOptions } from '@/data/refineOptions.ts';
 import { Stage } from '@/testing/Stage.tsx';
+import { createAuthProvider } from '../../providers/auth/authProvider.ts';
 import { AuthGate } from './AuthGate.tsx';
 import type { Session, SessionState } from './session.ts';
 
@@ -26,7 +31,7 @@ function fakeSession(first: SessionState) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    token: () => undefined,
+    token: () => (state === 'authenticated' ? 'token' : undefined),
     login,
     logout: async () => {},
     signInAddress: () => '/login?return=%2Fn',
@@ -44,18 +49,23 @@ function fakeSession(first: SessionState) {
 }
 
 function show(session: Session) {
+  const client = new QueryClient();
+  knowSignedIn(client, session.state() === 'authenticated');
   render(
     <StrictMode>
-      <AuthGate
-        session={session}
-        loading={<p role="status">Signing in</p>}
-        failed={<p role="alert">Something went wrong</p>}
-      >
-        <input aria-label="Draft" />
-      </AuthGate>
+      <Refine authProvider={createAuthProvider(session)} options={refineOptions(client)}>
+        <AuthGate
+          session={session}
+          loading={<p role="status">Signing in</p>}
+          failed={<p role="alert">Something went wrong</p>}
+        >
+          <input aria-label="Draft" />
+        </AuthGate>
+      </Refine>
     </StrictMode>,
     { wrapper: Stage },
   );
+  return client;
 }
 
 const content = () => screen.queryByLabelText('Draft');
@@ -71,8 +81,8 @@ describe('the authentication gate (spec §4)', () => {
   test('starts login once, shows the spinner meanwhile, and content only once authenticated', async () => {
     const { session, login, finish } = fakeSession('unknown');
     show(session);
-    expect(login).toHaveBeenCalledTimes(1);
     expect(spinner()).toBeTruthy();
+    await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
     expect(content()).toBeNull();
     await finish('authenticated');
     expect(content()).toBeTruthy();
@@ -90,8 +100,9 @@ describe('the authentication gate (spec §4)', () => {
     const { session, login, finish } = fakeSession('unknown');
     show(session);
     const error = new Error('Login failed!');
+    await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
     await finish('failed', error);
-    expect(console.error).toHaveBeenCalledWith(error);
+    await waitFor(() => expect(console.error).toHaveBeenCalledWith(error));
     expect(document.body.textContent).not.toContain('Login failed!');
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong');
     expect(spinner()).toBeNull();
@@ -113,6 +124,24 @@ describe('the authentication gate (spec §4)', () => {
     const before = content();
     await finish('leaving');
     expect(content()).toBe(before);
+  });
+
+  test('keeps what was typed while Refine checks again, and when its check finds no session any more', async () => {
+    const { session, become } = fakeSession('authenticated');
+    const client = show(session);
+    const before = content();
+    if (before) fireEvent.change(before, { target: { value: 'Typed' } });
+    for (const state of ['ended', 'authenticated', 'leaving'] as const) {
+      await act(async () => {
+        become(state);
+        await client.invalidateQueries();
+      });
+      expect(client.getQueriesData({}).map(([, data]) => data)).toContainEqual({
+        authenticated: state === 'authenticated',
+      });
+      expect(content()).toBe(before);
+      expect(content()).toHaveProperty('value', 'Typed');
+    }
   });
 
   test('says that the session has ended over what is unsaved, and leads to the sign-in page beside it', async () => {

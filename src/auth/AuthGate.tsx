@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Authenticated } from '@refinedev/core';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { FirstSignIn } from './FirstSignIn.tsx';
 import type { Session } from './session.ts';
 
 const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'), 'SessionEnded');
@@ -15,26 +17,30 @@ type AuthGateProps = {
 
 /**
  * Spec §4: when unauthenticated, login starts once and a large spinner shows; content renders only once authenticated.
- * Replaces Refine's `<Authenticated>`, which unmounts the page at every check.
+ * Refine's `<Authenticated>` would take the page away, and what is typed in it, whenever it checks and when a session
+ * ends. So it decides only about the first opening: after that it is given the same page for each of its answers, which
+ * React then keeps as it is, and the dialog about the ended session stands above it.
  */
 export function AuthGate({ session, loading, failed, children }: AuthGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const [wasAuthenticated, setWasAuthenticated] = useState(state === 'authenticated');
+  const [wasAuthenticated, setWasAuthenticated] = useState(state === 'authenticated' || state === 'ended');
   if (state === 'authenticated' && !wasAuthenticated) setWasAuthenticated(true);
 
-  // StrictMode runs this effect twice; the session starts only one login.
-  useEffect(() => {
-    // Spec §4: login failures are only logged.
-    if (session.state() === 'unknown') session.login().catch((error: unknown) => console.error(error));
-  }, [session]);
-
   // Also rendered while leaving: a browser that asks about unsaved changes must still have them.
-  if (wasAuthenticated)
-    return (
-      <>
-        {children}
-        {state === 'ended' && <SessionEnded session={session} />}
-      </>
-    );
-  return state === 'failed' ? failed : loading;
+  const page = (
+    <>
+      {children}
+      {state === 'ended' && <SessionEnded session={session} />}
+    </>
+  );
+  const waiting = state === 'failed' ? failed : loading;
+  return (
+    <Authenticated
+      key="console"
+      loading={wasAuthenticated ? page : waiting}
+      fallback={wasAuthenticated ? page : <FirstSignIn session={session}>{waiting}</FirstSignIn>}
+    >
+      {page}
+    </Authenticated>
+  );
 }

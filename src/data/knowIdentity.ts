@@ -14,3 +14,14 @@ export async function knowIdentity(
   await queryClient.prefetchQuery({ queryKey, queryFn: () => getIdentity?.() });
   return queryClient.getQueryData<{ id: number }>(queryKey);
 }
+
+/**
+ * Answers Refine's check of the session before the first render, so that the page is not drawn once without an answer.
+ * Only signing in and out ask again: the cookie is looked at with each request anyway.
+ */
+export function knowSignedIn(queryClient: QueryClient, isSignedIn: boolean): void {
+  // The same key that Refine's `useIsAuthenticated` creates.
+  const queryKey = keys().auth().action('check').get();
+  queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(queryKey, { authenticated: isSignedIn });
+}

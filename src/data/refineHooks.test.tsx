@@ -3,6 +3,7 @@ import {
   type BaseRecord,
   type HttpError,
   type LiveEvent,
+  useCan,
   useCreate,
   useCustom,
   useDelete,
@@ -211,6 +212,32 @@ describe('writing', () => {
     await act(() => result.current.refineCore.onFinish({ title: '' }).catch(() => undefined));
     await waitFor(() => expect(result.current.errors.title?.message).toBeTruthy());
   });
+});
+
+// Why forms over rows stand on react-hook-form itself (docs/decisions/0088-forms-and-refine.md). If this fails, Refine's
+// form keeps what is typed, and ours can stand on it.
+test('useForm of @refinedev/react-hook-form overwrites what is typed with each answer of its read', async () => {
+  const backend = watched();
+  const { result, queryClient } = renderHookOnPage(
+    () => {
+      const form = useHookForm<Book, HttpError, { title: string }>({
+        refineCoreProps: { resource: 'books', action: 'edit', id: 3, meta },
+      });
+      form.register('title');
+      return form;
+    },
+    { mock: backend },
+  );
+  await waitFor(() => expect(result.current.getValues('title')).toBe('Emma'));
+  act(() => result.current.setValue('title', 'Typed', { shouldDirty: true }));
+  backend.store.change(books, 3, { pages: 12 });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(result.current.getValues('title')).toBe('Emma'));
+});
+
+test('useCan says what the role in the token allows', async () => {
+  const { result } = renderHookOnPage(() => useCan({ resource: 'books', action: 'edit' }));
+  await waitFor(() => expect(result.current.data).toEqual({ can: true }));
 });
 
 test('a list with liveMode hears what somebody else saved', async () => {

@@ -8,10 +8,13 @@ import type { Plugin, ResourcePages } from './types.ts';
 export const declaredResources = ({ resources = [] }: Pick<Plugin, 'resources'>): readonly ResourcePages<string>[] =>
   resources.map((one) => (typeof one === 'string' ? { name: one } : one));
 
+const menuIcon = { 'aria-hidden': true, strokeWidth: 1.6 };
+
 /**
  * Converts an area to Refine's resources: its collections with their pages, and each other page of its menu as a
  * resource `<area>/<page>`. The collection whose list is the area's first page is the parent of the others; without
- * one, the area is.
+ * one, the area is. `meta.menu` and `meta.page` say which entry of which area's menu a resource is: the side menu puts
+ * groups, conditions and numbers on top of Refine's items.
  */
 export function resourcesOf(
   plugin: Plugin,
@@ -27,8 +30,9 @@ export function resourcesOf(
 
   const facts = (name: string, { label, icon }: Pick<ResourcePages<string>, 'label' | 'icon'> = {}, parent = root) => ({
     area: id,
+    menu: id,
     ...(label && { label, namespace: i18n[0] }),
-    ...(icon && { icon: createElement(icon) }),
+    ...(icon && { icon: createElement(icon, menuIcon) }),
     ...(parent !== name && { parent }),
   });
   const collection = (of: ResourcePages<string>): ResourceProps => {
@@ -41,14 +45,21 @@ export function resourcesOf(
       create: pathOf(of.create),
       edit: rowPath(of.edit),
       show: rowPath(of.show),
-      meta: facts(of.name, { label: of.label ?? shown?.label, icon: of.icon ?? shown?.icon }, of.parent),
+      meta: {
+        ...facts(of.name, { label: of.label ?? shown?.label, icon: of.icon ?? shown?.icon }, of.parent),
+        ...(of.list && { page: of.list }),
+      },
     };
   };
   const pages = entries.map((entry): ResourceProps => {
     const listed = listOf(entry.page);
     if (listed) return collection(listed);
-    if (entry.guest) return guestPage(entry.page, pathOf(entry.page), entry, entry.guest, root);
-    return { name: `${id}/${entry.page}`, list: pathOf(entry.page), meta: facts(entry.page, entry) };
+    if (entry.guest) {
+      const meta = { ...guestFacts(entry, entry.guest), menu: id, page: entry.page, parent: root };
+      return { name: entry.page, list: pathOf(entry.page), meta };
+    }
+    const meta = { ...facts(entry.page, entry), page: entry.page };
+    return { name: `${id}/${entry.page}`, list: pathOf(entry.page), meta };
   });
   const above = root === id && (home || pages.length > 0);
   const found: ResourceProps[] = [
@@ -61,15 +72,12 @@ export function resourcesOf(
   return [...new Map(found.map((one) => [one.name, one])).values()];
 }
 
-/** Converts a page of another area in this one's menu. */
-function guestPage(
-  name: string,
-  list: string | undefined,
+/** What is said of a page of another area in this one's menu. */
+function guestFacts(
   { label, icon }: CompiledPlugin['menu'][number]['entries'][number],
   { plugin, namespaces }: Guest,
-  parent: string,
-): ResourceProps {
-  return { name, list, meta: { area: plugin, label, namespace: namespaces[0], icon: createElement(icon), parent } };
+): Record<string, unknown> {
+  return { area: plugin, label, namespace: namespaces[0], icon: createElement(icon, menuIcon) };
 }
 
 /** Renames the row's parameter to Refine's `id`: the last parameter that the list's path does not have. */

@@ -33,6 +33,8 @@ type EntityListPageProps = {
   emptyTitle?: string;
   /** What the empty state says below its title. Absent: the purpose again. */
   emptyText?: string;
+  /** What the deletion of a row means, before it is confirmed. Absent: that it can be restored. */
+  deleteText?: string;
   /** Absent: "Search". */
   searchLabel?: string;
   /** Changes the columns derived from the entity. */
@@ -67,7 +69,7 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
   );
   const control = useListState(defaults);
   const list = useListedRows(entity, { control, params });
-  const remove = useRemoveRows(entity, params);
+  const remove = useRemoveRows(entity, params, more.deleteText);
   const shared = { name: entity.name, list, columns: columnsOf ? columnsOf(columns) : columns };
   return (
     <>

@@ -8,7 +8,11 @@ import { nameOfRow } from './entityListColumns.tsx';
 type Row = { id: number; version: number };
 
 /** Deletes rows one after the other, after asking. Confirmed again after a failure, it continues where it failed. */
-export function useRemoveRows(resource: Resource, params: PathParams | undefined): (rows: readonly Row[]) => void {
+export function useRemoveRows(
+  resource: Resource,
+  params: PathParams | undefined,
+  text?: string,
+): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const remove = useRemoveRow(resource, { params });
@@ -20,7 +24,7 @@ export function useRemoveRows(resource: Resource, params: PathParams | undefined
     const removeAll = inTurn(rows, ({ id, version }) => remove.run({ id, version }));
     void confirm({
       title: count === 1 ? t('rows.deleteTitle', { name }) : t('rows.deleteMany', { count }),
-      message: t('rows.deleteText'),
+      message: text ?? t('rows.deleteText'),
       mainAction: t('rows.delete'),
       tone: 'danger',
       onConfirm: async () => {

@@ -7,13 +7,14 @@ import {
   useNavigation,
   useResourceParams,
 } from '@refinedev/core';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plugin } from '@/registry/types.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { eventsPlugin, heading, openConsole, ready } from './shellTesting.tsx';
+import { UpLink } from './UpLink.tsx';
 
 // Menus, links and breadcrumbs used as in Refine's documentation, on the resources derived from the manifests.
 
@@ -37,6 +38,9 @@ function probe() {
     });
     return (
       <>
+        <nav aria-label="Up">
+          <UpLink />
+        </nav>
         <PageHeader title="Here" />
         <Link go={{ to: { resource: 'tickets', action: 'edit', id: 5, meta: { eventId: 7 } } }}>Ticket five</Link>
       </>
@@ -93,6 +97,12 @@ describe('on a page below an event', () => {
       ['Tickets', '/events/7/tickets'],
       ['Edit', undefined],
     ]);
+  });
+
+  it('UpLink leads to the list above', async () => {
+    await openAt('/events/7/tickets/5');
+    const up = within(screen.getByRole('navigation', { name: 'Up' })).getByRole('link', { name: 'Tickets' });
+    expect(up.getAttribute('href')).toBe('/n/events/7/tickets');
   });
 
   it.each([

@@ -4,7 +4,6 @@ import { wordsOf } from './support/words.ts';
 test('the texts of an area that never come leave home there, and the area says so itself', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000);
   const t = await wordsOf('en');
   await page.route('**/locales/*/meTranslation*', () => undefined);
   await page.goto('/n/');

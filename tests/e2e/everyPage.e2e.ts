@@ -10,21 +10,28 @@ import {
   test,
 } from './support/fixtures.ts';
 import { type AreaPage, addressOf, pagesOfAreas } from './support/pages.ts';
+import type { TestServer } from './support/server.ts';
 import { type Language, wordsOf } from './support/words.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Every page on a wide screen in English, and on a phone in German: longer words make it the tightest case. */
-const screens: { viewport: typeof wide; language: Language }[] = [
-  { viewport: wide, language: 'en' },
-  { viewport: phone, language: 'de' },
+/**
+ * Every page on a wide screen in English and the first brand, and on a phone in German, whose longer words make it the
+ * tightest case, and the second brand. The brands differ in colours, logo and name, the rest they share.
+ */
+const screens: { viewport: typeof wide; language: Language; brand: 'Foyer' | 'Atrium' }[] = [
+  { viewport: wide, language: 'en', brand: 'Foyer' },
+  { viewport: phone, language: 'de', brand: 'Atrium' },
 ];
+/** The pages on which each brand is seen on the other screen as well: a list and a page with a form. */
+const examples = ['event-designer/events', 'event-designer/basicInfo', 'badge-designer/badges', 'scheduler/bookings'];
 
 /** So few that the last test of a run does not take long while the other worker has nothing left to do. */
 const pagesPerTest = 8;
 
 const areaPages = await pagesOfAreas();
+const examplePages = areaPages.filter(({ id }) => examples.includes(id));
 const parts = Array.from({ length: Math.ceil(areaPages.length / pagesPerTest) }, (_, part) =>
   areaPages.slice(part * pagesPerTest, (part + 1) * pagesPerTest),
 );
@@ -41,6 +48,9 @@ const signsOf = (t: TFunction): Record<string, string> => ({
   'event-designer/settings': t('settings.styleHelp'),
   'event-designer/publish': t('publish.visibilityHelp'),
 });
+
+const originOf = ({ origin, secondBrandOrigin }: TestServer, brand: 'Foyer' | 'Atrium') =>
+  brand === 'Foyer' ? origin : secondBrandOrigin;
 
 /** Opens the pages one after the other, and checks each one once it has loaded. */
 async function visit(
@@ -74,8 +84,8 @@ async function addressesOf(origin: string, pages: readonly AreaPage[], t: TFunct
   );
 }
 
-for (const { viewport, language } of screens) {
-  test.describe(`every page, ${viewport.width} pixels`, () => {
+for (const { viewport, language, brand } of screens) {
+  test.describe(`every page, ${brand}, ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
     const check = async (page: Page) => {
@@ -85,8 +95,9 @@ for (const { viewport, language } of screens) {
 
     test('of the kernel is accessible, does not scroll sideways, and can be read in the dark', async ({
       signedIn: page,
-      server: { origin },
+      server,
     }) => {
+      const origin = originOf(server, brand);
       const t = await wordsOf(language);
       await page.goto(`${origin}/login?lng=${language}`);
       await check(page);
@@ -101,9 +112,10 @@ for (const { viewport, language } of screens) {
     for (const part of parts) {
       test(`${part[0]?.id} and the next ones are accessible, do not scroll sideways, and can be read in the dark`, async ({
         signedIn: page,
-        server: { origin },
+        server,
         api,
       }) => {
+        const origin = originOf(server, brand);
         const t = await wordsOf(language);
         const pages = await addressesOf(origin, part, t, api);
         await page.goto(`${origin}/n/?lng=${language}`);
@@ -113,49 +125,40 @@ for (const { viewport, language } of screens) {
   });
 }
 
-// A second brand has other colours, another logo and another name, and everything else in common with the first one.
-test.describe('the second brand', () => {
-  test.use({ viewport: wide });
-
-  const check = async (page: Page) => {
+test('the second brand can be read on a wide screen, in the dark too', async ({
+  signedIn: page,
+  server: { secondBrandOrigin: origin },
+  api,
+}) => {
+  const check = async () => {
     await expectLegible(page);
     await expectLegibleInTheDark(page);
   };
+  await page.setViewportSize(wide);
+  const t = await wordsOf('en');
+  await page.goto(`${origin}/login`);
+  await check();
+  const pages = [
+    [`${origin}/n/`, t('home.recent')],
+    [`${origin}/n/nowhere`, t('notFound.title')],
+    ...(await addressesOf(origin, examplePages, t, api)),
+  ] as const;
+  await visit(page, pages, check);
+});
 
-  test('can be read on the pages of the kernel, and its name and logo have room on a phone', async ({
-    signedIn: page,
-    server: { secondBrandOrigin: origin },
-    api,
-  }) => {
-    const t = await wordsOf('en');
-    await page.goto(`${origin}/login`);
-    await check(page);
-    const pages = [
-      [`${origin}/n/`, t('home.recent')],
-      [`${origin}/n/nowhere`, t('notFound.title')],
-    ] as const;
-    await visit(page, pages, () => check(page));
-    await page.setViewportSize(phone);
-    const [list, inArea] = await addressesOf(
-      origin,
-      areaPages.filter(({ id }) => ['event-designer/events', 'event-designer/basicInfo'].includes(id)),
-      t,
-      api,
-    );
-    if (!list || !inArea) throw new Error('The event designer has no list or no page of an event');
-    await visit(page, [[`${origin}/login`], [`${origin}/n/`], list, inArea], () => expectNoSidewaysScrolling(page));
-  });
+test('the name and the logo of the first brand have room on a phone', async ({
+  signedIn: page,
+  server: { origin },
+  api,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await wordsOf('en');
+  const pages = [[`${origin}/login`], [`${origin}/n/`], ...(await addressesOf(origin, examplePages, t, api))] as const;
+  await visit(page, pages, () => expectNoSidewaysScrolling(page));
+});
 
-  for (const part of parts) {
-    test(`can be read on ${part[0]?.id} and the next ones, in the dark too`, async ({
-      signedIn: page,
-      server: { secondBrandOrigin: origin },
-      api,
-    }) => {
-      const t = await wordsOf('en');
-      await visit(page, await addressesOf(origin, part, t, api), () => check(page));
-    });
-  }
+test('every example is a page', () => {
+  expect(examplePages).toHaveLength(examples.length);
 });
 
 test('every text that a page is waited for by belongs to a page', async () => {

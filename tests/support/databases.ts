@@ -6,7 +6,7 @@ import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
 import { inject } from 'vitest';
 import { silentLog } from './ports.ts';
-import { copyTemplate, emptyDatabase, migratedTemplate, readImage } from './templates.ts';
+import { copyTemplate, emptyDatabase, type Images, migratedTemplate, readImage } from './templates.ts';
 
 /** Both engines, for `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['pglite', 'postgresql'] as const;
@@ -20,12 +20,12 @@ export const areaEngines = ['postgresql'] as const satisfies readonly EngineName
 
 /** Opens an empty migrated database with row-level security for one test. Close it when done. */
 export function openTestDatabase(engine: EngineName): Promise<Database> {
-  return engine === 'pglite' ? openFromImage() : openFromTemplate();
+  return engine === 'pglite' ? openFromImage('migrated') : openFromTemplate();
 }
 
 /** Opens a database without tables, as before the first migration. Close it when done. */
 export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
-  if (engine === 'pglite') return (await openMemory()).database;
+  if (engine === 'pglite') return openFromImage('empty');
   return openCopy(emptyDatabase);
 }
 
@@ -45,24 +45,23 @@ export async function createTestAccounts(database: Database, count = 2): Promise
   });
 }
 
-let image: Promise<Blob> | undefined;
+const images: Partial<Record<keyof Images, Promise<Blob>>> = {};
 
-/**
- * Returns the migrated database that PGlite tests start from. Unpacking it takes a tenth of the time of creating one.
- */
-function databaseImage(): Promise<Blob> {
-  image ??= readImage(inject('pgliteImage'));
+/** Returns the database that PGlite tests start from. Unpacking it takes a tenth of the time of creating one. */
+function imageOf(kind: keyof Images): Promise<Blob> {
+  const image = images[kind] ?? readImage(inject('pgliteImages')[kind]);
+  images[kind] = image;
   return image;
 }
 
 /** Puts a migrated database into a data folder, as a stopped server leaves it, because creating one takes seconds. */
 export async function fillDataFolder(folder: string): Promise<void> {
-  const pglite = await PGlite.create(join(folder, 'database'), { loadDataDir: await databaseImage() });
+  const pglite = await PGlite.create(join(folder, 'database'), { loadDataDir: await imageOf('migrated') });
   await pglite.close();
 }
 
-async function openFromImage(): Promise<Database> {
-  const { database } = await openMemory(await databaseImage());
+async function openFromImage(kind: keyof Images): Promise<Database> {
+  const { database } = await openMemory(await imageOf(kind));
   return database;
 }
 

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensurePostgres } from '../../scripts/tools.mjs';
 import { startCluster, undurable } from './cluster.ts';
-import { makeImage, makeTemplate } from './templates.ts';
+import { type Images, makeImages, makeTemplate } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The URL of the run's own PostgreSQL, without a database's name; empty if there is none. */
     postgresUrl: string;
-    /** The path of the image of a migrated PGlite. */
-    pgliteImage: string;
+    pgliteImages: Images;
   }
 }
 
@@ -21,9 +20,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-images-'));
-  const image = join(folder, 'pglite.tar');
-  await makeImage(image);
-  project.provide('pgliteImage', image);
+  project.provide('pgliteImages', await makeImages(folder));
 
   const programs = ensurePostgres();
   const cluster =

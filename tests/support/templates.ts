@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { migrate } from '@server/database/migrate.ts';
 import { openMemory } from '@server/database/pgliteEngine.ts';
 import { openPostgres } from '@server/database/postgres.ts';
@@ -6,21 +7,30 @@ import { Client } from 'pg';
 import { silentLog } from './ports.ts';
 
 /**
- * The migrated, empty database with row-level security that each test's database is copied from. It is created once per
- * run, because that takes seconds.
+ * What each test's database is copied from: a database without tables, and one that is migrated, with row-level security.
+ * They are created once per run, because that takes seconds.
  */
+
+/** The paths of the images of PGlite. */
+export type Images = { empty: string; migrated: string };
 
 export const migratedTemplate = 'foyer_template';
 /** PostgreSQL's own template, without tables. */
 export const emptyDatabase = 'template0';
 
-/** Writes the data folder of a migrated PGlite into one file. */
-export async function makeImage(path: string): Promise<void> {
+/** Writes the data folder of a PGlite into a file of the folder: once without tables, and once migrated. */
+export async function makeImages(folder: string): Promise<Images> {
+  const images = { empty: join(folder, 'empty.tar'), migrated: join(folder, 'migrated.tar') };
   const { database, pglite } = await openMemory();
+  const write = async (path: string) => {
+    const dump = await pglite.dumpDataDir('none');
+    await writeFile(path, new Uint8Array(await dump.arrayBuffer()));
+  };
+  await write(images.empty);
   await migrate(database);
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(path, new Uint8Array(await dump.arrayBuffer()));
+  await write(images.migrated);
   await database.close();
+  return images;
 }
 
 export async function readImage(path: string): Promise<Blob> {

@@ -8,7 +8,7 @@ export default definePlugin({
   since,
   routes,
   i18n: ['lostAndFound'],
-  resources: ['foundItems', 'shelves'],
+  resources: [{ name: 'foundItems', list: 'list', edit: 'item' }, 'shelves'],
   pages: {
     list: () => import('./pages/ListPage.tsx'),
     item: () => import('./pages/ItemPage.tsx'),

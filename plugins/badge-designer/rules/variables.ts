@@ -31,14 +31,14 @@ export const variables: readonly Variable[] = [
   {
     name: 'ticket_valid_from',
     subject: 'ticket',
-    sample: 'May 3, 2027, 8:00 AM',
-    longest: 'September 23, 2027, 10:30 AM',
+    sample: '3 May 2027 at 08:00',
+    longest: '23 September 2027 at 10:30',
   },
   {
     name: 'ticket_valid_until',
     subject: 'ticket',
-    sample: 'May 5, 2027, 6:00 PM',
-    longest: 'September 25, 2027, 11:30 PM',
+    sample: '5 May 2027 at 18:00',
+    longest: '25 September 2027 at 23:30',
   },
   {
     name: 'add_ons',
@@ -52,9 +52,9 @@ export const variables: readonly Variable[] = [
     sample: 'Nordic Product Summit',
     longest: '34th International Conference on Sustainable Infrastructure and Urban Development',
   },
-  { name: 'event_dates', subject: 'event', sample: 'May 3–5, 2027', longest: 'September 29 – October 12, 2027' },
-  { name: 'event_start', subject: 'event', sample: 'May 3, 2027, 9:00 AM', longest: 'September 29, 2027, 10:30 AM' },
-  { name: 'event_end', subject: 'event', sample: 'May 5, 2027, 6:00 PM', longest: 'September 30, 2027, 11:30 PM' },
+  { name: 'event_dates', subject: 'event', sample: '3–5 May 2027', longest: '29 September – 12 October 2027' },
+  { name: 'event_start', subject: 'event', sample: '3 May 2027 at 09:00', longest: '29 September 2027 at 10:30' },
+  { name: 'event_end', subject: 'event', sample: '5 May 2027 at 18:00', longest: '30 September 2027 at 23:30' },
   { name: 'event_weekday', subject: 'event', sample: 'Monday', longest: 'Wednesday' },
   {
     name: 'event_place',
@@ -76,7 +76,7 @@ export const variables: readonly Variable[] = [
     longest:
       'This ticket admits one person on the date shown. It cannot be exchanged or refunded unless the event is cancelled. Please bring it with you, printed or on your phone, together with a photo identification. The organiser may refuse entry. Photographs and recordings may be made during the event.',
   },
-  { name: 'print_date', subject: 'print', sample: 'May 3, 2027', longest: 'September 23, 2027' },
+  { name: 'print_date', subject: 'print', sample: '3 May 2027', longest: '23 September 2027' },
   { name: 'print_number', subject: 'print', sample: '1', longest: '10,000' },
 ];
 

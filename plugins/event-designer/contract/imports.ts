@@ -16,6 +16,8 @@ export const importLimits = {
   sheets: 10,
   /** Characters of one cell: the most that spreadsheets keep. */
   cell: 32_767,
+  /** Cells that are edited with one check. */
+  edits: 500,
   /** Imports of one event that were neither committed nor discarded. */
   staged: 20,
   /** Days for which an import can be undone, and its rows are kept. */
@@ -200,7 +202,7 @@ export const checkImport = endpoint({
         .check(atMost(importLimits.sheets)),
     ),
     options: z.optional(importOptions),
-    edits: z.optional(z.array(edit).check(atMost(500))),
+    edits: z.optional(z.array(edit).check(atMost(importLimits.edits))),
     replace: z.optional(z.array(replacement).check(atMost(100))),
   }),
   response: imports.item,

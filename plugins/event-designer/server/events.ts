@@ -134,6 +134,7 @@ export function eventRoutes(routes: AreaRoutes): void {
     },
     columns: { tagIds: tagIdsOfEvent },
     orders: { nextStartsAt: byNextDate },
+    restricting: ['organizerId'],
     create,
     remove,
     restoring: lockSlugs,

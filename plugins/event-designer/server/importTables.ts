@@ -33,30 +33,39 @@ export const imports = pgTable(
   ],
 );
 
-export const importRows = pgTable(
-  'import_rows',
+/** What the check, the commit and the undoing found about a row, besides its outcome and its name. */
+export type RowDetails = Pick<ImportRow, 'problems' | 'differences' | 'hasWarnings' | 'targetId' | 'kept'> & {
+  /** The version of the target: first the one that the check found, then the one after the commit. */
+  targetVersion: number | null;
+  /** The values that an update replaced. Undoing the import writes them back. */
+  before: Values | null;
+};
+
+/**
+ * The rows of a file, many in one row of the table, because a file is written and read as a whole
+ * (docs/decisions/0093-rows-of-a-file-in-chunks.md). All lists are in the order of the file. The view `import_rows`
+ * has the single rows.
+ */
+export const importChunks = pgTable(
+  'import_chunks',
   {
     ...rowColumns,
     eventId: integer('event_id').notNull(),
     importId: integer('import_id').notNull(),
     sheet: integer('sheet').notNull(),
+    /** The position of the first row. */
     position: integer('position').notNull(),
-    cells: jsonb('cells').$type<string[]>().notNull(),
-    outcome: text('outcome').$type<ImportRow['outcome']>(),
-    problems: jsonb('problems').$type<ImportRow['problems']>().notNull(),
-    hasWarnings: boolean('has_warnings').notNull(),
-    differences: jsonb('differences').$type<ImportRow['differences']>().notNull(),
-    name: text('name').notNull(),
-    targetId: integer('target_id'),
-    /** The version of the target: first the one that the check found, then the one after the commit. */
-    targetVersion: integer('target_version'),
-    /** The values that an update replaced. Undoing the import writes them back. */
-    before: jsonb('before').$type<Values>(),
-    kept: text('kept').$type<ImportRow['kept']>(),
+    positions: jsonb('positions').$type<number[]>().notNull(),
+    cells: jsonb('cells').$type<string[][]>().notNull(),
+    /** Null before the first check, as are names and details. */
+    outcomes: jsonb('outcomes').$type<ImportRow['outcome'][]>(),
+    names: jsonb('names').$type<string[]>(),
+    /** Null for rows of which there is nothing to say besides their outcome. */
+    details: jsonb('details').$type<(RowDetails | null)[]>(),
   },
   (table) => [
     rowKey(table),
     belongsTo(table.accountId, table.importId, imports),
-    index('import_rows_position').on(table.accountId, table.importId, table.sheet, table.position),
+    index('import_chunks_position').on(table.accountId, table.importId, table.sheet, table.position),
   ],
 );

@@ -65,7 +65,7 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={edit.keepEditing}>
-          {t('forms.conflict.keepEditing')}
+          {t('forms.keepEditing')}
         </Button>
         <Button variant="contained" onClick={() => void edit.resolve(choices)}>
           {t('forms.conflict.save')}

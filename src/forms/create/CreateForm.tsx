@@ -5,6 +5,7 @@ import { HttpError } from '@/data/httpError.ts';
 import { isSaveKey } from '@/lib/shortcuts.ts';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
+import { leaveField } from '../leaveField.ts';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import { saveFailureText } from '../validation/saveFailureText.ts';
 import type { CreateFormHandle } from './useSubmission.ts';
@@ -22,7 +23,9 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
   const saveByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    if (!event.repeat) void create.submit();
+    if (event.repeat) return;
+    leaveField(element.current);
+    void create.submit();
   };
   return (
     <FormProvider {...create.form}>

@@ -115,7 +115,7 @@ describe('a form for a new row', () => {
     const { user, onCreated } = open();
     await user.type(title(), 'Persuasion');
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(create());
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());

@@ -83,7 +83,7 @@ describe('a form over a row, in a dialog', () => {
     await user.type(field('Name'), '!');
     await user.click(press('Cancel'));
     const asked = await screen.findByRole('dialog', { name: 'Discard your entries?' });
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
   });
 

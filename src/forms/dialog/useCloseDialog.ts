@@ -14,6 +14,7 @@ export function useCloseDialog({ isSending, isDirty, onClose }: Options): () => 
       title: t('forms.discardTitle'),
       message: t('forms.discardText'),
       mainAction: t('forms.discard'),
+      closeLabel: t('forms.keepEditing'),
       tone: 'danger',
       onConfirm: onClose,
     });

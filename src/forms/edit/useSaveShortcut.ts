@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isSaveKey } from '@/lib/shortcuts.ts';
+import { leaveField } from '../leaveField.ts';
 
 type Saver = { element: () => HTMLElement | null; save: () => void };
 
@@ -14,7 +15,9 @@ function pressed(event: KeyboardEvent): void {
   event.preventDefault();
   if (event.repeat) return;
   for (const { element, save } of [...savers].sort(fromTheFoot)) {
-    if (!isBeneath(element())) save();
+    if (isBeneath(element())) continue;
+    leaveField(element());
+    save();
   }
 }
 

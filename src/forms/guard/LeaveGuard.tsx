@@ -57,7 +57,7 @@ export function LeaveGuard() {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={stay}>
-          {t('forms.leave.stay')}
+          {t('forms.keepEditing')}
         </Button>
         <DangerButton onClick={discard}>{t('forms.leave.discard')}</DangerButton>
         {canSave && (

@@ -76,7 +76,7 @@ describe('the guard of unsaved work', () => {
     await user.type(screen.getByLabelText('Two'), 'x');
     await user.click(screen.getByText('Next'));
     expect(dialog()).toBeTruthy();
-    await user.click(press('forms.leave.stay'));
+    await user.click(press('forms.keepEditing'));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Two').value).toBe('x');
     expect(warn).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('the guard of unsaved work', () => {
     await user.type(screen.getByLabelText('One'), 'y');
     await act(async () => answer(true));
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    await user.click(press('forms.leave.stay'));
+    await user.click(press('forms.keepEditing'));
     expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('xy');
   });
 

@@ -75,6 +75,10 @@ function Picker(props: DatePickerControlProps) {
     if (date === null && !isInside) part.report();
     onBlur();
   };
+  // A form focuses the hidden input behind the parts when it has an error, and there nothing can be typed.
+  const enter = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.getAttribute('aria-hidden') === 'true') part.field.current?.focusField(0);
+  };
   // Pickers hand the reference on to their field; their types leave it out.
   const fieldProps = { shouldRespectLeadingZeros: true, unstableFieldRef: part.field };
   const Picker = kind === 'day' ? DatePicker : DateTimePicker;
@@ -104,6 +108,7 @@ function Picker(props: DatePickerControlProps) {
             size: 'small',
             error: isInvalid,
             onBlur: leave,
+            onFocus: enter,
             InputProps: {
               'aria-labelledby': labelId,
               'aria-describedby': describedBy,

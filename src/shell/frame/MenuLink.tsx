@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Params } from 'react-router';
-import { fillTemplate } from '@/registry/paths.ts';
+import { Link } from 'react-router';
 
 const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -35,21 +34,20 @@ const Count = styled('span')({ fontSize: 12, fontVariantNumeric: 'tabular-nums' 
 const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, height: 32, padding: '0 8px' });
 
 type Props = {
-  template: string;
-  params: Readonly<Params>;
+  to: string;
   /** True on this page, or on a page below it that has no entry of its own. */
   isCurrent: boolean;
   label: string;
-  icon: LucideIcon;
+  icon: ReactNode;
   count?: number;
   onNavigate?: () => void;
 };
 
-export function MenuLink({ template, params, isCurrent, label, icon: Icon, count, onNavigate }: Props) {
+export function MenuLink({ to, isCurrent, label, icon, count, onNavigate }: Props) {
   const { i18n } = useTranslation();
   return (
-    <Entry to={fillTemplate(template, params)} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
-      <Icon aria-hidden strokeWidth={1.6} />
+    <Entry to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+      {icon}
       <Label>{label}</Label>
       {count !== undefined && <Count>{count.toLocaleString(i18n.language)}</Count>}
     </Entry>

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
-import { areaNameOf } from '@/registry/areaName.ts';
-import type { CompiledPlugin } from '@/registry/compiled.ts';
-import { fillTemplate } from '@/registry/paths.ts';
+import { useLocation } from 'react-router';
 import { useOpenArea } from '../AreaContext.tsx';
 import { MenuLink, MenuLinkSkeleton } from './MenuLink.tsx';
 import { readMenu, type VisibleGroup } from './readMenu.ts';
@@ -53,8 +51,11 @@ const Sentence = styled('p')({
   },
 });
 
+/** Refine's items of the menu, by their pages. */
+type Items = ReadonlyMap<string, TreeMenuItem>;
+
 /**
- * The area's pages in groups. Entries whose condition is undecided are shown as skeletons; if the facts could not be
+ * The area's pages: Refine's items, and on top of them groups, conditions and numbers of the manifest. Entries whose condition is undecided are shown as skeletons; if the facts could not be
  * read, the menu reports it and offers a retry.
  */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -63,16 +64,11 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t: tKernel } = useTranslation();
   // Groups that the user opened or closed; other groups follow their facts.
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const params = useParams();
   const { pathname } = useLocation();
-  const pathOf = (page: string) => plugin.paths.get(page) ?? plugin.base;
-  const addressOf = (page: string) => fillTemplate(pathOf(page), params);
-  const isOpen = (page: string) => addressOf(page) === pathname;
-  const current = nearestPage(
-    plugin.menu.flatMap(({ entries }) => entries.map(({ page }) => page)),
-    addressOf,
-    pathname,
-  );
+  const { menuItems } = useMenu();
+  const items: Items = new Map(itemsOf(plugin.id, menuItems));
+  const isOpen = (page: string) => items.get(page)?.route === pathname;
+  const current = nearestPage(items, pathname);
   return (
     <nav aria-label={tKernel('shell.menu')} tabIndex={-1}>
       {readMenu(plugin, state, isOpen).map((group) => (
@@ -80,8 +76,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           key={group.id}
           group={group}
           label={t(group.label)}
-          plugin={plugin}
-          pathOf={pathOf}
+          namespaces={plugin.namespaces}
+          items={items}
           isOpen={isOpen}
           current={current}
           isUnread={state.status === 'failed'}
@@ -95,12 +91,25 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** Returns the page at the path, or the one whose path contains it; of several the one with the longest path. */
-function nearestPage(pages: string[], addressOf: (page: string) => string, pathname: string): string | undefined {
-  return pages
-    .filter((page) => `${pathname}/`.startsWith(`${addressOf(page)}/`))
-    .sort((a, b) => addressOf(b).length - addressOf(a).length)
-    .at(0);
+/** Returns the items of an area's menu with their pages. */
+function itemsOf(area: string, items: readonly TreeMenuItem[]): [page: string, TreeMenuItem][] {
+  return items.flatMap((item) => {
+    const { menu, page } = item.meta ?? {};
+    const own: [string, TreeMenuItem][] = menu === area && typeof page === 'string' ? [[page, item]] : [];
+    return [...own, ...itemsOf(area, item.children)];
+  });
+}
+
+/**
+ * Returns the page at the path, or the one whose path contains it; of several the one with the longest path. Refine's
+ * `selectedKey` knows only pages of resources, and an area has more below its entries.
+ */
+function nearestPage(items: Items, pathname: string): string | undefined {
+  const lengthOf = ([, { route = '' }]: [string, TreeMenuItem]) => route.length;
+  return [...items]
+    .filter(([, { route }]) => route !== undefined && `${pathname}/`.startsWith(`${route}/`))
+    .sort((a, b) => lengthOf(b) - lengthOf(a))
+    .at(0)?.[0];
 }
 
 /** Reports that the facts could not be read. On a retry the button disappears, and its focus moves to the menu. */
@@ -126,8 +135,9 @@ function Unread({ retry }: { retry: () => void }) {
 type GroupProps = {
   group: VisibleGroup;
   label: string;
-  plugin: CompiledPlugin;
-  pathOf: (page: string) => string;
+  /** The texts of the area. */
+  namespaces: readonly string[];
+  items: Items;
   /** Tells whether a page is open. Its entry is then shown even before its condition is decided. */
   isOpen: (page: string) => boolean;
   /** The page marked as current. */
@@ -142,8 +152,8 @@ type GroupProps = {
 function Group({
   group,
   label,
-  plugin,
-  pathOf,
+  namespaces,
+  items,
   isOpen,
   current,
   isUnread,
@@ -152,11 +162,14 @@ function Group({
   onNavigate,
 }: GroupProps) {
   const id = useId();
-  const params = useParams();
   const guests = group.entries.flatMap(({ guest }) => guest?.namespaces ?? []);
-  const { t } = useTranslation([...plugin.namespaces, ...guests]);
-  const labelOf = ({ label: key, guest }: VisibleGroup['entries'][number]) =>
-    guest ? t(key, { ns: guest.namespaces[0], defaultValue: areaNameOf(guest.plugin) }) : t(key);
+  // The labels are read below; this draws again once their texts are there.
+  useTranslation([...namespaces, ...guests]);
+  const shown = group.entries.flatMap((entry) => {
+    const item = items.get(entry.page);
+    return item?.route === undefined ? [] : [{ ...entry, item, to: item.route }];
+  });
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={`${id}-label`}>
       <Heading id={`${id}-label`}>
@@ -170,15 +183,15 @@ function Group({
         )}
       </Heading>
       <List id={id} hidden={!expanded}>
-        {group.entries.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.page}>
             {entry.decided || isOpen(entry.page) ? (
               <MenuLink
-                template={pathOf(entry.page)}
-                params={params}
+                to={entry.to}
                 isCurrent={entry.page === current}
-                label={labelOf(entry)}
-                icon={entry.icon}
+                // Refine's `label` is that of the language in which its items were made.
+                label={String(entry.item.meta?.label)}
+                icon={entry.item.icon}
                 count={entry.count}
                 onNavigate={onNavigate}
               />

@@ -1,11 +1,10 @@
 import { type ErrorCode, errorStatus } from '@contract/problem.ts';
 import { type Contract, fillPath, pathParameters, type Resource } from '@contract/resource.ts';
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { silentLog } from '../../support/ports.ts';
+import { allAreas } from '../../support/areas.ts';
 
-const areas = (await loadAreas(silentLog)).served();
+const areas = await allAreas();
 
 /** Sends invalid input to every contract of every area. Their own tests cover valid input. */
 

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   // Uncaught errors and violations of the content security policy fail every test.
   page: async ({ page }, use) => {
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(String(error)));
     page.on('console', (message) => {

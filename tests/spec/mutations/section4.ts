@@ -24,12 +24,12 @@ export const section4: Mutations = {
     {
       id: 'content at once',
       file: 'src/auth/AuthGate.tsx',
-      before: "return state === 'failed' ? failed : loading;",
-      after: 'return <>{children}{loading}</>;',
+      before: 'fallback={wasAuthenticated ? page : <FirstSignIn session={session}>{waiting}</FirstSignIn>}',
+      after: 'fallback={<FirstSignIn session={session}>{page}</FirstSignIn>}',
     },
     {
       id: 'login does not start',
-      file: 'src/auth/AuthGate.tsx',
+      file: 'src/auth/FirstSignIn.tsx',
       before: "if (session.state() === 'unknown')",
       after: "if (session.state() === 'failed')",
     },
@@ -125,16 +125,15 @@ export const section4: Mutations = {
   '§4.9': [
     {
       id: 'not logged',
-      file: 'src/auth/AuthGate.tsx',
-      before: '.catch((error: unknown) => console.error(error))',
-      after: '.catch(() => undefined)',
+      file: 'src/auth/FirstSignIn.tsx',
+      before: 'if (!success) console.error(error);',
+      after: '',
     },
     {
       id: 'shown',
-      file: 'src/auth/AuthGate.tsx',
-      before: '.catch((error: unknown) => console.error(error))',
-      after:
-        '.catch((error: unknown) => {\n      console.error(error);\n      document.body.append(String(error));\n    })',
+      file: 'src/auth/FirstSignIn.tsx',
+      before: 'if (!success) console.error(error);',
+      after: 'if (!success) {\n        console.error(error);\n        document.body.append(String(error));\n      }',
     },
   ],
   '§4.10': [

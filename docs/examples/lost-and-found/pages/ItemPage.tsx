@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRow, whole } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
+import { UpLink } from '@/shell/UpLink.tsx';
 import { foundItems } from '../contract/foundItems.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
@@ -20,6 +21,7 @@ export function Page() {
     <>
       <EditPage
         title={title}
+        back={<UpLink />}
         history={{ of: [foundItems], id: foundItemId }}
         actions={
           <Button onClick={() => setHandingOver(true)} disabled={read.row?.state !== 'stored'}>

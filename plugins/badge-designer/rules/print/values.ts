@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
 import type { Registration, Ticket } from '../../../event-designer/public.ts';
 
@@ -33,7 +34,7 @@ function writer(language: string, timeZone: string) {
   return (options: Intl.DateTimeFormatOptions, instant: string | null): string =>
     instant === null
       ? ''
-      : formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone }).format(new Date(instant));
+      : formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { ...options, timeZone }).format(new Date(instant));
 }
 
 const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
@@ -75,7 +76,7 @@ type Writing = { language: string; now: Date };
 export function eventValues(event: Occasion, { language, now }: Writing): Values {
   const { timeZone, startsAt, endsAt } = event;
   const write = writer(language, timeZone);
-  const days = formatterOf(Intl.DateTimeFormat, language, { dateStyle: 'long', timeZone });
+  const days = formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { dateStyle: 'long', timeZone });
   return {
     event_name: event.name,
     event_dates: startsAt === null || endsAt === null ? '' : days.formatRange(new Date(startsAt), new Date(endsAt)),

@@ -1,9 +1,8 @@
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allAreas } from '../../../../tests/support/areas.ts';
 import { engines } from '../../../../tests/support/databases.ts';
-import { silentLog } from '../../../../tests/support/ports.ts';
 import { designDocument } from '../../contract/document.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import { newElement } from '../../rules/newElement.ts';
@@ -17,7 +16,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await apiFor(engine, { areas: (await loadAreas(silentLog)).served() });
+    api = await apiFor(engine, { areas: await allAreas() });
   });
   afterAll(() => api.close());
 

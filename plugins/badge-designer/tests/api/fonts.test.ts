@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { createThreads } from '@server/jobs/threads.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
-import { silentLog } from '../../../../tests/support/ports.ts';
+import { allAreas } from '../../../../tests/support/areas.ts';
 import { fontLimits } from '../../contract/fonts.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import { newElement } from '../../rules/newElement.ts';
@@ -18,7 +17,7 @@ let woff: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   built = await buildProgram('server/jobs/threadProgram.ts');
-  const areas = (await loadAreas(silentLog)).served();
+  const areas = await allAreas();
   api = await apiFor('postgresql', { areas, ports: { runThread: createThreads(built.program) } });
   ttf = await readPackagedFont('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
   woff = await readPackagedFont('@fontsource/noto-sans-jp/files/noto-sans-jp-100-400-normal.woff');

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { createAreaSet } from '@server/areas/areaSet.ts';
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
 import { createThreads } from '@server/jobs/threads.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
+import { allAreas } from '../../../../tests/support/areas.ts';
 import { silentLog } from '../../../../tests/support/ports.ts';
 import { newElement } from '../../rules/newElement.ts';
 import { everybody, label, printing } from './printing.ts';
@@ -16,7 +16,7 @@ let built: Awaited<ReturnType<typeof buildProgram>>;
 
 beforeAll(async () => {
   here = await printing('postgresql');
-  const areas = (await loadAreas(silentLog)).served();
+  const areas = await allAreas();
   built = await buildProgram('server/jobs/threadProgram.ts');
   runner = createJobRunner(
     { ...here.api.ports, runThread: createThreads(built.program) },

@@ -1,8 +1,7 @@
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import type { ImageWorkshop } from '@server/ports.ts';
+import { allAreas } from '../../../../tests/support/areas.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
-import { silentLog } from '../../../../tests/support/ports.ts';
 import type { DesignDocument } from '../../contract/document.ts';
 import type { PrintOptions } from '../../contract/printOptions.ts';
 import { newDocument } from '../../rules/newDocument.ts';
@@ -41,7 +40,7 @@ type Ticket = { id: number; name: string };
 
 /** The sample's conference with a badge design, and the calls of printing tests. */
 export async function printing(engine: EngineName) {
-  const areas = (await loadAreas(silentLog)).served();
+  const areas = await allAreas();
   const api: TestApi = await apiFor(engine, { areas, ports: { images: blankImages } });
   api.time.now = now;
   const { account, user } = api.me;

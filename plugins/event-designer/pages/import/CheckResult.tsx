@@ -2,11 +2,19 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { useAttempt } from '@/feedback/index.ts';
+import { useSheetEdits } from '@/sheet/useSheetEdits.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { commitImport, type Import, type ImportMode, importOutcomes, imports } from '../../contract/imports.ts';
+import {
+  commitImport,
+  type Import,
+  type ImportMode,
+  importLimits,
+  importOutcomes,
+  imports,
+} from '../../contract/imports.ts';
 import type { CheckBody } from './checkBody.ts';
 import { FixOnce } from './FixOnce.tsx';
 import { RowsCard } from './RowsCard.tsx';
@@ -32,7 +40,15 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
       failed: t('imports.notStarted'),
       once: 'commit',
     });
-  const isOff = isStale || isPending || commit.isPending || work === 0;
+  const edits = useSheetEdits({ atMost: importLimits.edits });
+  const hasEdits = edits.all.length > 0;
+  const save = async () => {
+    const sent = edits.all.map(({ column, ...edit }) => ({ ...edit, column: Number(column) }));
+    const isSaved = Boolean(await check({ edits: sent }));
+    if (isSaved) edits.clear();
+    return isSaved;
+  };
+  const isOff = isStale || hasEdits || isPending || commit.isPending || work === 0;
   return (
     <>
       <Card title={t('imports.resultTitle')} isLive>
@@ -46,6 +62,7 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
           {work === 0 && errors === 0 && <Note tone="info">{t('imports.nothingToDo')}</Note>}
           {errors > 0 && <Note tone="warn">{t('imports.fixFirst', { count: errors })}</Note>}
           {isStale && <Note tone="warn">{t('imports.staleText')}</Note>}
+          {hasEdits && <Note tone="warn">{t('imports.unsavedEdits')}</Note>}
           <Row>
             {errors === 0 ? (
               <Button variant="contained" disabled={isOff} onClick={() => start('all')}>
@@ -60,7 +77,7 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
         </Stack>
       </Card>
       {groups.length > 0 && <FixOnce row={row} isPending={isPending} check={check} />}
-      <RowsCard row={row} isPending={isPending} check={check} />
+      <RowsCard row={row} editing={{ edits, isPending, save }} />
     </>
   );
 }

@@ -141,7 +141,7 @@ describe('a change of rules that is taken back', () => {
     const takeBack = async () =>
       userEvent.click((await panel.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
     await takeBack();
-    await waitFor(() => expect(screen.getByText('Not undone: Schedule')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('Couldn’t undo: Schedule')).toBeDefined());
     expect(screen.queryByRole('dialog', { name: 'Undo this change?' })).toBeNull();
     await takeBack();
     expect(await screen.findByRole('dialog', { name: 'Undo this change?' })).toBeDefined();

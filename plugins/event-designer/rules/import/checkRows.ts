@@ -2,13 +2,13 @@ import { problemsOf } from '@contract/issues.ts';
 import type { Problem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { unescapeFormula } from '@shared/formulaText.ts';
-import * as z from 'zod/mini';
 import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedField } from '../../contract/imports.ts';
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
+import { fieldCheck } from './fieldCheck.ts';
 import { findReference, type NewReference } from './findReference.ts';
-import { addTo } from './listedBy.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
+import { Repeated } from './repeated.ts';
 import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Reading, Values } from './types.ts';
 
 export type StagedRow = { id: number; position: number; cells: readonly string[] };
@@ -48,20 +48,36 @@ export async function checkRows(input: CheckInput, pause: () => Promise<void>): 
   return checker.settle(checked);
 }
 
+/** A column of the file, or a fixed value, with the column of the kind that it is for. */
+type Source = { key: string; from: number | null; value: string; column: ImportColumn | undefined };
+
+function sourcesOf({ adapter, mapping }: Pick<CheckInput, 'adapter' | 'mapping'>): Source[] {
+  const columns = new Map(adapter.columns.map((column) => [column.key, column]));
+  return mapping.map(({ field, column, value }) => ({
+    key: field,
+    from: column,
+    value: unescapeFormula(value).trim(),
+    column: columns.get(field),
+  }));
+}
+
 function createChecker({ adapter, mapping, options, around, created }: CheckInput) {
   const match = matcherOf(adapter, around);
-  const columns = new Map(adapter.columns.map((column) => [column.key, column]));
+  const sources = sourcesOf({ adapter, mapping });
+  const checkNew = fieldCheck(adapter.contract.create);
+  const checkChanged = fieldCheck(adapter.contract.update);
   const columnOfField = new Map(
     adapter.columns.flatMap(({ key, field }) => (field === undefined ? [] : [[field, key] as const])),
   );
   for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
-  const positions = new Map<string, number[]>();
-  const keys: string[][] = [];
+  const repeated = new Repeated();
+  const here = { timeZone: around.timeZone, dateOrder: options.dateOrder };
+  const isAdding = options.lists === 'add';
 
   const cellsOfRow = (row: StagedRow): Cells => {
     const cells: Cells = {};
-    for (const { field, column, value } of mapping) {
-      cells[field] = unescapeFormula(column === null ? value : (row.cells[column] ?? '')).trim();
+    for (const { key, from, value } of sources) {
+      cells[key] = from === null ? value : unescapeFormula(row.cells[from] ?? '').trim();
     }
     return cells;
   };
@@ -73,21 +89,20 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       problems.push({ ...problem, isWarning });
     };
     const report = add(false);
-    const draft: Values = structuredCloneOf(adapter.initial);
+    const keyed: Values = {};
     const parsed: Record<string, unknown> = {};
-    for (const [key, text] of Object.entries(cells)) {
-      const column = columns.get(key);
+    for (const { key, column } of sources) {
+      const text = cells[key] ?? '';
       if (!column) continue;
       parsed[key] = null;
       if (text === '') continue;
-      const found = parseCell(text, column, { timeZone: around.timeZone, dateOrder: options.dateOrder });
+      const found = parseCell(text, column, here);
       if ('code' in found) report({ field: key, ...found });
       else {
         parsed[key] = found.value;
-        if (column.field !== undefined && key !== 'external_id') setValue(draft, column.field, found.value);
+        if (column.field !== undefined && key !== 'external_id') setValue(keyed, column.field, found.value);
       }
     }
-    const keyed: Values = { ...draft };
     const reading = (stored: ExistingRow | null): Reading => ({
       cells,
       around,
@@ -97,34 +112,34 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
         findReference({ adapter, options, around, created }, [reference, name, column], report),
       report,
       warn: add(true),
-      isAdding: options.lists === 'add',
+      isAdding,
     });
     // The key may need a field that no single column holds, such as the start of a session. Problems are ignored here,
     // because the same call below reports them.
     adapter.complete?.(keyed, { ...reading(null), report: () => undefined, warn: () => undefined, find: () => null });
     const matches = match(cells, keyed);
     const [target = null] = matches;
-    const result = { id: row.id, position: row.position, problems, name: adapter.nameOf(keyed), target };
+    const { id, position } = row;
+    const name = adapter.nameOf(keyed);
     remember(row, target, keyed, cells.external_id ?? '');
-    const end = (outcome: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => ({
-      ...result,
-      outcome: problems.some(({ isWarning }) => !isWarning) ? 'error' : outcome,
-      values,
-      differences,
-    });
+    const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
+      const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
+      return { id, position, outcome, problems, differences, name, target, values };
+    };
     if (matches.length > 1) {
       report({
         field: '',
         code: 'import_multiple_matches',
         message: `${matches.length} rows of the event fit`,
-        params: { count: matches.length, names: matches.map(({ id }) => ownId(id)).join(', ') },
+        params: { count: matches.length, names: matches.map((match) => ownId(match.id)).join(', ') },
       });
       return end('error');
     }
     if (target ? options.match === 'create' : options.match === 'update') return end('skip');
     const known = target ? cellsOf(adapter, target, around) : {};
-    const patch = patchOf({ cells, parsed, target, known });
-    adapter.complete?.(patch, { ...reading(target), cells: changedCells(cells, known, target) });
+    const changed = changedCells(cells, known, target);
+    const patch = patchOf(changed, parsed, target);
+    adapter.complete?.(patch, { ...reading(target), cells: changed });
     return settleRow(patch, target, { cells, known, report, end });
   };
 
@@ -136,40 +151,28 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     return Object.fromEntries(Object.entries(cells).filter(isSaid));
   };
 
-  const patchOf = ({
-    cells,
-    parsed,
-    target,
-    known,
-  }: {
-    cells: Cells;
-    parsed: Record<string, unknown>;
-    target: ExistingRow | null;
-    known: Cells;
-  }): Values => {
+  const patchOf = (changed: Cells, parsed: Record<string, unknown>, target: ExistingRow | null): Values => {
     const patch: Values = {};
-    for (const [key, text] of Object.entries(changedCells(cells, known, target))) {
-      const column = columns.get(key);
-      if (column?.field === undefined || (key === 'external_id' && idOf(text) !== undefined)) continue;
+    for (const { key, column } of sources) {
+      const text = changed[key];
+      if (text === undefined || column?.field === undefined) continue;
+      if (key === 'external_id' && idOf(text) !== undefined) continue;
       if (text !== '' && parsed[key] === null) continue;
       if (text === '' && !target) continue;
-      const [name = ''] = column.field.split('.');
+      const { field } = column;
+      const [name = ''] = field.split('.', 1);
       // A group of fields is saved as a whole, so the patch starts with all of its stored values.
-      if (name !== column.field && patch[name] === undefined) {
-        patch[name] = structuredCloneOf(Object((target?.values ?? adapter.initial)[name]));
+      if (name !== field && patch[name] === undefined) {
+        patch[name] = { ...Object((target?.values ?? adapter.initial)[name]) };
       }
-      setValue(
-        patch,
-        column.field,
-        text === '' ? valueAt(adapter.initial, column.field) : parsedValue(column, parsed, target),
-      );
+      setValue(patch, field, text === '' ? valueAt(adapter.initial, field) : parsedValue(column, parsed, target));
     }
     return patch;
   };
 
   const parsedValue = (column: ImportColumn, parsed: Record<string, unknown>, target: ExistingRow | null): unknown => {
     const value = parsed[column.key];
-    if (column.type !== 'list' || options.lists !== 'add' || !target || !Array.isArray(value)) return value;
+    if (column.type !== 'list' || !isAdding || !target || !Array.isArray(value)) return value;
     const stored = valueAt(target.values, column.field ?? '');
     return [...new Set([...(Array.isArray(stored) ? stored : []), ...value])];
   };
@@ -188,11 +191,10 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       report(params ? { field, code, message, params } : { field, code, message });
     };
     const { plain, derived } = partsOf(patch);
-    const schema = target ? adapter.contract.update : adapter.contract.create;
-    const result = z.safeParse(schema, plain);
+    const result = (target ? checkChanged : checkNew)(plain);
     const before = target?.values ?? adapter.initial;
-    const said: Values = result.success ? { ...Object(result.data), ...derived } : {};
-    if (!result.success) problemsOf(result.error.issues, plain).forEach(told);
+    const said: Values = result.success ? Object.assign(result.data, derived) : {};
+    if (!result.success) problemsOf(result.issues, plain).forEach(told);
     const after = { ...before, ...said };
     if (result.success) adapter.problems?.(after, target, around).forEach(told);
     if (!target) return end('create', said);
@@ -207,6 +209,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
 
   /** Ids of rows that the import itself will create are negative, which the schema refuses. They bypass the schema. */
   const partsOf = (patch: Values) => {
+    if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };
     const plain: Values = {};
     const derived: Values = {};
     for (const [name, value] of Object.entries(patch)) {
@@ -225,19 +228,16 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
   };
 
   const remember = (row: StagedRow, target: ExistingRow | null, draft: Values, externalId: string): void => {
-    const natural = adapter.keyOf(draft);
-    const external = target || idOf(externalId) !== undefined || externalId === '' ? [] : [`=${externalId}`];
-    const own = [target ? ownId(target.id) : natural, ...external].filter((key) => key !== '');
-    keys.push(own);
-    for (const key of own) addTo(positions, key, row.position);
+    const isExternal = !target && externalId !== '' && idOf(externalId) === undefined;
+    repeated.add(row.position, target ? ownId(target.id) : adapter.keyOf(draft), isExternal ? `=${externalId}` : '');
   };
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */
   const settle = (checked: CheckedRow[]): CheckedRow[] => {
     let left = adapter.maximum - around.count;
     return checked.map((row, at) => {
-      const same = (keys[at] ?? []).map((key) => positions.get(key) ?? []).find(({ length }) => length > 1) ?? [];
-      if (same.length > 1 && row.outcome !== 'skip') {
+      const same = row.outcome === 'skip' ? [] : repeated.like(at);
+      if (same.length > 1) {
         const rows = same.slice(0, 5).join(', ');
         return refusedRow(row, 'import_repeated', `Rows ${rows} are about the same`, { rows });
       }
@@ -268,5 +268,3 @@ function isMade(value: unknown): boolean {
   if (typeof value === 'number') return value < 0;
   return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
 }
-
-const structuredCloneOf = (values: Values): Values => ({ ...values });

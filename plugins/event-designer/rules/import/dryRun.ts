@@ -40,7 +40,8 @@ export async function dryRun({ sheets, rows, around, options }: Input, pause: ()
   );
   const groups: ImportProblemGroup[] = [];
   const coming: Record<string, Reference[]> = {};
-  for (const index of loadOrder(sheets)) {
+  const order = loadOrder(sheets);
+  for (const [place, index] of order.entries()) {
     const { kind, mapping, headers } = sheets[index] ?? {};
     const sheet = sheets[index];
     if (!sheet || !kind || !mapping || !headers) continue;
@@ -54,13 +55,7 @@ export async function dryRun({ sheets, rows, around, options }: Input, pause: ()
     const here = withComing(around(kind), coming);
     const checked = await checkRows({ adapter, mapping, options, around: here, rows: body, created }, pause);
     groups.push(...groupProblems(index, mapping, body, checked));
-    const named = checked
-      .filter(({ outcome }) => outcome === 'create')
-      .map(({ id, name, values }) => {
-        const email = String(values.email ?? '');
-        return { id: -1e9 - id, name, alsoCalled: email === '' ? [] : [email] };
-      });
-    coming[kind] = [...(coming[kind] ?? []), ...named];
+    if (place < order.length - 1) coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
     results[index] = {
       counts: countOutcomes(checked),
       warnings: checked.filter(({ problems: found }) => found.some(({ isWarning }) => isWarning)).length,
@@ -75,6 +70,16 @@ export async function dryRun({ sheets, rows, around, options }: Input, pause: ()
     await pause();
   }
   return { sheets: results, groups, created };
+}
+
+/** Returns the rows that a sheet will create, with provisional ids. */
+function comingFrom(checked: readonly CheckedRow[]): Reference[] {
+  return checked
+    .filter(({ outcome }) => outcome === 'create')
+    .map(({ id, name, values }) => {
+      const email = String(values.email ?? '');
+      return { id: -1e9 - id, name, alsoCalled: email === '' ? [] : [email] };
+    });
 }
 
 /** Adds the rows that earlier sheets will create to the references, with provisional ids. */

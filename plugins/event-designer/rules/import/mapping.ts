@@ -41,7 +41,8 @@ export function headerRowOf(adapters: readonly ImportAdapter[], rows: readonly s
 
 /**
  * Returns the kind of rows in a sheet: the kind that the sheet is named after, else the requested one, else the kind
- * that knows most of the headers.
+ * that knows most of the headers. Where several know as many, the headers that only one of them knows decide, and then
+ * people are likelier than companies.
  */
 export function kindOf(
   adapters: readonly ImportAdapter[],
@@ -52,12 +53,22 @@ export function kindOf(
   const called = adapters.find(({ kind }) => folded(kind) === folded(name) || `${folded(kind)}s` === folded(name));
   if (called) return called.kind;
   if (asked) return asked;
-  const scores = adapters.map((adapter) => ({
+  const wanted = [...new Set(headers.map(folded))];
+  const known = adapters.map((adapter) => {
+    const names = new Set(adapter.columns.flatMap(namesOf));
+    return { kind: adapter.kind, headers: wanted.filter((header) => names.has(header)) };
+  });
+  const scores = adapters.map((adapter, index) => ({
     kind: adapter.kind,
     hits: suggestedMapping(adapter, headers).length,
-    required: adapter.columns.filter(({ isRequired }) => isRequired).length,
+    own: (known[index]?.headers ?? []).filter(
+      (header) => known.filter((one) => one.headers.includes(header)).length === 1,
+    ).length,
+    isOfPeople: adapter.kind === 'speakers',
   }));
-  const [best] = scores.sort((one, other) => other.hits - one.hits || other.required - one.required);
+  const [best] = scores.sort(
+    (one, other) => other.hits - one.hits || other.own - one.own || Number(other.isOfPeople) - Number(one.isOfPeople),
+  );
   return best && best.hits > 0 ? best.kind : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { escapeHtml } from '@shared/escapeHtml.ts';
 import type { ProgrammePlace } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
@@ -51,9 +52,7 @@ export function speakersOfBoth(before: Programme | null, after: Programme): numb
 function placeText({ startsAt, duration, roomName }: ProgrammePlace, language: Language): string {
   if (startsAt === null) return roomName;
   const at = (wallClock: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
-      new Date(`${wallClock}:00Z`),
-    );
+    new Intl.DateTimeFormat(dateLocaleOf(language), { ...style, timeZone: 'UTC' }).format(new Date(`${wallClock}:00Z`));
   const day = at(startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const times = `${at(startsAt, time)}–${at(addMinutes(startsAt, duration), time)}`;

@@ -1,12 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { Language } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
 import type { PageFacts } from './readPage.ts';
 import type { ShownSession } from './readProgramme.ts';
 import { texts } from './texts.ts';
 
 const dayText = (day: string, language: Language) =>
-  formatterOf(Intl.DateTimeFormat, language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+  formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** Renders the released programme, a list of sessions for each day. */
 export function Programme({ facts, language }: { facts: PageFacts; language: Language }) {

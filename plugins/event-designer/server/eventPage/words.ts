@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
 import type { LinkedCode } from './readCode.ts';
 import { texts } from './texts.ts';
@@ -7,7 +8,7 @@ import type { ShownTicket } from './ticketSections.ts';
 type Read = { language: Language; timeZone: string };
 
 const formatOf = ({ language, timeZone }: Read, options: Intl.DateTimeFormatOptions) =>
-  formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone });
+  formatterOf(Intl.DateTimeFormat, dateLocaleOf(language), { ...options, timeZone });
 
 /** Formats a moment with its day, in the event's zone. */
 export function momentText(at: string, read: Read): string {

@@ -1,22 +1,20 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Context, EndpointSteps } from '@server/http/area.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { checkImport, ImportKind, ImportOptions } from '../../contract/imports.ts';
 import { type DryRun, dryRun } from '../../rules/import/dryRun.ts';
 import type { Around } from '../../rules/import/types.ts';
-import { importRows, type KeptSheet } from '../importTables.ts';
+import type { KeptSheet } from '../importTables.ts';
+import { type Chunk, chunksOf, rowsOf, type Written, withResults, writeChunks } from './chunks.ts';
+import { edited } from './edits.ts';
 import { pauses } from './files/readFile.ts';
 import {
   type ImportRecord,
-  type KeptRow,
   lockImport,
   presentImport,
   refuseOtherVersion,
   refuseUnless,
   saveImport,
-  stagedRows,
-  writeOutcomes,
 } from './importRows.ts';
 import { aroundOf } from './importTargets.ts';
 import { headed, mapped, rememberedMappings } from './stage.ts';
@@ -27,51 +25,18 @@ type Begun = {
   version: number;
   sheets: KeptSheet[];
   options: ImportOptions;
-  rows: KeptRow[][];
+  chunks: Chunk[];
   arounds: Map<ImportKind, Around>;
 };
 type Done = Begun & { found: DryRun };
 
-/** Changes single cells, and replaces values in whole columns. */
-async function writeEdits({ edits = [], replace = [] }: Body, row: ImportRecord, { tx }: Context): Promise<void> {
-  for (const { rowId, column, value } of edits) {
-    await tx
-      .update(importRows)
-      .set({ cells: sql`jsonb_set(${importRows.cells}, ${`{${column}}`}::text[], to_jsonb(${value}::text))` })
-      .where(
-        and(
-          eq(importRows.importId, row.id),
-          eq(importRows.id, rowId),
-          sql`jsonb_array_length(${importRows.cells}) > ${column}`,
-        ),
-      );
-  }
-  for (const { sheet, field, from, to } of replace) {
-    const mapping = row.sheets[sheet]?.mapping ?? [];
-    const column = mapping.find((one) => one.field === field)?.column;
-    if (typeof column !== 'number') throw unmapped(field);
-    await tx
-      .update(importRows)
-      .set({ cells: sql`jsonb_set(${importRows.cells}, ${`{${column}}`}::text[], to_jsonb(${to}::text))` })
-      .where(
-        and(
-          eq(importRows.importId, row.id),
-          eq(importRows.sheet, sheet),
-          sql`${importRows.cells} ->> ${column}::integer = ${from}`,
-        ),
-      );
-  }
-}
-
-function unmapped(field: string): RefusedError {
-  const message = 'No column of the file is for this field';
-  return new RefusedError('rule_broken', message, [
-    { path: 'replace', code: 'import_not_mapped', message, params: { field } },
-  ]);
-}
-
 /** Applies the choices to the sheets. If the kind or the header row changes, the columns are mapped again. */
-async function sheetsFor({ sheets }: Body, row: ImportRecord, context: Context): Promise<KeptSheet[]> {
+async function sheetsFor(
+  { sheets }: Body,
+  row: ImportRecord,
+  chunks: readonly Chunk[],
+  context: Context,
+): Promise<KeptSheet[]> {
   if (!sheets) return row.sheets;
   if (sheets.length !== row.sheets.length) {
     const message = 'The file has a different number of sheets';
@@ -81,7 +46,7 @@ async function sheetsFor({ sheets }: Body, row: ImportRecord, context: Context):
     ({ kind, headerRow }, index) => kind !== sheets[index]?.kind || headerRow !== sheets[index]?.headerRow,
   );
   const remembered = isOther ? await rememberedMappings(context) : new Map();
-  const rows = isOther ? await stagedRows(row, context) : [];
+  const rows = isOther ? rowsOf(chunks, row.sheets) : [];
   return row.sheets.map((sheet, index) => {
     const { kind = null, headerRow = 0, mapping = [] } = sheets[index] ?? {};
     if (kind === sheet.kind && headerRow === sheet.headerRow) return { ...sheet, mapping };
@@ -101,16 +66,18 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     const row = await lockImport(context);
     refuseUnless(row, ['staged', 'failed']);
     refuseOtherVersion(row, body.version);
-    await writeEdits(body, row, context);
-    const sheets = await sheetsFor(body, row, context);
+    const chunks = await chunksOf(row.id, context);
+    await writeChunks([...edited(chunks, body, row.sheets)], 'cells', context);
+    const sheets = await sheetsFor(body, row, chunks, context);
     const options = body.options ?? row.options;
     const { version } = await saveImport(context, row, { sheets, options, isChecked: false, state: 'staged' });
     const arounds = new Map<ImportKind, Around>();
     for (const { kind } of sheets) if (kind && !arounds.has(kind)) arounds.set(kind, await aroundOf(kind, context));
-    return { version, sheets, options, rows: await stagedRows({ ...row, sheets }, context), arounds };
+    return { version, sheets, options, chunks, arounds };
   },
   outside: async (begun) => {
-    const { sheets, rows, options, arounds } = begun;
+    const { sheets, chunks, options, arounds } = begun;
+    const rows = rowsOf(chunks, sheets);
     const around = (kind: ImportKind) => {
       const found = arounds.get(kind);
       if (!found) throw new Error('The event was read for each kind');
@@ -118,25 +85,18 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     };
     return { ...begun, found: await dryRun({ sheets, rows, options, around }, pauses()) };
   },
-  finish: async ({ version, sheets, found }, context) => {
+  finish: async ({ version, sheets, chunks, found }, context) => {
     const row = await lockImport(context);
+    // With the same version nobody changed a row meanwhile.
     refuseOtherVersion(row, version);
-    await context.tx
-      .update(importRows)
-      .set({ outcome: null, problems: [], differences: [], hasWarnings: false, targetId: null, targetVersion: null })
-      .where(and(eq(importRows.importId, row.id), isNotNull(importRows.outcome)));
+    const written = new Map<number, Written>();
     for (const { checked } of found.sheets) {
-      const written = checked.map(({ id, outcome, problems, differences, name, target }) => ({
-        id,
-        outcome,
-        problems: problems.slice(0, 20),
-        differences,
-        name: name.slice(0, 255),
-        targetId: target?.id ?? null,
-        targetVersion: target?.version ?? null,
-      }));
-      await writeOutcomes(row, written, context);
+      for (const { id, outcome, problems, differences, name, target } of checked) {
+        const [targetId, targetVersion] = [target?.id ?? null, target?.version ?? null];
+        written.set(id, { id, outcome, problems: problems.slice(0, 20), differences, name, targetId, targetVersion });
+      }
     }
+    await writeChunks(withResults(chunks, written), 'results', context);
     const saved = await saveImport(context, row, {
       isChecked: found.sheets.every(({ problems }) => problems.length === 0),
       groups: found.groups,

@@ -7,7 +7,7 @@ import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
-import { type CheckedRow, checkRows } from '../../rules/import/checkRows.ts';
+import { type CheckedRow, checkRows, type StagedRow } from '../../rules/import/checkRows.ts';
 import { bodyOf, loadOrder } from '../../rules/import/dryRun.ts';
 import type { NewReference } from '../../rules/import/findReference.ts';
 import { countOutcomes } from '../../rules/import/groupProblems.ts';
@@ -15,24 +15,32 @@ import type { Values } from '../../rules/import/types.ts';
 import { journalOf } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
 import type { KeptSheet } from '../importTables.ts';
+import {
+  type Chunk,
+  chunksOf,
+  type Result,
+  resultsOf,
+  rowsOf,
+  type Written,
+  withResults,
+  writeChunks,
+} from './chunks.ts';
 import { pauses } from './files/readFile.ts';
 import {
   type ImportRecord,
-  type KeptRow,
   lockImport,
   presentImport,
   refuseOtherVersion,
   refuseUnless,
   saveImport,
-  stagedRows,
-  writeOutcomes,
 } from './importRows.ts';
 import { aroundOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
 import { createReference } from './references.ts';
 
 /** Marks a row as failed if its result differs from the check because the event has changed. */
-function asChecked(row: CheckedRow, was: KeptRow | undefined): CheckedRow {
-  const isSame = row.outcome === was?.outcome && (row.target?.version ?? null) === was.targetVersion;
+function asChecked(row: CheckedRow, was: Result | undefined): CheckedRow {
+  const version = was?.details?.targetVersion ?? null;
+  const isSame = row.outcome === was?.outcome && (row.target?.version ?? null) === version;
   if (isSame || row.outcome === 'error' || row.outcome === 'unchanged' || row.outcome === 'skip') return row;
   const message = 'The event changed since the check';
   const problem = { field: '', code: 'import_changed_since', message, isWarning: false };
@@ -54,30 +62,34 @@ class Committing {
   private readonly created: NewReference[] = [];
   private readonly pause = pauses();
   private readonly row: ImportRecord;
+  private readonly chunks: readonly Chunk[];
   private readonly context: Context;
   private readonly tell: Tell;
 
-  constructor(row: ImportRecord, context: Context, tell: Tell) {
+  constructor(row: ImportRecord, chunks: readonly Chunk[], context: Context, tell: Tell) {
     this.row = row;
+    this.chunks = chunks;
     this.context = context;
     this.tell = tell;
   }
 
-  async commitSheet(sheet: KeptSheet, kind: ImportKind, rows: readonly KeptRow[], isAll: boolean): Promise<KeptSheet> {
+  async commitSheet(index: number, kind: ImportKind, rows: readonly StagedRow[], isAll: boolean): Promise<KeptSheet> {
     const { context, created } = this;
+    const sheet = this.row.sheets[index];
+    if (!sheet) throw new Error('The import has this sheet');
     const adapter = adapterOf(kind);
     const around = await aroundOf(kind, context, true);
     const body = bodyOf(rows, sheet);
     const input = { adapter, mapping: sheet.mapping, options: this.row.options, around, rows: body, created };
-    const kept = new Map(rows.map((one) => [one.id, one]));
+    const kept = new Map(resultsOf(this.chunks, index).map((one) => [one.rowId, one]));
     const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
     const counts = countOutcomes(checked);
     if (isAll && counts.error > 0) throw hasErrors(counts.error);
-    await this.write(kind, checked);
+    await this.write(index, kind, checked);
     return { ...sheet, counts };
   }
 
-  private async write(kind: ImportKind, checked: readonly CheckedRow[]): Promise<void> {
+  private async write(index: number, kind: ImportKind, checked: readonly CheckedRow[]): Promise<void> {
     const { context } = this;
     const target = targetOf(kind);
     const creates = checked.filter(({ outcome }) => outcome === 'create');
@@ -116,20 +128,14 @@ class Committing {
       const { row, values: given } = changes[index] ?? { row: {}, values: {} };
       done.set(rowId, { id, version, before: journalOf(row, given) });
     });
-    const written = checked.map(({ id, outcome, problems, differences, name, target: found }) => {
-      const result = done.get(id);
-      return {
-        id,
-        outcome,
-        problems,
-        differences,
-        name: name.slice(0, 255),
-        targetId: result?.id ?? found?.id ?? null,
-        targetVersion: result?.version ?? null,
-        before: result?.before ?? null,
-      };
-    });
-    await writeOutcomes(this.row, written, context);
+    const written = new Map(
+      checked.map(({ id, outcome, problems, differences, name, target: found }): [number, Written] => {
+        const { id: targetId = found?.id ?? null, version: targetVersion = null, before = null } = done.get(id) ?? {};
+        return [id, { id, outcome, problems, differences, name, targetId, targetVersion, before }];
+      }),
+    );
+    const chunks = this.chunks.filter(({ sheet }) => sheet === index);
+    await writeChunks(withResults(chunks, written), 'results', context);
   }
 
   /** Creates the rows of other collections that values refer to, and replaces their provisional ids. */
@@ -161,17 +167,18 @@ async function commit(isAll: boolean, context: Context, progress: (fraction: num
   await findEvent(context, true);
   const row = await lockImport(context);
   refuseUnless(row, ['running']);
-  const rows = await stagedRows(row, context);
+  const chunks = await chunksOf(row.id, context);
+  const rows = rowsOf(chunks, row.sheets);
   const total = rows.reduce((sum, { length }) => sum + length, 0);
   let written = 0;
-  const committing = new Committing(row, context, (more) => {
+  const committing = new Committing(row, chunks, context, (more) => {
     written += more;
     progress((0.95 * written) / Math.max(1, total));
   });
   const sheets = [...row.sheets];
   for (const index of loadOrder(sheets)) {
-    const sheet = sheets[index];
-    if (sheet?.kind) sheets[index] = await committing.commitSheet(sheet, sheet.kind, rows[index] ?? [], isAll);
+    const kind = sheets[index]?.kind;
+    if (kind) sheets[index] = await committing.commitSheet(index, kind, rows[index] ?? [], isAll);
   }
   await saveImport(context, row, {
     sheets,

@@ -1,15 +1,12 @@
 import { handedOn, RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { jobs } from '@server/jobs/tables.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Import, type ImportState, importLimits } from '../../contract/imports.ts';
-import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
 import { addCounts } from '../../rules/import/groupProblems.ts';
-import { listedBy } from '../../rules/import/listedBy.ts';
-import { importRows, imports } from '../importTables.ts';
+import { imports } from '../importTables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
-type ImportRowRecord = typeof importRows.$inferSelect;
 
 const day = 86_400_000;
 
@@ -94,87 +91,4 @@ export async function saveImport(
     .returning();
   if (!row) throw new Error('The import is locked');
   return row;
-}
-
-export type KeptRow = StagedRow & Pick<ImportRowRecord, 'sheet' | 'outcome' | 'targetId' | 'targetVersion' | 'before'>;
-
-/** Reads the staged rows of each sheet. */
-export async function stagedRows({ id, sheets }: ImportRecord, { tx }: Pick<Context, 'tx'>): Promise<KeptRow[][]> {
-  const rows = await tx
-    .select({
-      id: importRows.id,
-      sheet: importRows.sheet,
-      position: importRows.position,
-      cells: importRows.cells,
-      outcome: importRows.outcome,
-      targetId: importRows.targetId,
-      targetVersion: importRows.targetVersion,
-      before: importRows.before,
-    })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .orderBy(asc(importRows.sheet), asc(importRows.position));
-  const bySheet: KeptRow[][] = sheets.map(() => []);
-  for (const row of rows) bySheet[row.sheet]?.push(row);
-  return bySheet;
-}
-
-/** The number of rows per statement. */
-const atOnce = 2_000;
-
-type Written = Pick<CheckedRow, 'id' | 'outcome' | 'problems' | 'differences' | 'name'> & {
-  targetId: number | null;
-  targetVersion: number | null;
-  before?: object | null;
-};
-
-type Writing = { importId: number; at: string; tx: Context['tx'] };
-
-/** Returns true for a row of which there is nothing to say besides its outcome, as of most rows of a new file. */
-function isPlain({ problems, differences, targetId, before }: Written): boolean {
-  return problems.length === 0 && differences.length === 0 && targetId === null && !before;
-}
-
-/** Stores the results of plain rows with one outcome. Two lists take the database half as long as JSON. */
-async function writePlain(outcome: string, rows: readonly Written[], { importId, at, tx }: Writing): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  const names = rows.map(({ name }) => name);
-  await tx.execute(sql`
-    update import_rows set outcome = ${outcome}, problems = '[]', differences = '[]', name = found.name,
-      target_id = null, target_version = null, before = null, has_warnings = false, version = version + 1,
-      updated_at = ${at}::timestamptz
-    from unnest(${sql.param(ids)}::integer[], ${sql.param(names)}::text[]) as found (id, name)
-    where import_rows.id = found.id and import_rows.import_id = ${importId}`);
-}
-
-async function writeDetailed(rows: readonly Written[], { importId, at, tx }: Writing): Promise<void> {
-  const found = rows.map((row) => ({
-    ...row,
-    before: row.before ?? null,
-    hasWarnings: row.problems.some(({ isWarning }) => isWarning),
-  }));
-  await tx.execute(sql`
-    update import_rows set outcome = found.outcome, problems = found.problems, differences = found.differences,
-      name = found.name, target_id = found."targetId", target_version = found."targetVersion", before = found.before,
-      has_warnings = found."hasWarnings", version = version + 1, updated_at = ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id integer, outcome text, problems jsonb,
-      differences jsonb, name text, "targetId" integer, "targetVersion" integer, before jsonb, "hasWarnings" boolean)
-    where import_rows.id = found.id and import_rows.import_id = ${importId}`);
-}
-
-/** Stores the results of a check or a commit for each row. */
-export async function writeOutcomes(
-  { id: importId }: Pick<ImportRecord, 'id'>,
-  all: readonly Written[],
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
-): Promise<void> {
-  const writing = { importId, at: now.toISOString(), tx };
-  for (const [outcome, rows] of listedBy(all.filter(isPlain), (row) => row.outcome)) {
-    for (const part of parts(rows)) await writePlain(outcome, part, writing);
-  }
-  for (const part of parts(all.filter((row) => !isPlain(row)))) await writeDetailed(part, writing);
-}
-
-function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce);
 }

@@ -15,12 +15,13 @@ import {
 import { adapterOf } from '../../rules/import/adapters.ts';
 import { cellsOf } from '../../rules/import/cellText.ts';
 import { findEvent } from '../eventRows.ts';
-import { importRows, imports } from '../importTables.ts';
+import { imports } from '../importTables.ts';
 import { checkSteps } from './check.ts';
 import { startCommit } from './commit.ts';
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, presentImports, refuseUnless, requireImport } from './importRows.ts';
 import { aroundOf } from './importTargets.ts';
+import { importRows } from './rowList.ts';
 import { uploadSteps } from './stage.ts';
 import { startUndo } from './undo.ts';
 
@@ -70,7 +71,7 @@ export function importRoutes(routes: AreaRoutes): void {
     before: requireImport,
     // The header row and unchecked rows have no outcome yet and are left out.
     where: () => isNotNull(importRows.outcome),
-    present: ({ accountId: _account, targetVersion: _version, before: _before, ...row }) => row,
+    present: ({ accountId: _account, ...row }) => row,
   });
   routes.endpoint(uploadImport, uploadSteps);
   routes.endpoint(checkImport, checkSteps);

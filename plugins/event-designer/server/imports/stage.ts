@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Context, EndpointSteps, UploadedFile } from '@server/http/area.ts';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import {
   type Import,
   type ImportKind,
@@ -13,7 +13,8 @@ import { adapterOf, importAdapters } from '../../rules/import/adapters.ts';
 import { noCounts } from '../../rules/import/groupProblems.ts';
 import { headerRowOf, kindOf, signatureOf, suggestedMapping } from '../../rules/import/mapping.ts';
 import { findEvent } from '../eventRows.ts';
-import { importRows, imports, type KeptSheet } from '../importTables.ts';
+import { importChunks, imports, type KeptSheet } from '../importTables.ts';
+import { insertChunks } from './chunks.ts';
 import { pauses, type ReadSheet, readFile, refusedFile } from './files/readFile.ts';
 import { presentImport } from './importRows.ts';
 
@@ -102,9 +103,9 @@ const day = 86_400_000;
 async function forgetOld({ tx, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - importLimits.undoDays * day).toISOString();
   await tx.delete(imports).where(and(inArray(imports.state, ['staged', 'failed']), lt(imports.updatedAt, before)));
-  await tx.delete(importRows).where(
+  await tx.delete(importChunks).where(
     inArray(
-      importRows.importId,
+      importChunks.importId,
       tx
         .select({ id: imports.id })
         .from(imports)
@@ -113,28 +114,15 @@ async function forgetOld({ tx, now }: Context): Promise<void> {
   );
 }
 
-/** The number of rows per statement. */
-const atOnce = 2_000;
-
 async function insertRows(importId: number, { read, sheets }: Done, context: Context): Promise<void> {
-  const { tx, account, now, params } = context;
-  const at = now.toISOString();
-  const own = { account, at, eventId: Number(params.eventId), importId };
   for (const [sheet, { rows }] of read.entries()) {
     const width = sheets[sheet]?.headers.length ?? 0;
-    const all = rows.flatMap((cells, index) =>
+    const filled = rows.flatMap((cells, index) =>
       cells.some((cell) => cell !== '')
         ? [{ position: index + 1, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }]
         : [],
     );
-    for (let from = 0; from < all.length; from += atOnce) {
-      await tx.execute(sql`
-        insert into import_rows (account_id, created_at, updated_at, event_id, import_id, sheet, position, cells,
-          problems, has_warnings, differences, name)
-        select ${own.account}::integer, ${own.at}::timestamptz, ${own.at}::timestamptz, ${own.eventId}::integer,
-          ${own.importId}::integer, ${sheet}::integer, row.position, row.cells, '[]', false, '[]', ''
-        from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + atOnce))}::jsonb) as row (position integer, cells jsonb)`);
-    }
+    await insertChunks({ importId, sheet }, filled, context);
   }
 }
 

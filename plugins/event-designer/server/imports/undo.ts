@@ -4,22 +4,24 @@ import type { Context } from '@server/http/area.ts';
 import { changeMany, removeMany } from '@server/http/manyRows.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
-import { inArray } from 'drizzle-orm';
 import { type Import, type ImportKind, importLimits } from '../../contract/imports.ts';
 import { loadOrder } from '../../rules/import/dryRun.ts';
 import { type Current, planUndo, type UndoStep } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
-import { importRows } from '../importTables.ts';
-import { type KeptRow, lockImport, presentImport, refuseUnless, saveImport, stagedRows } from './importRows.ts';
+import { chunksOf, type Result, resultsOf, writeChunks } from './chunks.ts';
+import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
 import { removeReference } from './references.ts';
 
 type Done = { removed: number; restored: number; kept: number };
 
-/** Undoes the changes of a sheet. Returns the rows that were kept, with the reasons. */
-async function undoSheet(kind: ImportKind, rows: readonly KeptRow[], context: Context, tell: () => void) {
+/** Undoes the changes of a sheet, and notes in the results of its rows why some were kept. */
+async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: () => void) {
   const target = targetOf(kind);
-  const written = rows.filter(({ outcome, targetId }) => targetId !== null && /^(create|update)$/.test(outcome ?? ''));
+  const written = rows.flatMap(({ outcome, details }) => {
+    const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');
+    return isWritten ? [details] : [];
+  });
   const journal = written.map(({ targetId, targetVersion, before }) => ({
     targetId: targetId ?? 0,
     version: targetVersion ?? 0,
@@ -46,14 +48,8 @@ async function undoSheet(kind: ImportKind, rows: readonly KeptRow[], context: Co
     context,
     tell,
   );
-  const reasons = of('keep').map(({ targetId, reason }) => ({
-    reason,
-    rowIds: written.filter((row) => row.targetId === targetId).map((row) => row.id),
-  }));
-  for (const reason of ['edited', 'in_use', 'gone'] as const) {
-    const ids = reasons.filter((one) => one.reason === reason).flatMap(({ rowIds }) => rowIds);
-    if (ids.length > 0) await context.tx.update(importRows).set({ kept: reason }).where(inArray(importRows.id, ids));
-  }
+  const reasons = new Map(of('keep').map(({ targetId, reason }) => [targetId, reason]));
+  for (const details of written) details.kept = reasons.get(details.targetId ?? 0) ?? null;
   return { removed: of('remove').length, restored: restored.length, kept: of('keep').length };
 }
 
@@ -61,15 +57,15 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   await findEvent(context, true);
   const row = await lockImport(context);
   refuseUnless(row, ['running']);
-  const rows = await stagedRows(row, context);
-  const total = rows.reduce((sum, { length }) => sum + length, 0);
+  const chunks = await chunksOf(row.id, context);
+  const total = chunks.reduce((sum, { positions }) => sum + positions.length, 0);
   let undone = 0;
   const sum: Done = { removed: 0, restored: 0, kept: 0 };
   // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
     if (!kind) continue;
-    const done = await undoSheet(kind, rows[index] ?? [], context, () => {
+    const done = await undoSheet(kind, resultsOf(chunks, index), context, () => {
       undone += 1;
       if (undone % 50 === 0) progress((0.95 * undone) / Math.max(1, total));
     });
@@ -77,6 +73,7 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
     sum.restored += done.restored;
     sum.kept += done.kept;
   }
+  if (sum.kept > 0) await writeChunks(chunks, 'results', context);
   for (const reference of row.createdReferences) await removeReference(reference, context);
   await saveImport(context, row, { state: 'undone', undone: sum });
   return sum;

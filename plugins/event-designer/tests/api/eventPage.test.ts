@@ -44,7 +44,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(status).toBe(200);
     expect(text).toContain('<h1 lang="en">Summit</h1>');
     // The slot is from 09:00 to 17:00 in Oslo.
-    expect(text).toMatch(/Monday, May 3, 2027,? (?:at )?9:00\sAM\s–\s5:00\sPM/);
+    expect(text).toMatch(/Monday,? 3 May 2027,? (?:at )?09:00\s?–\s?17:00/);
     expect(text).toContain('Times are local to Europe/Oslo (GMT+2).');
     expect(text).toContain('The location will be announced.');
     expect(text).toMatch(/Standard.*\$90\.00.*On sale.*100 left/s);
@@ -105,7 +105,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     await publish();
     const { text } = await page('?lng=en');
     expect(text).toContain('<h3>Activities and add-ons</h3>');
-    expect(text).toMatch(/T-shirt[\s\S]*Organic cotton[\s\S]*\$25[\s\S]*Dinner[\s\S]*6:00/);
+    expect(text).toMatch(/T-shirt[\s\S]*Organic cotton[\s\S]*\$25[\s\S]*Dinner[\s\S]*18:00/);
     expect(text).not.toContain('Secret');
     expect(dataOf(text).offers).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(placed.status).toBe(200);
     await publish({ visibilitySettings: { addressReveal: 'before_start', addressMinutesBefore: 1440 } });
     const early = await page();
-    expect(early.text).toMatch(/Oslo, Norway.*The address will be shown here from May 2, 2027/s);
+    expect(early.text).toMatch(/Oslo, Norway.*The address will be shown here from 2 May 2027/s);
     expect(early.text).not.toMatch(/Secret|Quiet/);
     my.api.time.now = new Date('2027-05-02T07:00:00.000Z');
     expect((await page()).text).toMatch(/Secret Hall.*Quiet Street 1, Oslo, Norway/s);
@@ -230,7 +230,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(text).not.toMatch(/For partners|Hidden one/);
     expect(text).toMatch(/<h3[^>]*>Extras<\/h3>.*Poster.*Free/s);
     expect(text).toMatch(/Crew.*With a pass code only/s);
-    expect(text).toMatch(/Late.*On sale from April 1, 2027 at 12:00/s);
+    expect(text).toMatch(/Late.*On sale from 1 April 2027 at 12:00/s);
     expect(text).toMatch(/Desk.*Sold at the door/s);
     expect(text).toMatch(/Gone.*Sold out/s);
     const linked = await page(`?tickets=${partners.linkToken}`);
@@ -273,7 +273,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     await publish();
     const { text } = await page();
     expect(text).toContain('Next dates');
-    expect(text).toMatch(/<s>[^<]*February 16, 2027.*Cancelled.*February 23, 2027.*7:00/s);
+    expect(text).toMatch(/<s>[^<]*16 February 2027.*Cancelled.*23 February 2027.*19:00/s);
     const { subEvent, ...series } = dataOf(text);
     expect(series['@type']).toBe('EventSeries');
     expect(subEvent).toHaveLength(3);

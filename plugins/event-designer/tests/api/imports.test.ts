@@ -161,6 +161,35 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
   });
 
+  test('list and correct single rows of a long file', async () => {
+    const lines = Array.from({ length: 450 }, (_, index) => `Given ${index},${index % 150 === 0 ? 'bad' : ''}`);
+    const found = await checked('people.csv', `first_name,email\n${lines.join('\n')}`, {}, '?kind=speakers');
+    expect(found.counts).toMatchObject({ create: 447, error: 3 });
+    const page = await rows(found.id, '?page=5&perPage=50&sort=position');
+    expect([page.length, page[0].position, page[0].name, page[0].cells]).toEqual([
+      50,
+      202,
+      'Given 200',
+      ['Given 200', ''],
+    ]);
+    const wrong = await rows(found.id, '?outcome=error&sort=-position');
+    expect(wrong.map(({ position }: { position: number }) => position)).toEqual([302, 152, 2]);
+    const one = await my.api.call('GET', at(`/${found.id}/rows/${wrong[1].id}`));
+    expect(one.body.data).toEqual(wrong[1]);
+    expect((await my.api.call('GET', at(`/${found.id}/rows?outcome=create&perPage=1`))).body.meta.total).toBe(447);
+    // Two people correct two rows that are stored together, at once: one of them tries again.
+    const correct = (index: number, version: number) =>
+      check(found.id, version, { edits: [{ rowId: wrong[index].id, column: 1, value: `row${index}@example.com` }] });
+    const both = await Promise.all([correct(1, found.version), correct(2, found.version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [again, current] = both[0]?.status === 200 ? [2, both[0]] : [1, both[1]];
+    const last = await correct(again, current?.body.data.version);
+    expect(last.body.data.counts).toMatchObject({ create: 449, error: 1 });
+    const corrected = await rows(found.id, '?perPage=100&page=2&sort=position');
+    expect(corrected.map(({ cells }: { cells: string[] }) => cells[1]).filter(Boolean)).toEqual(['row1@example.com']);
+    expect(await rows(found.id, '?outcome=error')).toMatchObject([{ position: 302 }]);
+  });
+
   test('are refused where the event changed since the check, and start once', async () => {
     const found = await checked('people.csv', people);
     await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', email: 'bo@example.com' });

@@ -12,13 +12,19 @@ describe.each(areaEngines)('what the organisation lends to events, on %s', (engi
 
   const basicInfoOf = async (event: number) => (await api.call('GET', `/events/${event}/basic-info`)).body.data;
 
-  test('an organiser whom an event names stays', async () => {
+  test('an organiser whom events name stays, and the refusal names the events', async () => {
     const organizer = (await api.call('POST', '/organizers', { name: 'Harbour & Sons' })).body.data;
-    const event = await createEvent(api);
-    await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: organizer.id });
+    const names = ['Regatta', 'Lantern Night', 'Fish Market', 'Tall Ships'];
+    const events: number[] = [];
+    for (const name of names) {
+      const event = await createEvent(api, { name });
+      await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: organizer.id });
+      events.push(event);
+    }
     const refused = await api.call('DELETE', `/organizers/${organizer.id}`);
-    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'still_used']);
-    await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: null });
+    const params = { names: '“Regatta”, “Lantern Night”, “Fish Market”', more: 1, area: 'event-designer' };
+    expect([refused.status, refused.body.errors]).toMatchObject([409, [{ code: 'in_use_by_more', params }]]);
+    for (const event of events) await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: null });
     expect((await api.call('DELETE', `/organizers/${organizer.id}`)).status).toBe(204);
   });
 

@@ -1,10 +1,9 @@
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import type { ImageWorkshop } from '@server/ports.ts';
+import { allAreas } from '../../../../tests/support/areas.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
-import { silentLog } from '../../../../tests/support/ports.ts';
 
-const areas = (await loadAreas(silentLog)).served();
+const areas = await allAreas();
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type Data = any;

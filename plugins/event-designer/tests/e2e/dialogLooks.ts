@@ -5,11 +5,12 @@ import type { Language } from '../../../../tests/e2e/support/words.ts';
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Long German words on a phone leave the least space, so the dark scheme is tested in this combination as well. */
+/**
+ * Two looks that differ in everything. Long German words on a phone leave the least space, and a desk has tables and
+ * checkboxes that a phone has not. The colours of both brands are seen, those of the second one in the dark as well.
+ */
 export const looks = [
-  { brand: 'Foyer', language: 'en', viewport: wide },
-  { brand: 'Foyer', language: 'en', viewport: phone },
-  { brand: 'Atrium', language: 'de', viewport: wide },
+  { brand: 'Foyer', language: 'en', viewport: wide, inTheDark: false },
   { brand: 'Atrium', language: 'de', viewport: phone, inTheDark: true },
 ] as const satisfies readonly { language: Language; [option: string]: unknown }[];
 

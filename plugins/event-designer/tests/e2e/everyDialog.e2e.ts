@@ -152,7 +152,7 @@ async function prepare(api: Api): Promise<Record<string, string>> {
   };
 }
 
-for (const { brand, language, viewport, ...more } of looks) {
+for (const { brand, language, viewport, inTheDark } of looks) {
   test.describe(`every dialog, ${brand}, ${language}, ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -163,7 +163,7 @@ for (const { brand, language, viewport, ...more } of looks) {
       await page.goto(`${origin}/n/?lng=${language}`);
       for (const [place, dialogs] of Object.entries(dialogsOf(page, t, viewport === wide))) {
         await page.goto(`${origin}/n${paths[place]}`);
-        for (const dialog of dialogs) await look(page, dialog, 'inTheDark' in more);
+        for (const dialog of dialogs) await look(page, dialog, inTheDark);
       }
     });
   });

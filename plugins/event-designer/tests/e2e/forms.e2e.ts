@@ -71,7 +71,7 @@ test('leaving with unsaved changes asks: stay, discard, or save first', async ({
 
   await city(page).fill('Bergen');
   await page.getByRole('navigation').getByRole('link', { name: 'Details' }).click();
-  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(leaving(page)).toBeHidden();
   await expect(city(page)).toHaveValue('Bergen');
 
@@ -153,7 +153,7 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
   await field(dialog, 'textbox', 'Name').fill('Do not lose me');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog', { name: 'Discard your entries?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Do not lose me');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

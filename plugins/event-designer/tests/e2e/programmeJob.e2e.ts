@@ -61,7 +61,11 @@ async function importProgramme(walk: Walk): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('combobox', { name: t('imports.replaceValue', { value: 'perhaps' }) })).toBeHidden();
-  await page.getByRole('textbox', { name: t('imports.cell', { field: 'first_name', row: 4 }) }).fill('Ida');
+  // The cell after the row's number and its state.
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'Sand' }).getByRole('gridcell').nth(2).dblclick();
+  const firstName = page.getByRole('textbox', { name: t('imports.cell', { field: 'first_name', row: 4 }) });
+  await firstName.fill('Ida');
+  await firstName.press('Enter');
   await page.getByRole('button', { name: t('imports.saveEdits', { count: 1 }) }).click();
   await page.getByRole('button', { name: t('imports.commitAll', { count: 7 }) }).click();
   await expect(page.getByText(t('imports.report'))).toBeVisible();

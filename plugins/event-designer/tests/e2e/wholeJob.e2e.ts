@@ -231,7 +231,7 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
 
     test(`goes from sign-in to published, and is all there after ${ending}`, async ({ page, server }) => {
       // This is the longest journey: about twelve pages, a restart, and most of the pages again.
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const name = `Tidal Power Days (${language})`;
       const t = await wordsOf(language, 'meTranslation');

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { slugOf } from '../../rules/slug.ts';
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
-import { openMemory } from '@server/database/pgliteEngine.ts';
 
 describe('events from before they had addresses', () => {
   test('get theirs from their names, each its own', async () => {
-    const { database } = await openMemory();
+    const database = await openEmptyDatabase('pglite');
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
     await migrate(database, migrations.slice(0, own));
     const names = [

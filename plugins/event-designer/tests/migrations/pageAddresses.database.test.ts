@@ -1,12 +1,12 @@
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
-import { openMemory } from '@server/database/pgliteEngine.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 
 describe('events that were published before they had a page', () => {
   test('get its address, the oldest of all accounts the one that it had', async () => {
-    const { database } = await openMemory();
+    const database = await openEmptyDatabase('pglite');
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0018_page_addresses');
     await migrate(database, migrations.slice(0, own));
     const events = [

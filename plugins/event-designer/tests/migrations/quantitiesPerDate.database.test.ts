@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
-import { openMemory } from '@server/database/pgliteEngine.ts';
 
 test('tickets and pools from before count over all dates, and dates say what was taken on them', async () => {
-  const { database } = await openMemory();
+  const database = await openEmptyDatabase('pglite');
   const first = migrations.findIndex(({ name }) => name === 'event-designer/0019_quantities_per_date');
   await migrate(database, migrations.slice(0, first));
   // Foreign keys are switched off, because the test inserts only the counted rows and not their events.

@@ -1,12 +1,12 @@
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
-import { openMemory } from '@server/database/pgliteEngine.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { codeLength, codeLetters } from '../../rules/registrationCode.ts';
 
 test('registrations from before they had codes each get one, and the parts of their name', async () => {
-  const { database } = await openMemory();
+  const database = await openEmptyDatabase('pglite');
   const own = migrations.findIndex(({ name }) => name === 'event-designer/0016_registration_codes');
   await migrate(database, migrations.slice(0, own));
   const names = ['Ida Berg', 'Jean-Luc van der Meer', 'Sukarno', ''];

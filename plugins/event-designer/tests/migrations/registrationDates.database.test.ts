@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
-import { openMemory } from '@server/database/pgliteEngine.ts';
 
 describe('registrations that name a date', () => {
   test('let go of one that was removed before the database held them together', async () => {
-    const { database } = await openMemory();
+    const database = await openEmptyDatabase('pglite');
     const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
     await migrate(database, migrations.slice(0, first));
     // Foreign keys are switched off, because the test inserts only the registration and not its event and ticket.

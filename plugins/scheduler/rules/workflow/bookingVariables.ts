@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { dayAt } from '@shared/zonedTime.ts';
 import type { SchedulerQuestion } from '../../contract/questions.ts';
 import { isSms, type WorkflowStep } from '../../contract/workflowSteps.ts';
@@ -65,7 +66,7 @@ export function bookingValues(
   { language, zone }: { language: Language; zone: string },
 ): ReadonlyMap<string, string> {
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(new Date(instant));
+    new Intl.DateTimeFormat(dateLocaleOf(language), { ...options, timeZone: zone }).format(new Date(instant));
   const words = facts.name.trim().split(/\s+/);
   const values: Record<BookingVariable, string> = {
     ATTENDEE: facts.name,

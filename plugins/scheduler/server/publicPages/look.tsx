@@ -2,6 +2,7 @@
 import type { Language } from '@contract/language.ts';
 import { pictures } from '@server/media/pictures.ts';
 import type { PageContent, PublicContext } from '@server/publicPages/publicPage.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import type { Look } from '../../contract/customization.ts';
 import { inLanguage } from '../../rules/customization/answers.ts';
 import { lookColours } from '../../rules/customization/lookColours.ts';
@@ -45,7 +46,7 @@ export async function coverOf(context: PublicContext, { coverMediaId }: Look) {
 
 /** Formats times as 12 or 24 hours, as the organiser chose. */
 export function dateTimeWords(language: Language, timeZone: string, timeFormat: TimeFormat): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(dateLocaleOf(language), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,

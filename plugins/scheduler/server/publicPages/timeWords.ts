@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import type { Look } from '../../contract/customization.ts';
 
 export type TimeFormat = Look['timeFormat'];
@@ -13,7 +14,7 @@ const utcDay = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Formats 5 May 2027, or May 2027, in the language. */
 export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(utcDay(day));
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { timeZone: 'UTC', ...options }).format(utcDay(day));
 }
 
 export const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -22,5 +23,5 @@ type Clock = { language: Language; zone: string; timeFormat: TimeFormat };
 
 export function timeText(instant: number, { language, zone, timeFormat }: Clock): string {
   const options = { timeZone: zone, hour: 'numeric', minute: '2-digit', ...hourCycle(timeFormat) } as const;
-  return new Intl.DateTimeFormat(language, options).format(instant);
+  return new Intl.DateTimeFormat(dateLocaleOf(language), options).format(instant);
 }

@@ -27,7 +27,9 @@ describe.each(engines)('bookings on %s', (engine) => {
 
   test('of 50 guests who want one time at the same moment one has it, and 49 are shown times nearby', async () => {
     const { id } = await schedulerOn(api);
-    for (let round = 0; round < 20; round += 1) {
+    // PGlite does one thing after the other, so that guests compete there in one order only.
+    const rounds = engine === 'pglite' ? 3 : 20;
+    for (let round = 0; round < rounds; round += 1) {
       const startsAt = new Date(Date.UTC(2027, 5, 1 + round, 9)).toISOString();
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => book(id, startsAt, { email: `guest${index}@example.org` })),

@@ -126,7 +126,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     await book(id, nine(7), { phone: '+47 22 33 44 55' });
     await book(id, nine(8), { phone: '22 33 44 55', email: 'b@example.org' });
     await turn();
-    expect(texted).toEqual([{ to: '+4722334455', text: 'See you at 11:00 AM' }]);
+    expect(texted).toEqual([{ to: '+4722334455', text: 'See you at 11:00' }]);
     expect(sent.map(({ to }) => to).sort()).toEqual(['ada@berg.example', 'b@example.org']);
     expect((await runs(id, 'booked')).map(({ reason }: { reason: string }) => reason).sort()).toEqual([
       '',
@@ -153,7 +153,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     await turn();
     const { data } = (await api.call('GET', '/notifications')).body;
     const link = { page: 'scheduler/booking', params: { bookingId: booking } };
-    expect(data).toMatchObject([{ title: 'Hello', text: 'Ada Berg at 9:00 AM', link, isRead: false }]);
+    expect(data).toMatchObject([{ title: 'Hello', text: 'Ada Berg at 09:00', link, isRead: false }]);
     const test = await api.call('POST', `/schedulers/${id}/workflow-test`, { step, language: 'en' });
     expect(test.status).toBe(200);
     await turn();

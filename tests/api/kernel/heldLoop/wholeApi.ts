@@ -1,11 +1,10 @@
-import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { createMedia } from '@server/media/media.ts';
 import { noPicture } from '@server/media/pictureRefusals.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { discoverContracts } from '../../../../providers/data/mock/discover.ts';
-import { silentLog } from '../../../support/ports.ts';
+import { allAreas } from '../../../support/areas.ts';
 import { heldBy, mostHeld } from './held.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { sampleOf } from './sampleOf.ts';
@@ -31,7 +30,7 @@ const owners: Record<string, string> = {
 
 /** Starts the whole API with a row of each kind, on a database in another process. */
 export async function wholeApi() {
-  const areas = (await loadAreas(silentLog)).served();
+  const areas = await allAreas();
   const api = await apiFor('postgresql', {
     areas,
     mount: (ports, verifyToken) => {

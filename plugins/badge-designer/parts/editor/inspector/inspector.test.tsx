@@ -61,10 +61,10 @@ it('gives a box another colour for some attendees, by the first rule that holds'
 it('takes several values for one that is missing, in their order', async () => {
   const { user, first } = show(element('first_name', 'name', box));
   const content = section('Content');
-  await user.selectOptions(content.getByRole('combobox', { name: 'If it is empty, show' }), 'Full name');
-  await user.selectOptions(content.getByRole('combobox', { name: 'If that is empty too, show' }), 'Company name');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If it’s empty, show' }), 'Full name');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If that’s empty too, show' }), 'Company name');
   expect(first()).toMatchObject({ fallbacks: ['full_name', 'company_name'] });
-  await user.selectOptions(content.getByRole('combobox', { name: 'If it is empty, show' }), 'Nothing else');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If it’s empty, show' }), 'Nothing else');
   expect(first()).toMatchObject({ fallbacks: ['company_name'] });
 });
 
@@ -87,7 +87,7 @@ it('leaves lists alone that differ among the selected elements', async () => {
   expect(content.queryByRole('group', { name: 'Translation 1' })).toBeNull();
   expect(content.queryByRole('button', { name: 'Add a translation' })).toBeNull();
   content.getByText(/elements differ here/);
-  await user.click(section('Colour of the text by attendee').getByRole('button', { name: 'Add a colour' }));
+  await user.click(section('Text colour by attendee').getByRole('button', { name: 'Add a colour' }));
   const [one, two] = elementsOf(page());
   expect([one, two]).toMatchObject([
     { translations: [{ text: 'Eins' }], style: { colourRules: [{}] } },

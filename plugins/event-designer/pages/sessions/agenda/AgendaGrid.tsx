@@ -87,17 +87,19 @@ export function AgendaGrid({ day, agenda, move }: Props) {
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      <div className={styles.zoom}>
-        <span>{t('agenda.zoom')}</span>
-        <Segments
-          name="agenda-zoom"
-          aria={{ 'aria-label': t('agenda.zoom') }}
-          value={zoom}
-          options={(Object.keys(zooms) as Zoom[]).map((value) => ({ value, label: t(`agenda.zooms.${value}`) }))}
-          onChange={setZoom}
-        />
-        <p id="agenda-keys">{t('agenda.keys')}</p>
-      </div>
+      {scale && (
+        <div className={styles.zoom}>
+          <span>{t('agenda.zoom')}</span>
+          <Segments
+            name="agenda-zoom"
+            aria={{ 'aria-label': t('agenda.zoom') }}
+            value={zoom}
+            options={(Object.keys(zooms) as Zoom[]).map((value) => ({ value, label: t(`agenda.zooms.${value}`) }))}
+            onChange={setZoom}
+          />
+          <p id="agenda-keys">{t('agenda.keys')}</p>
+        </div>
+      )}
       <div className={styles.board}>
         <div className={styles.scroller}>
           {scale && (

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { together, useDocument, useRow } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
-import { BackLink } from '@/shell/BackLink.tsx';
+import { UpLink } from '@/shell/UpLink.tsx';
 import { customization } from '../../../contract/customization.ts';
 import { workflows } from '../../../contract/workflows.ts';
 import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
 import { whenWords } from '../../../parts/workflowWords.ts';
-import { routes } from '../../../routes.ts';
 import { WorkflowEditor } from './WorkflowEditor.tsx';
 
 /** The page of one workflow: its trigger and its messages. */
@@ -22,7 +21,7 @@ export function Page() {
   return (
     <EditPage
       title={row?.name ?? t('one.workflow')}
-      back={<BackLink to={routes.to('workflow', params)}>{t('workflow.title')}</BackLink>}
+      back={<UpLink />}
       sentence={row && whenWords(t, row)}
       history={{ of: [workflows], id, params }}
       read={together({ item: read, look })}

@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusChip } from '@/feedback/index.ts';
+import { Sheet } from '@/sheet/Sheet.tsx';
+import type { SheetColumn } from '@/sheet/sheetColumns.tsx';
+import type { SheetEdits } from '@/sheet/useSheetEdits.ts';
+import { type Import, type ImportKind, type ImportRow, importRows } from '../../contract/imports.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+import { routes } from '../../routes.ts';
+import styles from './import.module.css';
+import { outcomeTones } from './stateTones.ts';
+import { problemText } from './useRejected.ts';
+
+type RowsSheetProps = {
+  row: Import;
+  sheet: number;
+  /** An outcome, `kept`, or empty for all rows. */
+  shown: string;
+  /** Absent once the import was started: the rows are a report then. */
+  edits?: SheetEdits;
+};
+
+/** Returns the page of a row that was imported. */
+function linkOf(kind: ImportKind, eventId: number, id: number): string {
+  if (kind === 'speakers') return routes.to('speaker', { eventId, speakerId: id });
+  if (kind === 'sponsors') return routes.to('sponsor', { eventId, sponsorId: id });
+  if (kind === 'sessions') return routes.to('session', { eventId, extraId: id });
+  return routes.to('extra', { eventId, extraId: id });
+}
+
+/** The rows of one sheet as a spreadsheet, with what is wrong in each cell. */
+export function RowsSheet({ row, sheet, shown, edits }: RowsSheetProps) {
+  const { t } = useTranslation('meTranslation');
+  const isReport = edits === undefined;
+  const columns = useMemo(
+    () => [
+      positionColumn(row, sheet, isReport, t),
+      outcomeColumn(row, sheet, t),
+      ...columnsOf(row, sheet).map(({ field, column, label }) => cellColumn(field, column, label, t)),
+    ],
+    [row, sheet, isReport, t],
+  );
+  return (
+    <Sheet
+      key={`${sheet} ${shown}`}
+      resource={importRows}
+      params={{ eventId: row.eventId, importId: row.id }}
+      filters={[
+        { field: 'sheet', operator: 'eq', value: String(sheet) },
+        ...(shown === 'kept'
+          ? [{ field: 'kept', operator: 'null' as const, value: 'false' }]
+          : shown === ''
+            ? []
+            : [{ field: 'outcome', operator: 'eq' as const, value: shown }]),
+      ]}
+      perPage={25}
+      columns={columns}
+      label={t(edits ? 'imports.rowsTitle' : 'imports.reportRows')}
+      empty={t('imports.noRows')}
+      {...(edits && { edits })}
+    />
+  );
+}
+
+/** Returns the columns of a sheet that fields are read from. */
+function columnsOf({ sheets }: Import, sheet: number) {
+  const { mapping = [], headers = [] } = sheets[sheet] ?? {};
+  return mapping.flatMap(({ field, column }) =>
+    column === null ? [] : [{ field, column, label: headers[column] || field }],
+  );
+}
+
+function positionColumn(row: Import, sheet: number, isReport: boolean, t: AreaTranslate): SheetColumn<ImportRow> {
+  const kind = row.sheets[sheet]?.kind;
+  return {
+    id: 'position',
+    label: t('imports.rowNumber'),
+    width: 80,
+    value: ({ position }) => String(position),
+    cell: ({ position, targetId }, _, tabIndex) =>
+      isReport && kind && targetId ? (
+        <Link to={linkOf(kind, row.eventId, targetId)} tabIndex={tabIndex}>
+          {position}
+        </Link>
+      ) : (
+        position
+      ),
+  };
+}
+
+/** The result of the check, with problems that belong to no column. */
+function outcomeColumn(row: Import, sheet: number, t: AreaTranslate): SheetColumn<ImportRow> {
+  const fields = new Set(columnsOf(row, sheet).map(({ field }) => field));
+  return {
+    id: 'outcome',
+    label: t('imports.stateLabel'),
+    value: ({ outcome }) => (outcome ? t(`imports.outcome.${outcome}`) : ''),
+    cell: ({ outcome, kept, problems }, name) => (
+      <div className={styles.cell}>
+        {outcome && <StatusChip tone={outcomeTones[outcome]} label={name} />}
+        {kept && <small>{t(`imports.kept.${kept}`)}</small>}
+        {problems
+          .filter(({ field }) => !fields.has(field))
+          .map((problem) => (
+            <small key={`${problem.field} ${problem.code}`}>{problemText(problem, t)}</small>
+          ))}
+      </div>
+    ),
+  };
+}
+
+function cellColumn(field: string, column: number, label: string, t: AreaTranslate): SheetColumn<ImportRow> {
+  const problemsOf = ({ problems }: ImportRow) => problems.filter((problem) => problem.field === field);
+  return {
+    id: String(column),
+    label,
+    value: ({ cells }) => cells[column] ?? '',
+    inputLabel: ({ position }) => t('imports.cell', { field, row: position }),
+    isWrong: (one) => problemsOf(one).some(({ isWarning }) => !isWarning),
+    cell: (one, text) => {
+      const change = one.differences.find((difference) => difference.field === field);
+      return (
+        <div className={styles.cell}>
+          <span className={styles.text}>{text}</span>
+          {problemsOf(one).map((problem) => (
+            <small key={problem.code}>{problemText(problem, t)}</small>
+          ))}
+          {change && <small>{t('imports.was', { before: change.before || '—' })}</small>}
+        </div>
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type GridColDef, GridEditInputCell } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+export type SheetColumn<Row> = {
+  id: string;
+  label: string;
+  value: (row: Row) => string;
+  /** Draws the cell, if it is more than its text. `tabIndex` belongs on what can be clicked inside. */
+  cell?: (row: Row, value: string, tabIndex: 0 | -1) => ReactNode;
+  /** The name of the cell's input for screen readers. Absent: the cell cannot be edited. */
+  inputLabel?: (row: Row) => string;
+  isWrong?: (row: Row) => boolean;
+  /** Pixels. */
+  width?: number;
+};
+
+/** A row as the grid has it: with the texts of its cells, as they were read or typed. */
+export type SheetRow<Row> = { id: number; read: Row; texts: Readonly<Record<string, string>> };
+
+/** Converts columns to those of the grid. `sortable`: the fields by which the server can order rows. */
+export function gridColumns<Row>(
+  columns: readonly SheetColumn<Row>[],
+  sortable: readonly string[],
+): GridColDef<SheetRow<Row>, string>[] {
+  return columns.map(({ id, label, cell, inputLabel, isWrong, width = 170 }) => ({
+    field: id,
+    headerName: label,
+    width,
+    sortable: sortable.includes(id),
+    disableColumnMenu: true,
+    editable: inputLabel !== undefined,
+    valueGetter: (_, { texts }) => texts[id] ?? '',
+    valueSetter: (value, row) => ({ ...row, texts: { ...row.texts, [id]: value ?? '' } }),
+    cellClassName: ({ row }) => (isWrong?.(row.read) ? (styles.wrong ?? '') : ''),
+    ...(cell && { renderCell: ({ row, value, tabIndex }) => cell(row.read, value ?? '', tabIndex) }),
+    ...(inputLabel && {
+      renderEditCell: (params) => (
+        <GridEditInputCell {...params} inputProps={{ 'aria-label': inputLabel(params.row.read) }} />
+      ),
+    }),
+  }));
+}

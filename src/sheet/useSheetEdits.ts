@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+type SheetEdit = { rowId: number; column: string; value: string };
+
+/** An edit with what the server has in the cell. */
+export type TypedCell = SheetEdit & { stored: string };
+
+export type SheetEdits = {
+  /** What was typed and is not saved yet. */
+  all: readonly SheetEdit[];
+  /** Returns what was typed into a cell; undefined if nothing was. */
+  at: (rowId: number, column: string) => string | undefined;
+  /** Takes edits, all of them or none. Returns false if there would be too many to save at once. */
+  put: (typed: readonly TypedCell[]) => boolean;
+  clear: () => void;
+};
+
+const keyOf = (rowId: number, column: string) => `${rowId} ${column}`;
+
+/** Keeps what was typed into the cells of a sheet until it is saved. A cell that is as it was stored is no edit. */
+export function useSheetEdits({ atMost }: { atMost: number }): SheetEdits {
+  const [edited, setEdited] = useState<ReadonlyMap<string, SheetEdit>>(new Map());
+  return {
+    all: [...edited.values()],
+    at: (rowId, column) => edited.get(keyOf(rowId, column))?.value,
+    put: (typed) => {
+      const next = new Map(edited);
+      for (const { stored, ...edit } of typed) {
+        const key = keyOf(edit.rowId, edit.column);
+        if (edit.value === stored) next.delete(key);
+        else next.set(key, edit);
+      }
+      if (next.size > atMost) return false;
+      setEdited(next);
+      return true;
+    },
+    clear: () => setEdited(new Map()),
+  };
+}
