@@ -40,13 +40,25 @@ export function usePageAddress(eventId: number): ((opens: Readonly<Record<string
  * group.
  */
 export function useSharedAddress(eventId: number): ((token: string) => string) | undefined {
+  const addressOf = useOpenAddress(eventId);
+  return addressOf && ((token) => addressOf({ tickets: token }));
+}
+
+/** Returns a function that makes the address at which the page applies a code. */
+export function useCodeAddress(eventId: number): ((code: string) => string) | undefined {
+  const addressOf = useOpenAddress(eventId);
+  return addressOf && ((code) => addressOf({ code }));
+}
+
+/** Returns a function that makes the page's address with parameters, and with its key where it opens only with that. */
+function useOpenAddress(eventId: number): ((opens: Readonly<Record<string, string>>) => string) | undefined {
   const addressOf = usePageAddress(eventId);
   const { item } = useDocument(publishSettings, { eventId });
   if (!item || !addressOf) return undefined;
   // The page of an unlisted event opens only with its key.
   const { access, linkKey } = item.privacySettings;
-  const opens: Record<string, string> = access === 'unlisted' && linkKey !== null ? { key: linkKey } : {};
-  return (token) => addressOf({ ...opens, tickets: token });
+  const key: Record<string, string> = access === 'unlisted' && linkKey !== null ? { key: linkKey } : {};
+  return (opens) => addressOf({ ...key, ...opens });
 }
 
 /** Returns the current address of an event's page, with its key; undefined while it is not published. */

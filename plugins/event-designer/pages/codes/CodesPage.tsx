@@ -5,6 +5,7 @@ import {
   Copy,
   FlaskConical,
   Layers,
+  Link2,
   Pause,
   Pencil,
   Play,
@@ -17,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRow, useRows, useSend } from '@/data/index.ts';
-import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import { notify, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
@@ -30,6 +31,7 @@ import { type Code, codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { useCodeAddress } from '../../parts/usePageAddress.ts';
 import { codeColumns, codeFilters } from './codeColumns.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
 
@@ -72,6 +74,8 @@ export function Page() {
   );
   const mayChange = useMayChange();
   const { bulk, remove } = useCodeActions(eventId);
+  const addressOf = useCodeAddress(eventId);
+  const copy = useCopyText();
   const actions: RowAction<Code>[] = [
     { id: 'edit', label: t('codes.edit'), icon: Pencil, run: (code) => setTask({ kind: 'edit', code }) },
     {
@@ -87,6 +91,14 @@ export function Page() {
       icon: ReceiptText,
       isForViewers: true,
       run: (code) => setTask({ kind: 'redemptions', code }),
+    },
+    {
+      id: 'link',
+      label: t('codes.copyLink'),
+      icon: Link2,
+      isForViewers: true,
+      when: ({ isArchived }) => !isArchived && addressOf !== undefined,
+      run: ({ code }) => void copy(addressOf?.(code) ?? '', t('codes.linkCopied', { code })),
     },
     { id: 'duplicate', label: t('codes.duplicate'), icon: Copy, run: (source) => setTask({ kind: 'create', source }) },
     {

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
@@ -33,20 +35,7 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
   return (
     <Card id="checklist" title={title} isFlush isLive>
       {groupFindings(findings).map(({ group, found }) => (
-        <div key={group} className={styles.group}>
-          <h3>
-            {t(`publish.group.${group}`)}
-            <span>{found.length}</span>
-          </h3>
-          <Lines isFlush>
-            {found.map((finding) => (
-              <FindingLine
-                key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? finding.packageId ?? ''}`}
-                finding={finding}
-              />
-            ))}
-          </Lines>
-        </div>
+        <Group key={group} title={t(`publish.group.${group}`)} found={found} />
       ))}
       {passed.length > 0 && (
         <details className={styles.passed}>
@@ -62,6 +51,36 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
         </details>
       )}
     </Card>
+  );
+}
+
+/** A large event can have a finding for each of its tickets. More than these are shown when somebody asks for them. */
+const shownAtFirst = 20;
+
+function Group({ title, found }: { title: string; found: readonly Finding[] }) {
+  const { t } = useTranslation('meTranslation');
+  const [isWhole, setWhole] = useState(false);
+  const isLong = found.length > shownAtFirst;
+  return (
+    <div className={styles.group}>
+      <h3>
+        {title}
+        <span>{found.length}</span>
+      </h3>
+      <Lines isFlush>
+        {(isWhole ? found : found.slice(0, shownAtFirst)).map((finding) => (
+          <FindingLine
+            key={`${finding.code}-${finding.ticketId ?? finding.extraId ?? finding.packageId ?? ''}`}
+            finding={finding}
+          />
+        ))}
+      </Lines>
+      {isLong && (
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ m: 1 }}>
+          {t(isWhole ? 'publish.showFewer' : 'publish.showAll', { count: found.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

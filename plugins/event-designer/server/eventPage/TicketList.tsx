@@ -3,7 +3,7 @@ import type { Language } from '@contract/language.ts';
 import type { PageFacts } from './readPage.ts';
 import { texts } from './texts.ts';
 import type { ShownTicket } from './ticketSections.ts';
-import { priceText, rangeText, saleText } from './words.ts';
+import { codeText, priceText, rangeText, saleText } from './words.ts';
 
 type TicketListProps = { facts: PageFacts; language: Language };
 
@@ -16,6 +16,7 @@ export function TicketList({ facts, language }: TicketListProps) {
   return (
     <section class="card">
       <h2>{t.tickets}</h2>
+      {facts.code ? <p class="code">{codeText(facts.code, { language, timeZone: facts.timeZone })}</p> : null}
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
       {sections.map(({ title, description, tickets, kind }) => (
         <>
@@ -37,6 +38,25 @@ export function TicketList({ facts, language }: TicketListProps) {
   );
 }
 
+/** Shows the price, and with the code of the link also what it costs without. */
+function Price({ ticket, language }: { ticket: ShownTicket; language: Language }) {
+  const { priceWithCode } = ticket;
+  const t = texts[language];
+  if (priceWithCode === undefined) return <strong>{priceText(ticket, language)}</strong>;
+  return (
+    <>
+      <s class="quiet">
+        <span class="hidden">{t.withoutCode} </span>
+        {priceText(ticket, language)}
+      </s>
+      <strong>
+        <span class="hidden">{t.withCode} </span>
+        {priceText({ ...ticket, price: priceWithCode }, language)}
+      </strong>
+    </>
+  );
+}
+
 function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTicket }) {
   const { name, description, image, tier, state, left, takesPlace } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
@@ -53,7 +73,7 @@ function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTick
         {description ? <p class="quiet own">{description}</p> : null}
       </div>
       <div class="price">
-        <strong>{priceText(ticket, language)}</strong>
+        <Price ticket={ticket} language={language} />
         {tier === null ? null : <span lang={facts.language}>{tier}</span>}
       </div>
       <p class={`sale ${state}`}>

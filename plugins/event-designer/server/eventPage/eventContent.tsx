@@ -21,7 +21,7 @@ export async function eventContent(
   { isPreview }: { isPreview: boolean },
 ): Promise<PageContent> {
   const { language } = context;
-  const facts = await readPage(context, event, { isPreview, links: linksOf(context) });
+  const facts = await readPage(context, event, { isPreview, links: linksOf(context), code: context.query.get('code') });
   const { look } = facts;
   const frames = playersOf(facts);
   return {
@@ -55,8 +55,8 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const key = event.access === 'unlisted' ? event.linkKey : null;
   const url = `${origin}${pagePath(event.slug, key === null ? {} : { key })}`;
   return {
-    // Search engines must not list tickets that a link unlocks.
-    isIndexed: isListed && !query.has('tickets'),
+    // Search engines must not list tickets and prices that a link unlocks.
+    isIndexed: isListed && !query.has('tickets') && !query.has('code'),
     ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
     ...((isListed || isShared) && { description: summary }),
     ...(isShared && {

@@ -16,7 +16,7 @@ function contentOf({ count, label, members }: PackageComponent, around: PackageA
 export async function readPackages(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links }: Asked,
+  { status, links }: Omit<Asked, 'code'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);

@@ -13,6 +13,7 @@ import { styleCard } from '../../rules/settingCards.ts';
 import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
+import { activeCode, type LinkedCode, readCode } from './readCode.ts';
 import { readDates, type ShownDates } from './readDates.ts';
 import { readProgramme, type ShownProgramme } from './readProgramme.ts';
 import { readTickets } from './readTickets.ts';
@@ -47,6 +48,8 @@ export type PageFacts = {
   cover: ShownPicture | null;
   blocks: ShownBlock[];
   sections: TicketSection[];
+  /** The code that the visitor's link applies. */
+  code: LinkedCode | undefined;
   programme: ShownProgramme;
   showsRemaining: boolean;
   /** The number of attendees; null if the page does not show it. */
@@ -56,13 +59,13 @@ export type PageFacts = {
   look: Awaited<ReturnType<typeof readLook>>;
 };
 
-type Asked = { isPreview: boolean; links: readonly string[] };
+type Asked = { isPreview: boolean; links: readonly string[]; code: string | null };
 
 /** Reads the facts that a visitor may see. A preview shows an unpublished event as if it were published. */
 export async function readPage(
   context: PublicContext,
   event: EventRecord,
-  { isPreview, links }: Asked,
+  { isPreview, links, code: given }: Asked,
 ): Promise<PageFacts> {
   const { now } = context;
   const status = isPreview && event.status === 'unpublished' ? 'published' : event.status;
@@ -74,6 +77,7 @@ export async function readPage(
     return found ? { url: found.variants.desktop, small: found.variants.mobile, alt } : null;
   };
   const here = { ...context, params: { eventId: event.id } };
+  const code = await readCode(here, event.id, given);
   return {
     id: event.id,
     name: event.name,
@@ -93,7 +97,8 @@ export async function readPage(
     organizer: await organizerOf(context, event),
     cover: pictureOf(event.coverMediaId, event.coverAlt),
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
-    sections: event.isArchived ? [] : await readTickets(here, event.id, { status, links }),
+    sections: event.isArchived ? [] : await readTickets(here, event.id, { status, links, code: activeCode(code) }),
+    code,
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,
     attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,

@@ -5,6 +5,7 @@ import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
 import { situationFor } from '../../rules/ticketView.ts';
 import { groupsOf, heldFieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { opensTicket, withCode } from './readCode.ts';
 import { readExtras } from './readExtras.ts';
 import { readPackages } from './readPackages.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
@@ -13,11 +14,12 @@ import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 export async function readTickets(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links }: Asked,
+  { status, links, code }: Asked,
 ): Promise<TicketSection[]> {
   const rows = (await ticketsOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   const groups = await groupsOf(context, eventId);
-  const read = await surroundings(rows, context);
+  // Places that a code keeps are free for people who have it.
+  const read = await surroundings(rows, context, code ? [code.id] : []);
   const around = { ...read, event: { ...read.event, status } };
   const { now } = context;
   const fields = new Map(heldFieldsOf(rows, read.held).map((ticket) => [ticket.id, ticket]));
@@ -26,7 +28,9 @@ export async function readTickets(
     if (!ticket) return [];
     const group = groups.find(({ id }) => id === row.groupId);
     const hasLink = [row.linkToken, group?.linkToken].some((token) => token != null && links.includes(token));
-    const situation = situationFor(ticket, around, { ...ordinaryVisitor(ticket), hasLink });
+    const isOpened = opensTicket(code, row.id);
+    const visitor = { ...ordinaryVisitor(ticket), hasLink: hasLink || isOpened, hasCode: isOpened };
+    const situation = situationFor(ticket, around, visitor);
     const { display, state } = saleState(ticket, situation);
     if (display === 'hidden') return [];
     const { start, end } = saleWindow(ticket, nearestDate(ticket, around.event, now));
@@ -56,5 +60,7 @@ export async function readTickets(
     ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
     await readPackages(context, eventId, { status, links }),
     await readExtras(context, eventId, { status, links }),
-  ].filter(({ tickets }) => tickets.length > 0);
+  ]
+    .filter(({ tickets }) => tickets.length > 0)
+    .map((section) => withCode(section, code));
 }

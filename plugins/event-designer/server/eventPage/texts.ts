@@ -31,6 +31,16 @@ type Texts = {
   fromPrice: (price: string) => string;
   ownPrice: string;
   left: (count: number) => string;
+  withCode: string;
+  withoutCode: string;
+  codeApplied: (code: string) => string;
+  codeOffOrder: (code: string, amount: string) => string;
+  codeFromTickets: (code: string, count: number) => string;
+  codeAtDoor: (code: string) => string;
+  codeFrom: (code: string, time: string) => string;
+  codeEnded: (code: string) => string;
+  codeUsedUp: (code: string) => string;
+  codeUnknown: (code: string) => string;
   onSale: string;
   onSaleUntil: (time: string) => string;
   saleFrom: (time: string) => string;
@@ -92,6 +102,16 @@ export const texts: Record<Language, Texts> = {
     fromPrice: (price) => `From ${price}`,
     ownPrice: 'You choose the price',
     left: (count) => `${number('en', count)} left`,
+    withCode: 'With the code:',
+    withoutCode: 'Without the code:',
+    codeApplied: (code) => `Prices with code ${code}.`,
+    codeOffOrder: (code, amount) => `${amount} off your order with code ${code}.`,
+    codeFromTickets: (code, count) => `Code ${code} counts from ${count} tickets on.`,
+    codeAtDoor: (code) => `Code ${code} counts at the door.`,
+    codeFrom: (code, time) => `Code ${code} can be used from ${time}.`,
+    codeEnded: (code) => `Code ${code} has ended.`,
+    codeUsedUp: (code) => `Code ${code} is used up.`,
+    codeUnknown: (code) => `Code ${code} isn’t valid.`,
     onSale: 'On sale',
     onSaleUntil: (time) => `On sale until ${time}`,
     saleFrom: (time) => `On sale from ${time}`,
@@ -148,6 +168,16 @@ export const texts: Record<Language, Texts> = {
     fromPrice: (price) => `Ab ${price}`,
     ownPrice: 'Sie bestimmen den Preis',
     left: (count) => `Noch ${number('de', count)}`,
+    withCode: 'Mit dem Code:',
+    withoutCode: 'Ohne den Code:',
+    codeApplied: (code) => `Preise mit dem Code ${code}.`,
+    codeOffOrder: (code, amount) => `Mit dem Code ${code} ${amount} weniger für Ihre Bestellung.`,
+    codeFromTickets: (code, count) => `Der Code ${code} gilt ab ${count} Tickets.`,
+    codeAtDoor: (code) => `Der Code ${code} gilt an der Tageskasse.`,
+    codeFrom: (code, time) => `Der Code ${code} gilt ab ${time}.`,
+    codeEnded: (code) => `Der Code ${code} ist abgelaufen.`,
+    codeUsedUp: (code) => `Der Code ${code} ist aufgebraucht.`,
+    codeUnknown: (code) => `Der Code ${code} ist ungültig.`,
     onSale: 'Im Verkauf',
     onSaleUntil: (time) => `Im Verkauf bis ${time}`,
     saleFrom: (time) => `Im Verkauf ab ${time}`,

@@ -1,3 +1,4 @@
+import type { Code } from '../../contract/codes.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import type { SaleState } from '../../rules/saleReasons.ts';
 
@@ -9,6 +10,8 @@ export type ShownTicket = {
   image: { url: string; alt: string } | null;
   price: number;
   currency: string;
+  /** What it costs with the code of the visitor's link, if that is less. */
+  priceWithCode?: number;
   /** The label of the price tier that sets the price. */
   tier: string | null;
   isPayWhatYouWant: boolean;
@@ -37,4 +40,6 @@ export type Asked = {
   status: EventStatus;
   /** The tokens of the links that the visitor has opened. */
   links: readonly string[];
+  /** The code of the visitor's link, if it can be used now. */
+  code: Code | null;
 };

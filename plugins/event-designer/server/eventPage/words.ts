@@ -1,6 +1,7 @@
 import type { Language } from '@contract/language.ts';
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
+import type { LinkedCode } from './readCode.ts';
 import { texts } from './texts.ts';
 import type { ShownTicket } from './ticketSections.ts';
 
@@ -59,4 +60,22 @@ export function saleText(ticket: ShownTicket, read: Read): string {
   if (state === 'scheduled') return saleStart === null ? t.notYet : t.saleFrom(momentText(saleStart, read));
   if (state === 'sold_out') return t.soldOut;
   return state === 'ended' ? t.ended : t.paused;
+}
+
+/** Returns as text what the code of a visitor's link does, or why it does nothing. */
+export function codeText({ text, code }: LinkedCode, read: Read): string {
+  const t = texts[read.language];
+  if (!code) return t.codeUnknown(text);
+  const { state, startsAt, channel, discountType, amount, minTickets, currency } = code;
+  if (state === 'scheduled' && startsAt !== null) return t.codeFrom(text, momentText(startsAt, read));
+  if (state === 'ended') return t.codeEnded(text);
+  if (state === 'used_up') return t.codeUsedUp(text);
+  if (state !== 'active') return t.codeUnknown(text);
+  if (channel === 'at_the_door_only') return t.codeAtDoor(text);
+  if ((minTickets ?? 1) > 1) return t.codeFromTickets(text, minTickets ?? 1);
+  if (code.kind !== 'access' && discountType === 'amount_per_order') {
+    const style = { style: 'currency', currency } as const;
+    return t.codeOffOrder(text, formatterOf(Intl.NumberFormat, read.language, style).format((amount ?? 0) / 100));
+  }
+  return t.codeApplied(text);
 }

@@ -239,6 +239,27 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(linked.headers.get('x-robots-tag')).toBe('noindex');
   });
 
+  test('applies the code of a link: prices, hidden tickets, and why it does nothing', async () => {
+    const { api, event } = my;
+    const code = (fields: object) => api.call('POST', my.at('/codes'), fields);
+    const secret = await createTicket(api, event, { name: 'Hidden one', visibility: 'hidden', price: 5000 });
+    await code({ code: 'EARLY', percentage: 10 });
+    await code({ code: 'CREW', kind: 'access', scope: 'specific_tickets', ticketIds: [secret] });
+    await code({ code: 'LATER', percentage: 10, startsAt: '2027-04-01T10:00:00Z' });
+    await code({ code: 'ORDER', discountType: 'amount_per_order', amount: 1500 });
+    await publish();
+    const early = await page('?code=early');
+    expect(early.text).toMatch(/Prices with code EARLY\..*Without the code:.*\$90\.00.*With the code:.*\$81\.00/s);
+    expect(early.text).not.toContain('Hidden one');
+    expect(early.headers.get('x-robots-tag')).toBe('noindex');
+    expect((await page('?code=CREW')).text).toMatch(/Hidden one.*\$50\.00/s);
+    expect((await page('?code=ORDER')).text).toContain('$15.00 off your order with code ORDER.');
+    expect((await page('?code=LATER')).text).toContain('Code LATER can be used from April 1, 2027 at 12:00');
+    const unknown = (await page('?code=%3Cb%3Enobody')).text;
+    expect(unknown).toContain('Code &lt;B&gt;NOBODY isn’t valid.');
+    expect(unknown).not.toContain('With the code:');
+  });
+
   test('of a series shows its next dates, with those that are cancelled', async () => {
     my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
     const rule = { ...tuesdays, startsOn: '2027-02-16', count: 3 };
