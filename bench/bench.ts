@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startCluster } from '../tests/support/cluster.ts';
 import { freePort } from '../tests/support/freePort.ts';
+import { openBarePglite, openBarePostgres } from './api/bareDatabase.ts';
 import { measureApi, signInForToken } from './api/measureApi.ts';
 import { measureBadges } from './badges/measureBadges.ts';
 import { measureBooking } from './booking/measureBooking.ts';
@@ -201,8 +202,11 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
             bare: { server: bare, stock },
           })
         : [];
-      if (parts.has('imports'))
-        results.push(...(await measureImports({ engine: 'PostgreSQL', server: product, stock })));
+      if (parts.has('imports')) {
+        const bare = openBarePostgres(url);
+        results.push(...(await measureImports({ engine: 'PostgreSQL', server: product, stock, bare })));
+        await bare.close();
+      }
       await Promise.all([stop(product), stop(bare)]);
       return results;
     } finally {
@@ -249,7 +253,9 @@ export async function bench({ parts, browser, postgres, folder, now, say }: Benc
     }
     if (parts.has('imports')) {
       say('Importing…');
-      results.push(...(await measureImports({ engine: 'PGlite', server: product, stock })));
+      const bare = await openBarePglite(at('bare'));
+      results.push(...(await measureImports({ engine: 'PGlite', server: product, stock, bare })));
+      await bare.close();
     }
     if (parts.has('tricks')) {
       say('Building without each trick…');
