@@ -1,4 +1,4 @@
-import { wallClockAt } from '@shared/wallClock.ts';
+import { placeWallClock } from '@shared/wallClock.ts';
 import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
 import { addDays } from '../wallClock.ts';
 import { dayAt, timeAt, weekdayAt } from './moments.ts';
@@ -50,11 +50,18 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
   }
 }
 
-/** Returns how many entries there were since the clock last showed a time, which may have been yesterday. */
+/**
+ * Returns how many entries there were since the clock last showed a time, which may have been yesterday. It compares
+ * instants, because clocks that go back show an hour twice. A time that they skip counts from as much later.
+ */
 function entriesSince(time: string, entered: readonly Date[], { at, zone }: Pick<Asked, 'at' | 'zone'>): number {
-  const today = `${dayAt(at, zone)}T${time}`;
-  const since = timeAt(at, zone) >= time ? today : addDays(today, -1);
-  return entered.filter((entry) => wallClockAt(entry, zone) >= since).length;
+  const today = `${dayAt(at, zone)}T${time || '00:00'}`;
+  const shown = [0, -1, -2].flatMap((days) => {
+    const { instant, again = instant } = placeWallClock(addDays(today, days), zone);
+    return [instant.getTime(), again.getTime()];
+  });
+  const since = Math.max(...shown.filter((instant) => instant <= at.getTime()));
+  return entered.filter((entry) => entry.getTime() >= since).length;
 }
 
 /** Compares the whole minutes since an entry. Returns false if there was no entry, whatever the comparison is. */

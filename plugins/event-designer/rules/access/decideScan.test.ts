@@ -153,6 +153,16 @@ test.each([
     false,
   ],
   [
+    // In Oslo the clocks show the hour from 02:00 twice; it is the second 02:10, forty minutes after the first 02:30.
+    'entries since a time of the hour that comes twice',
+    { kind: 'entries_since', comparison: 'equal', time: '02:30', value: 1 },
+    {
+      at: '2027-10-31T01:10:00Z',
+      past: [entry('2027-10-30T20:00:00Z'), entry('2027-10-31T00:20:00Z'), entry('2027-10-31T01:00:00Z')],
+    },
+    true,
+  ],
+  [
     'days with entries',
     { kind: 'entries_days', value: 2 },
     { past: [entry('2027-05-02T10:00:00Z'), entry(early)] },
