@@ -13,6 +13,7 @@ import { rulesOf } from './accessibility.ts';
 import { highlightsOf } from './attendeeApp/appRows.ts';
 import { targetsOf } from './attendeeApp/targets.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
+import { supplyOf } from './codes/reservedPlaces.ts';
 import { codes } from './codeTables.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
@@ -22,8 +23,7 @@ import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
 import { keptSettings, readCard } from './settingCards.ts';
-import { groupsOf, heldFieldsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
-import { upcomingDates } from './upcomingDates.ts';
+import { groupsOf, heldFieldsOf, ruledTicket } from './ticketRows.ts';
 
 /** Counts the upcoming dates that no rule creates any more. */
 function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
@@ -85,14 +85,12 @@ export async function checklistSnapshot(
   privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
 ): Promise<ChecklistSnapshot> {
   const held = await heldPlaces(event.id, context);
-  const ownPools = await poolsOf(context, event.id);
-  const pools = withHeldPools(ownPools, held);
+  const supply = await supplyOf(event, context);
+  const { tickets } = supply;
+  const pools = withHeldPools(supply.pools, held);
   const groups = await groupsOf(context, event.id);
-  const tickets = await ticketsOf(context, event.id);
   const extras = await extrasOf(context, event.id);
   const packages = await packagesOf(context, event.id);
-  const upcoming = await upcomingDates(event, context);
-  const supply = { tickets, pools: ownPools, event: { ...event, upcoming } };
   const above = allAboveFree(held, [], supply);
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
@@ -100,7 +98,7 @@ export async function checklistSnapshot(
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     ticketsHeldForCodes: allPlaces(held),
-    upcoming: withHeldDates(upcoming, held),
+    upcoming: withHeldDates(supply.event.upcoming, held),
     usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
@@ -116,7 +114,7 @@ export async function checklistSnapshot(
     programme: { ...(await programmeState(context, event.id)), ...(await warnedSessions(event, context)) },
     codes: await codesToCheck(event, context),
     heldPlaces: {
-      all: held.length,
+      keepsAny: allPlaces(held) > 0,
       above: tickets.filter(({ id }) => above.some(({ ticketId }) => ticketId === id)),
     },
     accessRules: (await rulesOf(context, event.id)).filter(({ isActive }) => isActive),

@@ -85,7 +85,7 @@ export const complete: ChecklistSnapshot = {
   extras: [activity],
   programme: { sessions: 1, changes: 0, clashing: 0, outside: 0 },
   codes: [{ name: 'EARLY', scope: 'all_tickets', ticketIds: [], endsAt: null }],
-  heldPlaces: { all: 2, above: [] },
+  heldPlaces: { keepsAny: true, above: [] },
   accessRules: [{ name: 'Entrance', scope: 'all_tickets', ticketIds: [] }],
   appCards: { all: 1, nowhere: 0 },
   packages: [family],

@@ -15,7 +15,7 @@ describe('the check of codes, admission rules and cards', () => {
     ],
     [
       'codes that hold more places than are free',
-      { heldPlaces: { all: 1, above: [{ name: 'Standard' }] } },
+      { heldPlaces: { keepsAny: true, above: [{ name: 'Standard' }] } },
       ['advice codes_hold_too_much'],
     ],
     ['a code that ends after the event', { codes: [{ ...own, endsAt: afterEvent }] }, ['advice codes_outlive_event']],

@@ -34,7 +34,7 @@ export function scopeChecks(
     {
       code: 'codes_hold_too_much',
       severity: 'advice',
-      found: heldPlaces.all > 0 ? heldPlaces.above.length > 0 : undefined,
+      found: heldPlaces.keepsAny ? heldPlaces.above.length > 0 : undefined,
       params: { count: heldPlaces.above.length, names: shortNames(heldPlaces.above.map(({ name }) => name)) },
     },
     answer('rules_for_gone_tickets', accessRules, accessRules.filter(isForNothing)),

@@ -87,8 +87,8 @@ export type ChecklistSnapshot = CountedEvent & {
   packages: readonly ChecklistPackage[];
   /** Codes that can be used now or later. Those for all tickets that end in time may be left out. */
   codes: readonly ChecklistCode[];
-  /** Whether codes keep places from sale, and the tickets of which they keep more than are free. */
-  heldPlaces: { all: number; above: readonly { name: string }[] };
+  /** Whether codes keep any places from sale, and the tickets of which they keep more than are free. */
+  heldPlaces: { keepsAny: boolean; above: readonly { name: string }[] };
   /** Admission rules that are active. */
   accessRules: readonly Scoped[];
   /** Of the attendee app, if the event has it: how many cards there are, and how many lead to nothing. */

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../contract/tickets.ts';
 import { remaining, type ScopedPool, type SellingEvent } from '../dateStock.ts';
-import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools, withHeldTickets } from './heldPlaces.ts';
+import { poolIdsOf } from '../stock.ts';
+import { type HeldPlaces, withHeldDates } from './heldPlaces.ts';
 
 type SuppliedTicket = Pick<
   Ticket,
@@ -14,24 +15,57 @@ export type Supply = {
   event: SellingEvent;
 };
 
-/** Returns how many places of one ticket on one date are free besides those that are held. Null: any number. */
-function freeBeside(
-  held: readonly HeldPlaces[],
-  { ticketId, dateId }: HeldPlaces,
-  { tickets, pools, event }: Supply,
-): number | null {
-  const [ticket] = withHeldTickets(
-    tickets.filter(({ id }) => id === ticketId),
-    held,
-  );
-  if (!ticket) return 0;
-  const { upcoming = [] } = event;
-  const onDate = upcoming.filter(({ id }) => id !== undefined && id === dateId);
-  return remaining(ticket, withHeldPools(pools, held), {
-    ...event,
-    ticketsHeldForCodes: allPlaces(held),
-    upcoming: withHeldDates(onDate, held),
-  });
+/**
+ * Adds up held places, for an event may have thousands: each comparison then looks at sums instead of at all of them.
+ */
+function sumsOf(held: readonly HeldPlaces[]) {
+  const ofTickets = new Map<number, number>();
+  const ofPools = new Map<number, number>();
+  const onDates = new Map<number, HeldPlaces[]>();
+  const addTo = (sums: Map<number, number>, id: number, places: number) => sums.set(id, (sums.get(id) ?? 0) + places);
+  let all = 0;
+  const add = (one: HeldPlaces) => {
+    const { ticketId, poolIds, dateId, places } = one;
+    all += places;
+    addTo(ofTickets, ticketId, places);
+    for (const id of new Set(poolIds)) addTo(ofPools, id, places);
+    if (dateId === null) return;
+    const here = onDates.get(dateId) ?? [];
+    here.push(one);
+    onDates.set(dateId, here);
+  };
+  for (const one of held) add(one);
+  return {
+    add,
+    all: () => all,
+    ofTicket: (id: number) => ofTickets.get(id) ?? 0,
+    ofPool: (id: number) => ofPools.get(id) ?? 0,
+    onDate: (id: number): readonly HeldPlaces[] => onDates.get(id) ?? [],
+  };
+}
+
+type Sums = ReturnType<typeof sumsOf>;
+
+/** Returns the function for how many places of one ticket on one date are free besides those held. Null: any number. */
+function freeIn({ tickets, pools, event }: Supply, sums: Sums) {
+  const ticketsById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const datesById = new Map((event.upcoming ?? []).map((date) => [date.id, date]));
+  return ({ ticketId, dateId }: HeldPlaces): number | null => {
+    const ticket = ticketsById.get(ticketId);
+    if (!ticket) return 0;
+    const ids = poolIdsOf(ticket);
+    const drawn = pools.filter(({ id }) => ids.includes(id));
+    const date = dateId === null ? undefined : datesById.get(dateId);
+    return remaining(
+      { ...ticket, heldForCodes: sums.ofTicket(ticketId) },
+      drawn.map((pool) => ({ ...pool, heldForCodes: sums.ofPool(pool.id) })),
+      {
+        ...event,
+        ticketsHeldForCodes: sums.all(),
+        upcoming: date && dateId !== null ? withHeldDates([date], sums.onDate(dateId)) : [],
+      },
+    );
+  };
 }
 
 /** Places that are wanted, and the smaller number that is free. */
@@ -43,14 +77,14 @@ type Short = HeldPlaces & { free: number };
  * the event.
  */
 export function allAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply): Short[] {
-  const taken = [...held];
-  const short: Short[] = [];
-  for (const places of wanted) {
-    const free = freeBeside(taken, places, supply);
-    if (free !== null && free < places.places) short.push({ ...places, free });
-    else taken.push(places);
-  }
-  return short;
+  const sums = sumsOf(held);
+  const freeOf = freeIn(supply, sums);
+  return wanted.flatMap((places) => {
+    const free = freeOf(places);
+    if (free !== null && free < places.places) return [{ ...places, free }];
+    sums.add(places);
+    return [];
+  });
 }
 
 /** Returns the first of the wanted places that are more than is free. Undefined: all of them fit. */

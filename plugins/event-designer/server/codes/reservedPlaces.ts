@@ -26,14 +26,14 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
 }
 
 /** Loads everything that places of an event are taken from. */
-export async function supplyOf(event: EventRecord, context: Here): Promise<Supply> {
+export async function supplyOf(event: EventRecord, context: Pick<Here, 'tx' | 'now'>) {
   const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const upcoming = await upcomingDates(event, context);
   return {
     tickets: await ticketsOf(context, event.id),
     pools: await poolsOf(context, event.id),
     event: { isRecurring, capacityTotal, ticketsSold, ticketsReserved, upcoming },
-  };
+  } satisfies Supply;
 }
 
 /**
