@@ -2,3 +2,4 @@
 export { type EventRow, events } from './contract/events.ts';
 export { type Registration, registrations } from './contract/registrations.ts';
 export { type Ticket, tickets } from './contract/tickets.ts';
+export { type Validity, validityOf } from './rules/access/ticketTimes.ts';

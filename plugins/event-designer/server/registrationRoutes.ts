@@ -92,9 +92,7 @@ async function write(job: Job, { tx, now }: Context): Promise<void> {
   const places = job.moves.map(({ holder: { id }, to }) => ({ id, ...to }));
   await tx.execute(sql`
     update ${registrations} set ticket_id = wanted."ticketId", tier_id = wanted."tierId",
-      -- Somebody with another ticket has the validity of that one.
-      validity = case when ticket_id = wanted."ticketId" then validity end, version = version + 1,
-      updated_at = ${now.toISOString()}::timestamptz
+      version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (id int, "ticketId" int, "tierId" text)
     where ${registrations.id} = wanted.id`);
   await recountSales(tx, job.eventId);

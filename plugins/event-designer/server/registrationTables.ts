@@ -38,7 +38,7 @@ export const registrations = pgTable(
      * writes it.
      */
     leftAt: instantColumn('left_at'),
-    /** The validity that the place was sold with. Null: that of its ticket counts. */
+    /** The validity that the place was sold with. Null, or of another ticket: that of its ticket counts. */
     validity: jsonb('validity').$type<SoldValidity>(),
     /** The package sale that the place is part of. */
     packageSaleId: integer('package_sale_id'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sortPeople } from './sortPeople.ts';
-import { eventValues, personValues, ticketValues } from './values.ts';
+import { eventValues, personValues, ticketValues, validityValues } from './values.ts';
 
 const nobody = { firstName: '', lastName: '', holderName: '', holderEmail: '', company: '', jobTitle: '', code: 'K7' };
 
@@ -37,6 +37,10 @@ test('values of a ticket and of an event, by the clock of the event', () => {
     ticket_valid_until: '',
   });
   expect(values({ ...ticket, validity: 'event_date' })).toMatchObject({ ticket_valid_from: '' });
+  const until = '2027-05-03T18:00:00.000Z';
+  const sold = validityValues({ from: null, until }, { language: 'en-GB', timeZone: 'Asia/Tokyo' });
+  expect(sold.ticket_valid_from).toBe('');
+  expect(sold.ticket_valid_until?.replaceAll(/\s/g, ' ')).toBe('4 May 2027 at 03:00');
   const event = {
     name: 'Summit',
     timeZone: 'Asia/Tokyo',

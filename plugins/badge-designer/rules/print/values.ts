@@ -1,6 +1,6 @@
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
-import type { Registration, Ticket } from '../../../event-designer/public.ts';
+import type { Registration, Ticket, Validity } from '../../../event-designer/public.ts';
 
 /** Values of variables by name. */
 export type Values = Record<string, string>;
@@ -39,6 +39,20 @@ function writer(language: string, timeZone: string) {
 
 const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
 
+/**
+ * Returns the values of the times within which somebody may enter, by the clock of the event. A ticket whose first entry
+ * starts its time has none.
+ */
+export function validityValues(
+  { from, until }: Pick<Validity, 'from' | 'until'>,
+  { language, timeZone }: Clock,
+): Values {
+  const write = writer(language, timeZone);
+  return { ticket_valid_from: write(moment, from), ticket_valid_until: write(moment, until) };
+}
+
+type Clock = { language: string; timeZone: string };
+
 type SoldTicket = Pick<Ticket, 'name' | 'price' | 'currency' | 'validity' | 'validFrom' | 'validUntil'> & {
   timeZone: string;
 };
@@ -48,15 +62,16 @@ export function ticketValues(ticket: SoldTicket, language: string): Values {
   const { name, price, currency, validity, validFrom, validUntil, timeZone } = ticket;
   const digits = price % 100 === 0 ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  const write = writer(language, timeZone);
   // Instants of other validities are kept for when somebody chooses this one again, but do not count.
   const isFixed = validity === 'fixed';
   return {
     ticket_name: name,
     registration_type: name,
     ticket_price: formatterOf(Intl.NumberFormat, 'en-US', format).format(price / 100),
-    ticket_valid_from: isFixed ? write(moment, validFrom) : '',
-    ticket_valid_until: isFixed ? write(moment, validUntil) : '',
+    ...validityValues(isFixed ? { from: validFrom, until: validUntil } : { from: null, until: null }, {
+      language,
+      timeZone,
+    }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { validityOf } from '../../../event-designer/public.ts';
 import { events, registrations, tickets } from '../../../event-designer/server/public.ts';
 import { organizers } from '../../../organisation/server/public.ts';
 import type { DesignKind } from '../../contract/document.ts';
 import type { PrintSelection } from '../../contract/printOptions.ts';
-import { eventValues, personValues, ticketValues, type Values } from '../../rules/print/values.ts';
+import { eventValues, personValues, ticketValues, type Values, validityValues } from '../../rules/print/values.ts';
 import { prints } from '../printTables.ts';
 import { designs, eventTexts, ticketDesigns } from '../tables.ts';
 
@@ -101,22 +102,40 @@ type Wanted = { eventId: number; kind: DesignKind; who: PrintSelection; most: nu
  */
 export async function loadPeople(here: Here, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
   const { id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code } = registrations;
+  const { validity, validFrom, validUntil, validityMinutes, validityStarts } = tickets;
   const printedAt = sql<string | null>`(select to_char(max(${prints.createdAt}) at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${prints}
     where ${prints.registrationId} = ${registrations.id} and ${prints.kind} = ${kind})`;
   const rows = await here.tx
     .select({
-      ...{ id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code },
-      ticketPosition: tickets.position,
-      printedAt,
+      person: {
+        id,
+        ticketId,
+        firstName,
+        lastName,
+        holderName,
+        company,
+        code,
+        ticketPosition: tickets.position,
+        printedAt,
+      },
+      more: { holderEmail, jobTitle, createdAt: registrations.createdAt, validity: registrations.validity },
+      ticket: { validity, validFrom, validUntil, validityMinutes, validityStarts },
+      timeZone: events.timeZone,
     })
     .from(registrations)
     .innerJoin(tickets, eq(tickets.id, ticketId))
+    .innerJoin(events, eq(events.id, registrations.eventId))
     .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'sold'), ...conditionsOf(here, kind, who)))
     .orderBy(registrations.createdAt, id)
     .limit(most + 1);
-  return rows.map(({ holderEmail: email, jobTitle: title, ...row }) => ({
-    ...row,
-    values: personValues({ ...row, holderEmail: email, jobTitle: title }),
+  const { language } = here;
+  return rows.map(({ person, more, ticket, timeZone }) => ({
+    ...person,
+    values: {
+      ...personValues({ ...person, ...more }),
+      // The gate asks for the same times, which may differ from those of the ticket.
+      ...validityValues(validityOf({ ...person, ...more }, ticket), { language, timeZone }),
+    },
   }));
 }

@@ -77,6 +77,13 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     expect(people[0].values).toMatchObject({ registration_code: expect.stringMatching(/^[2-9A-Z]{10}$/) });
     expect((await ask({ ...who, search: people[0].values.registration_code })).people).toHaveLength(1);
     expect((await ask({ ...who, search: '', registrationIds: [people[1].registrationId] })).people).toHaveLength(1);
+
+    // The times are those that the gate asks for: of what each person bought, here an hour from the purchase.
+    const hour = { validity: 'dynamic', validityStarts: 'purchase', validityMinutes: 60 };
+    expect((await api.call('PATCH', `/events/${here.eventId}/tickets/${ticket('Press')}`, hour)).status).toBe(200);
+    const timed = (await ask({ ...who, search: '' })).people[0].values;
+    expect(timed.ticket_valid_until).not.toBe(timed.ticket_valid_from);
+    expect(timed.ticket_valid_until).toMatch(/\d{4}/);
   });
 
   test('a printer is known by what was measured on its test sheet', async () => {

@@ -6,6 +6,7 @@ import { renderPage } from '@/testing/render.tsx';
 import { scanDevices } from '../../contract/access.ts';
 import { accessibilityRules } from '../../contract/accessibility.ts';
 import { events } from '../../contract/events.ts';
+import { tickets } from '../../contract/tickets.ts';
 import { Page } from './MobileAccessPage.tsx';
 
 afterEach(cleanup);
@@ -52,6 +53,28 @@ test('a scan that is tried says which rule decides, and what the others say', { 
   await expect.poll(answer, patient).toContain('Name missing');
   expect(answer()).toContain('Device shows: Please go to the press desk');
   expect(mock.store.all(accessibilityRules).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a scan that is tried asks when a ticket was bought only where that matters', { timeout: 40_000 }, async () => {
+  const { mock, eventId } = open();
+  const press = mock.store.all(tickets).find((ticket) => ticket.eventId === eventId && ticket.name === 'Press');
+  const hour = { validity: 'dynamic', validityStarts: 'purchase', validityMinutes: 60 } as const;
+  mock.store.change(tickets, press?.id ?? 0, hour);
+  await screen.findByRole('list', { name: 'Admission rules' }, patient);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try a scan' }, patient));
+  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  const choose = async (name: string) =>
+    userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Ticket' }, patient), name);
+  await choose('Press');
+  await dialog.findByText(/sold as it is now/, {}, patient);
+  const bought = within(await dialog.findByRole('group', { name: /^Bought/ }, patient));
+  await userEvent.click(bought.getByRole('spinbutton', { name: 'Year' }));
+  await userEvent.keyboard('{Backspace}');
+  await dialog.findByText('Enter all times to see the answer.', {}, patient);
+  await choose('Student');
+  await expect.poll(() => dialog.queryByText('Enter all times to see the answer.'), patient).toBeNull();
+  expect(dialog.queryByText(/sold as it is now/)).toBeNull();
+  expect(dialog.getAllByRole('status').length).toBeGreaterThan(0);
 });
 
 test('an invitation is shown once, and only its digest is sent', { timeout: 40_000 }, async () => {

@@ -15,7 +15,7 @@ import type { EventRow } from '../../contract/events.ts';
 import { registrationStates } from '../../contract/registrations.ts';
 import { type Ticket, tickets } from '../../contract/tickets.ts';
 import { decideScan } from '../../rules/access/decideScan.ts';
-import { soldValidity } from '../../rules/access/ticketTimes.ts';
+import { offeredValidity } from '../../rules/access/ticketTimes.ts';
 import { SimulatedAnswer } from './SimulatedAnswer.tsx';
 
 const past = z.object({ at: instant(), direction: z.enum(scanDirections), gateId: z.nullable(id()) });
@@ -26,8 +26,8 @@ const question = z.object({
   gateId: z.nullable(id()),
   direction: z.enum(scanDirections),
   at: instant(),
-  /** When the ticket was bought; matters where it is valid from then. */
-  soldAt: instant(),
+  /** When the ticket was bought; only asked where it is valid from then. */
+  soldAt: z.nullable(instant()),
   past: z.array(past),
 });
 type Question = z.infer<typeof question>;
@@ -84,6 +84,9 @@ function Asking({ held, gates, event, ...situation }: AskingProps) {
   );
 }
 
+const startsAtPurchase = ({ validity, validityStarts }: Ticket) =>
+  validity === 'dynamic' && validityStarts === 'purchase';
+
 type FieldsProps = { held: readonly Ticket[]; gates: readonly AccessGate[]; zone: string; asked: Question };
 
 function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
@@ -91,8 +94,7 @@ function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
   const gateOptions = gates.map(({ id: value, name }) => ({ value, label: name }));
   const directions = scanDirections.map((value) => ({ value, label: t(`accessDirection.${value}`) }));
   const place = { label: t('mobileAccess.scan.gate'), options: gateOptions, none: t('mobileAccess.noGate') };
-  const kind = held.find((each) => each.id === asked.ticketId);
-  const startsAtPurchase = kind?.validity === 'dynamic' && kind.validityStarts === 'purchase';
+  const ticket = held.find((each) => each.id === asked.ticketId);
   const way = { label: t('fields.accessibilityRules.direction'), options: directions };
   return (
     <Stack>
@@ -109,7 +111,9 @@ function QuestionFields({ held, gates, zone, asked }: FieldsProps) {
       <SelectField name="gateId" {...place} />
       <SegmentedField name="direction" {...way} />
       <InstantField name="at" label={t('mobileAccess.scan.at')} zone={zone} />
-      {startsAtPurchase && <InstantField name="soldAt" label={t('mobileAccess.scan.soldAt')} zone={zone} />}
+      {ticket && startsAtPurchase(ticket) && (
+        <InstantField name="soldAt" label={t('mobileAccess.scan.soldAt')} zone={zone} />
+      )}
       <SwitchField name="hasName" label={t('mobileAccess.hasName')} />
       <RepeatableRows<Question, 'past'>
         name="past"
@@ -140,15 +144,24 @@ type AnswerProps = Pick<AskingProps, 'rules' | 'settings' | 'held'> & { asked: Q
 
 function Answer({ asked, held, rules, settings, zone }: AnswerProps) {
   const { t } = useTranslation('meTranslation');
-  // A half-typed time is not valid yet.
-  const checked = question.safeParse(asked);
-  if (!checked.success) return <Note isQuiet>{t('mobileAccess.incomplete')}</Note>;
-  const { ticketId, state, hasName, at, soldAt, ...scan } = checked.data;
-  const kind = held.find((each) => each.id === ticketId);
-  if (!kind) return null;
-  const { isAdmission, checkInFrom, checkInUntil, attentionText } = kind;
-  const times = { validity: soldValidity(kind, soldAt), checkInFrom, checkInUntil };
+  const asSold = held.find((each) => each.id === asked.ticketId);
+  if (!asSold) return <Note isQuiet>{t('mobileAccess.chooseTicket')}</Note>;
+  // A half-typed time is not valid yet, which does not matter in a field that is not shown.
+  const isSoldAtAsked = startsAtPurchase(asSold);
+  const checked = question.safeParse(isSoldAtAsked ? asked : { ...asked, soldAt: null });
+  if (!checked.success || (isSoldAtAsked && checked.data.soldAt === null)) {
+    return <Note isQuiet>{t('mobileAccess.incomplete')}</Note>;
+  }
+  const { ticketId, state, hasName, at, soldAt, past: scans, ...scan } = checked.data;
+  const { isAdmission, checkInFrom, checkInUntil, attentionText } = asSold;
+  const times = { validity: offeredValidity(asSold, soldAt ?? at), checkInFrom, checkInUntil };
   const ticket = { ticketId, state, hasName, isAdmission, times, isRevoked: false, date: null };
-  const answer = decideScan({ ...scan, ticket, at: new Date(at) }, { rules, fallback: settings, zone });
-  return <SimulatedAnswer answer={answer} attentionText={attentionText} />;
+  const earlier = scans.map((each) => ({ ...each, ticketId }));
+  const answer = decideScan({ ...scan, ticket, past: earlier, at: new Date(at) }, { rules, fallback: settings, zone });
+  return (
+    <Stack>
+      <SimulatedAnswer answer={answer} attentionText={attentionText} />
+      {asSold.validity === 'dynamic' && <Note isQuiet>{t('mobileAccess.asSoldNow')}</Note>}
+    </Stack>
+  );
 }

@@ -55,7 +55,11 @@ type Decision = {
   maximum: number | null;
 };
 
-export type Decided = Decision & { rules: { ruleId: number; name: string; said: Verdict; decides: boolean }[] };
+export type Decided = Decision & {
+  /** True if the ticket itself was refused, before any rule was asked. */
+  isOfTicket: boolean;
+  rules: { ruleId: number; name: string; said: Verdict; decides: boolean }[];
+};
 
 type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'direction'> &
   Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | 'gateIds'>;
@@ -74,7 +78,7 @@ const canBeMended = new Set<Reason>(['unpaid', 'incomplete']);
  */
 export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   const { ticket } = scan;
-  if (!ticket) return { ...decision({ ...plain, reason: 'invalid' }), rules: [] };
+  if (!ticket) return { ...decision({ ...plain, reason: 'invalid' }), isOfTicket: true, rules: [] };
   const verdicts = situation.rules.map((rule) => ({ rule, said: verdictOf(rule, ticket, scan, situation.zone) }));
   const deciding = verdicts.find(({ said }) => said === 'applies')?.rule;
   const rules = verdicts.map(({ rule, said }) => ({
@@ -85,17 +89,18 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   }));
   const refusal = ticketRefusal(ticket, scan, situation.zone);
   if (refusal) {
-    // The ticket was refused before any rule was asked, so no rule decided.
-    return { ...decision({ ...plain, ...refusal }), rules: rules.map((rule) => ({ ...rule, decides: false })) };
+    const undecided = rules.map((rule) => ({ ...rule, decides: false }));
+    return { ...decision({ ...plain, ...refusal }), isOfTicket: true, rules: undecided };
   }
-  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation.zone), deciding), rules };
+  const said = { isOfTicket: false, rules };
+  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation.zone), deciding), ...said };
   const active = verdicts.flatMap(({ said }) => (said === 'inactive' ? [] : [said]));
-  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), rules };
+  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...said };
   const { fallback, zone } = situation;
   const isAllowed = scan.direction === 'in' || fallback.direction === 'both';
   const limits = { ...fallback, maximumEntries: null, maximumEntriesPerDay: null, requiresName: false, gateIds: [] };
   const outcome = isAllowed ? outcomeOf(limits, ticket, scan, zone) : { ...plain, reason: 'rules' as const };
-  return { ...decision(outcome), rules };
+  return { ...decision(outcome), ...said };
 }
 
 function decision(outcome: Outcome, rule?: ScanRule): Decision {
@@ -110,7 +115,7 @@ type Refusal = Pick<Outcome, 'reason' | 'secondsLeft'>;
 
 /**
  * Returns the problem of a ticket that no rule can change; null if there is none. Times limit who enters: whoever is
- * inside may always leave.
+ * inside may leave at any time.
  */
 function ticketRefusal(ticket: ScannedTicket, scan: Scan, zone: string): Refusal | null {
   const { state, isRevoked, isAdmission } = ticket;
@@ -118,9 +123,10 @@ function ticketRefusal(ticket: ScannedTicket, scan: Scan, zone: string): Refusal
   if (state === 'cancelled') return because('canceled');
   if (isRevoked) return because('revoked');
   if (state === 'reserved') return because('unpaid');
-  if (scan.direction === 'out') return null;
   if (!isAdmission) return because('product');
-  const outside = outsideTimes(ticket.times, scan);
+  if (scan.direction === 'out') return null;
+  const past = scan.past.filter(({ ticketId }) => ticketId === ticket.ticketId);
+  const outside = outsideTimes(ticket.times, { at: scan.at, past });
   if (outside) return { reason: 'invalid_time', ...outside };
   return isOnDate(ticket, scan, zone) ? null : because('invalid_time');
 }

@@ -46,7 +46,12 @@ const rules: fc.Arbitrary<ScanRule> = fc
   .map((fields) => ruleWith(fields));
 
 const past = fc.array(
-  fc.record({ at: instants, direction: fc.constantFrom('in', 'out'), gateId: gates }) satisfies fc.Arbitrary<PastScan>,
+  fc.record({
+    at: instants,
+    direction: fc.constantFrom('in', 'out'),
+    gateId: gates,
+    ticketId: fc.constantFrom(standard, student),
+  }) satisfies fc.Arbitrary<PastScan>,
   { maxLength: 6 },
 );
 const scans = fc
@@ -97,7 +102,7 @@ test('never more entries than the rule allows, in all and on one day', () => {
         const direction = isOut ? 'out' : 'in';
         const scan = scanWith({ at, direction, past: [...seen], ticket: sold });
         const { result } = decideScan(scan, { rules: [rule], zone, fallback });
-        if (result === 'success') seen.push({ at, direction, gateId: mainGate });
+        if (result === 'success') seen.push({ at, direction, gateId: mainGate, ticketId: standard });
       }
       const entered = seen.filter(({ direction }) => direction === 'in');
       expect(entered.length).toBeLessThanOrEqual(rule.maximumEntries ?? Infinity);

@@ -40,5 +40,15 @@ export function scanWith(fields: Partial<Omit<Scan, 'at'>> & { at?: string } = {
   return { ticket: sold, gateId: mainGate, direction: 'in', past: [], ...rest, at: new Date(at) };
 }
 
-export const entry = (at: string, gateId: number | null = mainGate): PastScan => ({ at, direction: 'in', gateId });
-export const exit = (at: string, gateId: number | null = mainGate): PastScan => ({ at, direction: 'out', gateId });
+export const entry = (at: string, gateId: number | null = mainGate): PastScan => ({
+  at,
+  direction: 'in',
+  gateId,
+  ticketId: standard,
+});
+export const exit = (at: string, gateId: number | null = mainGate): PastScan => ({
+  at,
+  direction: 'out',
+  gateId,
+  ticketId: standard,
+});

@@ -2,15 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '../../contract/tickets.ts';
 import { decideScan } from './decideScan.ts';
-import { anyTime, entry, exit, monday, ruleWith, scanWith, sold, zone } from './scanTesting.ts';
-import { outsideTimes, type SoldValidity, soldValidity, type TicketTimes } from './ticketTimes.ts';
+import { anyTime, entry, exit, monday, ruleWith, scanWith, sold, standard, student, zone } from './scanTesting.ts';
+import {
+  offeredValidity,
+  outsideTimes,
+  soldValidity,
+  type TicketTimes,
+  type Validity,
+  validityOf,
+} from './ticketTimes.ts';
 import { waitOf } from './waitOf.ts';
 
 const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;
 const rules = [ruleWith({ direction: 'both', consecutiveCheckIn: 'allowConsecutiveCheckIns' })];
 const decide = (times: Partial<TicketTimes>, scan: Parameters<typeof scanWith>[0] = {}) =>
   decideScan(scanWith({ ticket: { ...sold, times: { ...anyTime, ...times } }, ...scan }), { rules, zone, fallback });
-const valid = (validity: Partial<SoldValidity>) => ({ validity: { ...anyTime.validity, ...validity } });
+const valid = (validity: Partial<Validity>) => ({ validity: { ...anyTime.validity, ...validity } });
 
 const hourBefore = '2027-05-03T07:00:00.000Z';
 const hourAfter = '2027-05-03T09:00:00.000Z';
@@ -30,9 +37,19 @@ test.each([
   expect(decide(times, { ...scan } as object)).toMatchObject({ reason, secondsLeft });
 });
 
-test('a ticket that is no admission lets nobody in, whatever the rules say', () => {
-  const poster = scanWith({ ticket: { ...sold, isAdmission: false } });
-  expect(decideScan(poster, { rules, zone, fallback })).toMatchObject({ result: 'error', reason: 'product' });
+test.each(['in', 'out'] as const)(
+  'a ticket that is no admission lets nobody %s, whatever the rules say',
+  (direction) => {
+    const poster = scanWith({ ticket: { ...sold, isAdmission: false }, direction });
+    const refused = { result: 'error', reason: 'product', isOfTicket: true };
+    expect(decideScan(poster, { rules, zone, fallback })).toMatchObject(refused);
+  },
+);
+
+test('an entry with an earlier ticket does not start the time of the present one', () => {
+  const before = { ...entry(hourBefore), ticketId: student };
+  expect(decide(valid({ minutes: 30 }), { past: [before, exit(hourBefore)] }).reason).toBeNull();
+  expect(decide(valid({ minutes: 30 }), { past: [entry(hourBefore), exit(hourBefore)] }).reason).toBe('invalid_time');
 });
 
 const offered: Pick<Ticket, 'validity' | 'validFrom' | 'validUntil' | 'validityMinutes' | 'validityStarts'> = {
@@ -43,7 +60,7 @@ const offered: Pick<Ticket, 'validity' | 'validFrom' | 'validUntil' | 'validityM
   validityStarts: 'purchase',
 };
 
-describe('what was sold', () => {
+describe('what is offered', () => {
   test.each([
     ['on the dates of the event', {}, { from: null, until: null, minutes: null }],
     ['between two times', { validity: 'fixed' }, { from: hourBefore, until: hourAfter, minutes: null }],
@@ -58,7 +75,38 @@ describe('what was sold', () => {
       { from: null, until: null, minutes: 120 },
     ],
   ] as const)('is valid %s', (_, fields, validity) => {
-    expect(soldValidity({ ...offered, ...fields }, monday)).toEqual(validity);
+    expect(offeredValidity({ ...offered, ...fields }, monday)).toEqual(validity);
+  });
+});
+
+describe('a sold place', () => {
+  const ticket = { ...offered, id: standard };
+  const place = (fields: Partial<Ticket>) => {
+    const validity = soldValidity({ ...ticket, ...fields }, monday);
+    return { ticketId: standard, createdAt: monday, validity };
+  };
+  const later = { validFrom: hourAfter, validUntil: null, validityMinutes: 5 };
+
+  test.each([
+    ['from the purchase on', { validity: 'dynamic' }],
+    ['from the first scan on', { validity: 'dynamic', validityStarts: 'first_scan' }],
+  ] as const)('keeps how long it is valid %s', (_, fields) => {
+    const changed = { ...ticket, ...fields, ...later };
+    expect(validityOf(place(fields), changed)).toMatchObject(offeredValidity({ ...ticket, ...fields }, monday));
+  });
+
+  test('moves with the times of its ticket, as when the event is postponed', () => {
+    const changed = { ...ticket, ...later, validity: 'fixed' as const };
+    for (const validity of ['fixed', 'event_date'] as const) {
+      expect(validityOf(place({ validity }), changed)).toEqual({ from: hourAfter, until: null, minutes: null });
+    }
+  });
+
+  test('has the times of another ticket only while it is for that one', () => {
+    const bought = place({ validity: 'dynamic' });
+    const other = { ...ticket, id: student };
+    expect(validityOf({ ...bought, ticketId: student }, other)).toEqual({ from: null, until: null, minutes: null });
+    expect(validityOf(bought, ticket)).toBe(bought.validity);
   });
 });
 

@@ -1,23 +1,26 @@
 import type { Ticket } from '../../contract/tickets.ts';
 import type { PastScan } from './pastScan.ts';
 
-/** The validity that a ticket was sold with. A later change of the ticket does not affect it. */
-export type SoldValidity = {
+/** The times within which somebody may enter. */
+export type Validity = {
   from: string | null;
   until: string | null;
-  /** How long it is valid after the first entry; null if the first entry does not matter. */
+  /** How long it lasts after the first entry; null if the first entry does not matter. */
   minutes: number | null;
 };
+
+/** The validity that a place was sold with, and the ticket it was sold as. */
+export type SoldValidity = Validity & { ticketId: number };
 
 type Offered = Pick<Ticket, 'validity' | 'validFrom' | 'validUntil' | 'validityMinutes' | 'validityStarts'>;
 
 const after = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
 /**
- * Returns the validity with which a ticket is sold at a moment. A start that the buyer chooses is not known when the
- * ticket is sold, so the first entry starts it.
+ * Returns the validity of a ticket, as it is now, for somebody who bought it at a moment. A start that the buyer chooses
+ * is not known, so the first entry starts it.
  */
-export function soldValidity(ticket: Offered, soldAt: string): SoldValidity {
+export function offeredValidity(ticket: Offered, soldAt: string): Validity {
   const { validity, validFrom, validUntil, validityMinutes, validityStarts } = ticket;
   if (validity === 'fixed') return { from: validFrom, until: validUntil, minutes: null };
   if (validity !== 'dynamic' || validityMinutes === null) return { from: null, until: null, minutes: null };
@@ -25,12 +28,32 @@ export function soldValidity(ticket: Offered, soldAt: string): SoldValidity {
   return { from: soldAt, until: after(soldAt, validityMinutes), minutes: null };
 }
 
+/**
+ * Returns what a sale keeps of the validity of its ticket: how long it lasts from the sale or the first entry. Null: the
+ * validity is that of the ticket. Times on the calendar are never kept, because everybody moves with a postponed event.
+ */
+export function soldValidity(ticket: Offered & Pick<Ticket, 'id'>, soldAt: string): SoldValidity | null {
+  if (ticket.validity !== 'dynamic' || ticket.validityMinutes === null) return null;
+  return { ticketId: ticket.id, ...offeredValidity(ticket, soldAt) };
+}
+
+/** A sold place. */
+type Place = { ticketId: number; createdAt: string; validity: SoldValidity | null };
+
+/**
+ * Returns the validity of a place with its ticket: the one that it was sold with, as long as it is still for that
+ * ticket. Somebody who is moved to another ticket and back has what was sold again.
+ */
+export function validityOf({ ticketId, createdAt, validity }: Place, ticket: Offered): Validity {
+  return validity?.ticketId === ticketId ? validity : offeredValidity(ticket, createdAt);
+}
+
 /** When a ticket admits its holder: within its validity, and within the check-in times of its kind. */
-export type TicketTimes = { validity: SoldValidity } & Pick<Ticket, 'checkInFrom' | 'checkInUntil'>;
+export type TicketTimes = { validity: Validity } & Pick<Ticket, 'checkInFrom' | 'checkInUntil'>;
 
 /**
  * Returns null if a ticket admits its holder at a moment, or how many seconds are left until it does. The number is
- * null if the time is over.
+ * null if the time is over. `past`: the scans of this ticket, without those of one that the holder had before.
  */
 export function outsideTimes(
   { validity, checkInFrom, checkInUntil }: TicketTimes,

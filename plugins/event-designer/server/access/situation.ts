@@ -2,7 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
 import type { PastScan } from '../../rules/access/pastScan.ts';
-import { soldValidity } from '../../rules/access/ticketTimes.ts';
+import { validityOf } from '../../rules/access/ticketTimes.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessScans } from '../accessTables.ts';
@@ -28,7 +28,7 @@ export async function ticketOf(
   ticket: TicketRecord,
   { tx }: Here,
 ): Promise<ScannedTicket> {
-  const { ticketId, state, pricePaid, refunded, holderName, dateId, validity, createdAt } = row;
+  const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
   const { isAdmission, checkInFrom, checkInUntil } = ticket;
   const { startsAt: start, endsAt: end } = scheduleDates;
   const [date] =
@@ -39,16 +39,16 @@ export async function ticketOf(
     isRevoked: pricePaid > 0 && refunded >= pricePaid,
     hasName: holderName !== '',
     isAdmission,
-    times: { validity: validity ?? soldValidity(ticket, createdAt), checkInFrom, checkInUntil },
+    times: { validity: validityOf(row, ticket), checkInFrom, checkInUntil },
     date: date ?? null,
   };
 }
 
-/** Returns the successful scans of a registration. */
+/** Returns the successful scans of a registration, with whatever ticket it had. */
 export async function pastScans(registrationId: number, { tx }: Here): Promise<PastScan[]> {
-  const { at, direction, gateId } = accessScans;
+  const { at, direction, gateId, ticketId } = accessScans;
   return tx
-    .select({ at, direction, gateId })
+    .select({ at, direction, gateId, ticketId })
     .from(accessScans)
     .where(and(eq(accessScans.registrationId, registrationId), eq(accessScans.result, 'success')))
     .orderBy(asc(at), asc(accessScans.id));

@@ -64,8 +64,6 @@ async function gateOf(device: DeviceRecord, { gateId }: Body, { tx }: Here) {
   return { gate: gate ?? null, isAllowed };
 }
 
-const ticketReasons = new Set<ScanAnswer['reason']>(['canceled', 'revoked', 'unpaid', 'invalid_time']);
-
 const wrongGate = {
   result: 'error',
   reason: 'wrong_gate',
@@ -147,24 +145,23 @@ type Scanned = {
 async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: Here): Promise<StoredAnswer> {
   const { registration, event, isAllowed, ...scan } = scanned;
   const situation = await situationOf(event, here);
-  const kind = registration && (await ticketKindOf(registration, here));
-  if (!registration || !kind) {
+  const sold = registration && (await soldTicketOf(registration, here));
+  if (!registration || !sold) {
     // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
-    const { rules: _rules, ...unknown } = decideScan({ ...scan, ticket: null, past: [] }, situation);
+    const { rules: _rules, isOfTicket: _is, ...unknown } = decideScan({ ...scan, ticket: null, past: [] }, situation);
     return { ...unknown, holderName: '', ticketName: '', attentionText: '' };
   }
-  const ticket = await ticketOf(registration, kind, here);
+  const ticket = await ticketOf(registration, sold, here);
   const past = await pastScans(registration.id, here);
-  const { rules: _rules, ...decided } = decideScan({ ...scan, ticket, past }, situation);
+  const { rules: _rules, isOfTicket, ...decided } = decideScan({ ...scan, ticket, past }, situation);
   // As in the rules, a problem of the ticket itself is reported before a wrong gate.
-  const isOfTicket = decided.reason !== null && ticketReasons.has(decided.reason);
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
-  const { name: ticketName, attentionText } = kind;
+  const { name: ticketName, attentionText } = sold;
   const { holderName } = registration;
   return { ...decision, holderName, ticketName, attentionText: maySeeNotes ? attentionText : '' };
 }
 
-async function ticketKindOf({ ticketId }: Registration, { tx }: Here) {
+async function soldTicketOf({ ticketId }: Registration, { tx }: Here) {
   const [row] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
   return row;
 }

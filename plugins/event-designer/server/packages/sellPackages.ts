@@ -83,7 +83,9 @@ async function write({ pack, event, lines, price, body }: Sale, context: Context
     .returning({ id: packageSales.id });
   if (!sale) throw new Error('The sale was not inserted');
   const row = { ...own, packageSaleId: sale.id };
-  const validities = new Map((await ticketsOf(context, event.id)).map((kind) => [kind.id, soldValidity(kind, at)]));
+  const validities = new Map(
+    (await ticketsOf(context, event.id)).map((ticket) => [ticket.id, soldValidity(ticket, at)]),
+  );
   const places = lines
     .filter(({ kind }) => kind === 'ticket')
     .flatMap(({ id, piecePrices }) =>

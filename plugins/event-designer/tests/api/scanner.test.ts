@@ -139,6 +139,65 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await my.scan(token, code)).body.data).toMatchObject({ result: 'success', attentionText: '' });
   });
 
+  test('let in by what was sold, whatever became of the ticket since', async () => {
+    const relative = { validity: 'dynamic', validityStarts: 'purchase', validityMinutes: 120 };
+    const [ticket, vip] = [await my.ticket('Two hours'), await my.ticket('VIP')];
+    const change = (fields: object) => my.api.call('PATCH', my.at(`/tickets/${ticket}`), fields);
+    await change(relative);
+    const components = [
+      {
+        id: 'component-one',
+        label: '',
+        designatedPrice: null,
+        count: 1,
+        members: [{ kind: 'ticket', id: ticket, choiceIds: [] }],
+      },
+    ];
+    const pack = await my.post(my.at('/packages'), { name: 'Alone', components, price: 5000 });
+    const buy = async () => {
+      const { registrationIds } = await my.post(my.at(`/packages/${pack.id}/sales`), { quantity: 1 });
+      const { body } = await my.api.call('GET', my.at(`/registrations/${registrationIds[0]}`));
+      return body.data;
+    };
+    await my.makeRule({ consecutiveCheckIn: 'allowConsecutiveCheckIns', cooldownMinutes: 0 });
+    const token = await my.invite(await my.makeDevice());
+    await my.placeLater();
+    expect((await my.api.call('PATCH', my.at('/publish-settings'), { status: 'published' })).status).toBe(200);
+    const answer = async (code: string, minutes: number) => {
+      const before = my.api.time.now;
+      my.api.time.now = new Date(before.getTime() + minutes * 60_000);
+      const { reason, secondsLeft } = (await my.scan(token, code)).body.data;
+      my.api.time.now = before;
+      return [reason, secondsLeft];
+    };
+
+    const [guest, stayer] = [await buy(), await buy()];
+    await change({ validityMinutes: 5 });
+    expect(await answer(guest.code, 118)).toEqual([null, null]);
+    expect(await answer(guest.code, 120)).toEqual(['invalid_time', null]);
+    const move = (ids: number[], toTicketId: number) => my.post(my.at('/registrations/move'), { ids, toTicketId });
+    await move([guest.id, stayer.id], vip);
+    expect(await answer(stayer.code, 120)).toEqual([null, null]);
+    await move([guest.id], ticket);
+    expect(await answer(guest.code, 119)).toEqual([null, null]);
+    expect(await answer(guest.code, 120)).toEqual(['invalid_time', null]);
+
+    await change({ validity: 'fixed', validFrom: '2027-02-10T12:00:00Z', validUntil: '2027-02-10T13:00:00Z' });
+    const holder = await buy();
+    await change({ validFrom: '2027-02-10T14:00:00Z', validUntil: '2027-02-10T15:00:00Z' });
+    expect(await answer(holder.code, 0)).toEqual(['invalid_time', 7200]);
+    expect(await answer(holder.code, 120)).toEqual([null, null]);
+  });
+
+  test('say that a ticket is no admission also where they may not scan', async () => {
+    const { ticket, code } = await atTheDoor();
+    const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
+    const token = await my.invite(await my.makeDevice({ gateIds: [main] }));
+    expect((await my.scan(token, code, { gateId: lounge })).body.data.reason).toBe('wrong_gate');
+    await my.api.call('PATCH', my.at(`/tickets/${ticket}`), { isAdmission: false });
+    expect((await my.scan(token, code, { gateId: lounge })).body.data.reason).toBe('product');
+  });
+
   test('scan at their gates', async () => {
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const ticket = await my.ticket();
