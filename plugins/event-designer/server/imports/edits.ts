@@ -7,32 +7,37 @@ import type { Chunk } from './chunks.ts';
 
 type Edits = Pick<BodyOf<typeof checkImport>, 'edits' | 'replace'>;
 
-/** Changes single cells, and replaces values in whole columns. Returns the chunks that differ now. */
+/**
+ * Changes single cells, and replaces values in whole columns. Returns all chunks: new ones in place of those that
+ * differ, and the others as they are.
+ */
 export function edited(
   chunks: readonly Chunk[],
   { edits = [], replace = [] }: Edits,
   sheets: readonly KeptSheet[],
-): Set<Chunk> {
-  const changed = new Set<Chunk>();
-  const set = (chunk: Chunk, cells: string[] | undefined, column: number, value: string) => {
-    if (!cells || column >= cells.length) return;
-    cells[column] = value;
-    changed.add(chunk);
+): Chunk[] {
+  const result = [...chunks];
+  const set = (at: number, index: number, column: number, value: string) => {
+    const chunk = result[at];
+    const cells = chunk?.cells[index];
+    if (!chunk || !cells || column >= cells.length) return;
+    result[at] = { ...chunk, cells: chunk.cells.with(index, cells.with(column, value)) };
   };
   for (const { rowId, column, value } of edits) {
     const { sheet, position } = placeOf(rowId);
-    const chunk = chunks.find((one) => one.sheet === sheet && one.positions.includes(position));
-    if (chunk) set(chunk, chunk.cells[chunk.positions.indexOf(position)], column, value);
+    const at = result.findIndex((one) => one.sheet === sheet && one.positions.includes(position));
+    const index = result[at]?.positions.indexOf(position);
+    if (index !== undefined) set(at, index, column, value);
   }
   for (const { sheet, field, from, to } of replace) {
     const column = sheets[sheet]?.mapping.find((one) => one.field === field)?.column;
     if (typeof column !== 'number') throw unmapped(field);
-    for (const chunk of chunks) {
+    for (const [at, chunk] of result.entries()) {
       if (chunk.sheet !== sheet) continue;
-      for (const cells of chunk.cells) if (cells[column] === from) set(chunk, cells, column, to);
+      for (const [index, cells] of chunk.cells.entries()) if (cells[column] === from) set(at, index, column, to);
     }
   }
-  return changed;
+  return result;
 }
 
 function unmapped(field: string): RefusedError {
