@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
-import type { checkImport } from '../../contract/imports.ts';
+import { type checkImport, importLimits } from '../../contract/imports.ts';
 import { placeOf } from '../../rules/import/rowIds.ts';
 import type { KeptSheet } from '../importTables.ts';
 import type { Chunk } from './chunks.ts';
@@ -9,7 +9,8 @@ type Edits = Pick<BodyOf<typeof checkImport>, 'edits' | 'replace'>;
 
 /**
  * Changes single cells, and replaces values in whole columns. Returns all chunks: new ones in place of those that
- * differ, and the others as they are.
+ * differ, and the others as they are. Throws `import_too_much_text` if all cells together become longer than those of
+ * a file may be.
  */
 export function edited(
   chunks: readonly Chunk[],
@@ -37,7 +38,23 @@ export function edited(
       for (const [index, cells] of chunk.cells.entries()) if (cells[column] === from) set(at, index, column, to);
     }
   }
+  const isChanged = result.some((chunk, at) => chunk !== chunks[at]);
+  if (isChanged && charactersOf(result) > importLimits.characters) throw tooMuchText();
   return result;
+}
+
+function charactersOf(chunks: readonly Chunk[]): number {
+  let sum = 0;
+  for (const { cells } of chunks) for (const row of cells) for (const cell of row) sum += cell.length;
+  return sum;
+}
+
+function tooMuchText(): RefusedError {
+  const { characters: maximum } = importLimits;
+  const message = `The cells would have more than ${maximum} characters together`;
+  return new RefusedError('rule_broken', message, [
+    { path: '', code: 'import_too_much_text', message, params: { maximum } },
+  ]);
 }
 
 function unmapped(field: string): RefusedError {
