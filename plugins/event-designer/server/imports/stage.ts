@@ -54,13 +54,14 @@ export function headed(rows: readonly (readonly string[])[], headerRow: number) 
   const width = Math.max(0, ...rows.slice(0, 1_000).map(({ length }) => length));
   const titles = headerRow === 0 ? [] : (rows[headerRow - 1] ?? []);
   const headers = Array.from({ length: width }, (_, column) => shortened(titles[column] ?? '', 200));
-  const samples = headers.map((_, column) =>
-    rows
-      .slice(headerRow)
-      .map((cells) => shortened(cells[column] ?? '', 100))
-      .filter((cell) => cell !== '')
-      .slice(0, sampleRows),
-  );
+  const samples = headers.map((_, column) => {
+    const found: string[] = [];
+    for (let row = headerRow; row < rows.length && found.length < sampleRows; row += 1) {
+      const cell = rows[row]?.[column] ?? '';
+      if (cell !== '') found.push(shortened(cell, 100));
+    }
+    return found;
+  });
   return { headers, samples };
 }
 
