@@ -24,7 +24,7 @@ export function useRemoveRows(
     const removeAll = inTurn(rows, ({ id, version }) => remove.run({ id, version }));
     void confirm({
       title: count === 1 ? t('rows.deleteTitle', { name }) : t('rows.deleteMany', { count }),
-      message: textOf?.(count) ?? t('rows.deleteText'),
+      message: textOf?.(count) ?? t('rows.deleteText', { count }),
       mainAction: t('rows.delete'),
       tone: 'danger',
       onConfirm: async () => {
