@@ -21,7 +21,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/London',
-    // A trace of each test costs a sixth of the processor's time: `npx playwright test --trace retain-on-failure <file>`.
+    // `retain-on-failure` records passing tests too and throws their traces away, which costs a sixth of the processor's
+    // time; `on-first-retry` records only retries, and there are none. To look at a failure, record its file:
+    // `npx playwright test --trace retain-on-failure <file>`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

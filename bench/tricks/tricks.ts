@@ -17,6 +17,7 @@ const plainProvider = 'export const providedI18n = (i18n) => i18n;';
 const plainIdentity =
   'export const knowIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
 const plainDates = `
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 const writer = (locale) => {
   const named = (options) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const day = { day: 'numeric', month: 'short', year: 'numeric' };
@@ -33,7 +34,7 @@ const writer = (locale) => {
 };
 const known = new Map();
 export function dateWriterOf(locale) {
-  if (!known.has(locale)) known.set(locale, writer(locale === 'de' ? 'de' : 'en-GB'));
+  if (!known.has(locale)) known.set(locale, writer(dateLocaleOf(locale)));
   return known.get(locale);
 }`;
 

@@ -1,6 +1,6 @@
 /**
- * Leaves and enters again the field of a form that has the focus, for saving by key: fields take over what was typed,
- * and report half a date, when they are left, as they are on the way to a button.
+ * Leaves and enters again the field of a form that has the focus, for saving by key. A field takes over what was typed,
+ * and reports half a date, when it loses the focus: a click on a button does that, a key does not.
  */
 export function leaveField(form: HTMLElement | null): void {
   const { activeElement: field } = document;

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@contract/language.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
@@ -72,7 +73,7 @@ describe('what is written in the console’s own languages', () => {
       .replace(/^(\d+) – (\d+ \p{L})/u, '$1–$2');
 
   const byIntl: Record<Language, [intlLocale: string, tidied: (text: string) => string]> = {
-    en: ['en-GB', tidy],
+    en: [dateLocaleOf('en'), tidy],
     de: ['de', blanks],
   };
 

@@ -33,8 +33,8 @@ type EntityListPageProps = {
   emptyTitle?: string;
   /** What the empty state says below its title. Absent: the purpose again. */
   emptyText?: string;
-  /** What the deletion of a row means, before it is confirmed. Absent: that it can be restored. */
-  deleteText?: string;
+  /** Returns what deleting so many rows means, before it is confirmed. Absent: that they can be restored. */
+  deleteText?: (count: number) => string;
   /** Absent: "Search". */
   searchLabel?: string;
   /** Changes the columns derived from the entity. */

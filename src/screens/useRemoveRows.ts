@@ -11,7 +11,7 @@ type Row = { id: number; version: number };
 export function useRemoveRows(
   resource: Resource,
   params: PathParams | undefined,
-  text?: string,
+  textOf?: (count: number) => string,
 ): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -24,7 +24,7 @@ export function useRemoveRows(
     const removeAll = inTurn(rows, ({ id, version }) => remove.run({ id, version }));
     void confirm({
       title: count === 1 ? t('rows.deleteTitle', { name }) : t('rows.deleteMany', { count }),
-      message: text ?? t('rows.deleteText'),
+      message: textOf?.(count) ?? t('rows.deleteText', { count }),
       mainAction: t('rows.delete'),
       tone: 'danger',
       onConfirm: async () => {

@@ -57,7 +57,7 @@ const bytesAt = async (server: FaultyServer, path: string) =>
 /** Creates people with an account each on an empty server. */
 async function createAccounts(engine: EngineName, server: FaultyServer, ...emails: string[]): Promise<void> {
   if (engine === 'pglite') {
-    // The place of a restore is made from nothing; here that would only take seconds again.
+    // A copy of a prepared folder: creating an empty database takes seconds, and only the restore is tested here.
     await mkdir(server.dataFolder, { recursive: true });
     await fillDataFolder(server.dataFolder);
   }

@@ -8,6 +8,7 @@ import { describeProblem } from '@/registry/describeProblem.ts';
 import { discoverPlugins } from '@/registry/discover.ts';
 import { declaredResources } from '@/registry/resources.ts';
 import { languages } from '../../providers/i18n/languages.ts';
+import './support/loadManifests.ts';
 import { readTexts } from './support/texts.ts';
 
 const folder = join(import.meta.dirname, '../../plugins');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { discoverPlugins } from '@/registry/discover.ts';
 import { languages } from '../../providers/i18n/languages.ts';
 import { entityTexts } from './support/entityTexts.ts';
+import './support/loadManifests.ts';
 import {
   keysAskedFor,
   keysMentioned,

@@ -7,6 +7,7 @@ import { discoverPlugins } from '@/registry/discover.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
 import { openConsole, page } from '@/shell/shellTesting.tsx';
+import '../plugins/support/loadManifests.ts';
 import { clause } from './clauses.ts';
 import { throwingArea } from './support/areas.ts';
 

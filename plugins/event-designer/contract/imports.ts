@@ -16,6 +16,11 @@ export const importLimits = {
   sheets: 10,
   /** Characters of one cell: the most that spreadsheets keep. */
   cell: 32_767,
+  /**
+   * Characters of all cells of a workbook together, twice as many as a text file can have. They must fit into the
+   * statements that store them, and a text that many cells share is stored for each.
+   */
+  characters: 20_000_000,
   /** Cells that are edited with one check. */
   edits: 500,
   /** Imports of one event that were neither committed nor discarded. */

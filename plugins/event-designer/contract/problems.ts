@@ -48,6 +48,7 @@ declare module '@contract/problem.ts' {
     import_too_many_rows: { maximum: number };
     import_too_many_sheets: { maximum: number };
     import_too_many_staged: { maximum: number };
+    import_too_much_text: { maximum: number };
     import_undo_over: { days: number };
     import_unknown_name: { name: string };
     limit_below_used: { minimum: number };

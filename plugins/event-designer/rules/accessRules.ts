@@ -43,7 +43,7 @@ function conditionProblems({ kind, weekdays, time }: AccessCondition, index: num
     { path: `conditions.${index}.${path}`, code, message },
   ];
   if (kind === 'weekday' && weekdays.length === 0) return refused('weekdays', 'no_weekday', 'Choose a weekday');
-  if ((kind === 'time' || kind === 'entries_since') && time === '') return refused('time', 'no_time', 'Say the time');
+  if ((kind === 'time' || kind === 'entries_since') && time === '') return refused('time', 'no_time', 'Enter the time');
   return [];
 }
 

@@ -17,7 +17,7 @@ export function Page() {
       emptyTitle={t('tags.emptyTitle')}
       emptyText={t('tags.emptyText')}
       searchLabel={t('tags.search')}
-      deleteText={t('tags.deleteText')}
+      deleteText={(count) => t('tags.deleteText', { count })}
     />
   );
 }

@@ -58,6 +58,16 @@ describe('the lists of the organisation', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('say what deleting several tags means', async () => {
+    const { backend } = renderPage(<TagsPage />);
+    for (const name of ['Opera', 'Operetta']) backend.store.insert(managedTags, {}, { name });
+    for (const name of ['Opera', 'Operetta'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 entries?' });
+    expect(within(question).getByText(/^Events that use them lose these tags\./)).toBeTruthy();
+  });
+
   it('offer nothing that changes something to those who may only look', async () => {
     renderPage(
       <RoleProvider value="viewer">

@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, enUS } from '@mui/x-date-pickers/locales';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import german from 'dayjs/locale/de';
 import british from 'dayjs/locale/en-gb';
@@ -85,7 +86,7 @@ function Picker(props: DatePickerControlProps) {
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={language === 'de' ? 'de' : 'en-gb'}
+      adapterLocale={dateLocaleOf(language).toLowerCase()}
       localeText={texts[language]}
     >
       <Picker

@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
 import { isWallClock } from '@shared/wallClock.ts';
 import { formatDate, formatDateTime } from '@/lib/dates.ts';
@@ -21,5 +22,5 @@ export function showDay(value: unknown, locale: string): string {
 export function weekdayOf(value: unknown, locale: string): string {
   if (!isDay(value) && !isWallClock(value)) return '';
   const date = new Date(isDay(value) ? value : `${value}Z`);
-  return formatterOf(Intl.DateTimeFormat, locale, { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return formatterOf(Intl.DateTimeFormat, dateLocaleOf(locale), { weekday: 'short', timeZone: 'UTC' }).format(date);
 }

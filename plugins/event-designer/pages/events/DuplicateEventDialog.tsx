@@ -17,10 +17,8 @@ import styles from './events.module.css';
 
 type Summary = ResponseOf<typeof duplicateSummary>;
 
-const schema = z.object({
-  ...duplicateEvent.body.shape,
-  parts: z.record(duplicatePart, z.boolean()),
-});
+const chosenParts = z.record(duplicatePart, z.boolean());
+const schema = z.object({ ...duplicateEvent.body.shape, parts: chosenParts });
 
 type DuplicateEventDialogProps = { eventId: number; onClose: () => void };
 
@@ -41,20 +39,14 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
     () => ({
       name: summary.name,
       start: firstStart && nextStart(firstStart, new Date()),
-      parts: {
-        ...{
-          details: false,
-          schedule: false,
-          tickets: false,
-          extras: false,
-          packages: false,
-          codes: false,
-          speakers: false,
-          sponsors: false,
-        },
-        ...{ sessions: false, settings: false, publish: false },
-        ...Object.fromEntries(parts.map(({ part, unavailable }) => [part, unavailable === null])),
-      },
+      parts: chosenParts.parse(
+        Object.fromEntries(
+          duplicatePart.options.map((option) => [
+            option,
+            parts.some(({ part, unavailable }) => part === option && unavailable === null),
+          ]),
+        ),
+      ),
     }),
     [summary.name, firstStart, parts],
   );

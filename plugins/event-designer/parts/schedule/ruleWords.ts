@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -19,11 +20,15 @@ const listText = (parts: readonly string[], locale: string) =>
 /** Returns the weekday's name. Monday is 1. */
 export function weekdayText(weekday: number, locale: string, width: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), { weekday: width, timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  );
 }
 
 export function monthText(month: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, month - 1, 1),
+  );
 }
 
 /** Returns an ordinal in the reader's language: `1st`, `2.`. */

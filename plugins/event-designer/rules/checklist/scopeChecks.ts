@@ -15,7 +15,10 @@ function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Sc
 
 type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'accessRules' | 'appCards' | 'endsAt'>;
 
-/** Checks whether the rows that codes, admission rules and cards of the app refer to still exist, and whether there are the places that codes hold. */
+/**
+ * Checks whether the rows that codes, admission rules and cards of the app refer to still exist, and whether there are
+ * the places that codes hold.
+ */
 export function scopeChecks(
   { codes, heldPlaces, accessRules, appCards, endsAt }: ScopedParts,
   tickets: readonly Pick<ChecklistTicket, 'id'>[],

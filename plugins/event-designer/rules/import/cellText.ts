@@ -21,6 +21,14 @@ export function setValue(values: Values, field: string, value: unknown): void {
   values[name] = inner;
 }
 
+/**
+ * Cuts a text to a length. Half of a character, such as of an emoji at the cut, becomes a replacement character, because
+ * PostgreSQL refuses it.
+ */
+export function shortened(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}
+
 /** 1950 → "19.50". */
 export function centsText(cents: number): string {
   return (cents / 100).toFixed(2).replace(/\.00$/, '');

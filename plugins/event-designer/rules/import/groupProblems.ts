@@ -1,4 +1,5 @@
 import type { ImportProblemGroup, ImportSheet, MappedField, OutcomeCounts } from '../../contract/imports.ts';
+import { shortened } from './cellText.ts';
 import type { CheckedRow, StagedRow } from './checkRows.ts';
 
 const mostGroups = 200;
@@ -45,7 +46,7 @@ export function groupProblems(
       group.rows += 1;
       const column = columns.get(problem.field);
       if (typeof column === 'number') {
-        const value = (rows[index]?.cells[column] ?? '').slice(0, longestReplaced);
+        const value = shortened(rows[index]?.cells[column] ?? '', longestReplaced);
         group.values.set(value, (group.values.get(value) ?? 0) + 1);
       }
       groups.set(key, group);

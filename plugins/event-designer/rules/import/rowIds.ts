@@ -1,4 +1,7 @@
-/** More than the rows that a sheet can have. */
+/**
+ * More than the rows that a sheet can have. The view `import_rows` makes its ids with the same number
+ * (migrations/0034_import_chunks.sql).
+ */
 const perSheet = 100_000;
 
 /** Returns the id of a row within its import: row 7 of the third sheet is 200007. */

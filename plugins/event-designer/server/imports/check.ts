@@ -66,8 +66,13 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     const row = await lockImport(context);
     refuseUnless(row, ['staged', 'failed']);
     refuseOtherVersion(row, body.version);
-    const chunks = await chunksOf(row.id, context);
-    await writeChunks([...edited(chunks, body, row.sheets)], 'cells', context);
+    const stored = await chunksOf(row.id, context);
+    const chunks = edited(stored, body, row.sheets);
+    await writeChunks(
+      chunks.filter((chunk, index) => chunk !== stored[index]),
+      'cells',
+      context,
+    );
     const sheets = await sheetsFor(body, row, chunks, context);
     const options = body.options ?? row.options;
     const { version } = await saveImport(context, row, { sheets, options, isChecked: false, state: 'staged' });

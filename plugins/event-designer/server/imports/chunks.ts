@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { shortened } from '../../rules/import/cellText.ts';
 import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
 import { rowIdOf } from '../../rules/import/rowIds.ts';
 import { importChunks, type RowDetails } from '../importTables.ts';
@@ -104,9 +105,25 @@ export function withResults(chunks: readonly Chunk[], written: ReadonlyMap<numbe
     return {
       ...chunk,
       outcomes: found.map((row) => row?.outcome ?? null),
-      names: found.map((row) => row?.name.slice(0, 255) ?? ''),
+      names: found.map((row) => shortened(row?.name ?? '', 255)),
       details: found.map((row) => (row ? detailsOf(row) : null)),
     };
+  });
+}
+
+export type KeptReason = NonNullable<RowDetails['kept']>;
+
+/** Returns the chunks of the rows that undoing kept, with the reasons. Other chunks are left out: nothing changes in them. */
+export function withReasons(chunks: readonly Chunk[], reasons: ReadonlyMap<number, KeptReason>): Chunk[] {
+  return chunks.flatMap((chunk) => {
+    const kept = chunk.positions.map((position) => reasons.get(rowIdOf(chunk.sheet, position)));
+    if (kept.every((reason) => reason === undefined)) return [];
+    const { details } = chunk;
+    const changed = kept.map((reason, index) => {
+      const row = details?.[index] ?? null;
+      return row && reason ? { ...row, kept: reason } : row;
+    });
+    return [{ ...chunk, details: changed }];
   });
 }
 

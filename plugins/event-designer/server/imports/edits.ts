@@ -1,38 +1,60 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
-import type { checkImport } from '../../contract/imports.ts';
+import { type checkImport, importLimits } from '../../contract/imports.ts';
 import { placeOf } from '../../rules/import/rowIds.ts';
 import type { KeptSheet } from '../importTables.ts';
 import type { Chunk } from './chunks.ts';
 
 type Edits = Pick<BodyOf<typeof checkImport>, 'edits' | 'replace'>;
 
-/** Changes single cells, and replaces values in whole columns. Returns the chunks that differ now. */
+/**
+ * Changes single cells, and replaces values in whole columns. Returns all chunks: new ones in place of those that
+ * differ, and the others as they are. Throws `import_too_much_text` if all cells together become longer than those of
+ * a file may be.
+ */
 export function edited(
   chunks: readonly Chunk[],
   { edits = [], replace = [] }: Edits,
   sheets: readonly KeptSheet[],
-): Set<Chunk> {
-  const changed = new Set<Chunk>();
-  const set = (chunk: Chunk, cells: string[] | undefined, column: number, value: string) => {
-    if (!cells || column >= cells.length) return;
-    cells[column] = value;
-    changed.add(chunk);
+): Chunk[] {
+  const result = [...chunks];
+  const set = (at: number, index: number, column: number, value: string) => {
+    const chunk = result[at];
+    const cells = chunk?.cells[index];
+    if (!chunk || !cells || column >= cells.length) return;
+    result[at] = { ...chunk, cells: chunk.cells.with(index, cells.with(column, value)) };
   };
   for (const { rowId, column, value } of edits) {
     const { sheet, position } = placeOf(rowId);
-    const chunk = chunks.find((one) => one.sheet === sheet && one.positions.includes(position));
-    if (chunk) set(chunk, chunk.cells[chunk.positions.indexOf(position)], column, value);
+    const at = result.findIndex((one) => one.sheet === sheet && one.positions.includes(position));
+    const index = result[at]?.positions.indexOf(position);
+    if (index !== undefined) set(at, index, column, value);
   }
   for (const { sheet, field, from, to } of replace) {
     const column = sheets[sheet]?.mapping.find((one) => one.field === field)?.column;
     if (typeof column !== 'number') throw unmapped(field);
-    for (const chunk of chunks) {
+    for (const [at, chunk] of result.entries()) {
       if (chunk.sheet !== sheet) continue;
-      for (const cells of chunk.cells) if (cells[column] === from) set(chunk, cells, column, to);
+      for (const [index, cells] of chunk.cells.entries()) if (cells[column] === from) set(at, index, column, to);
     }
   }
-  return changed;
+  const isChanged = result.some((chunk, at) => chunk !== chunks[at]);
+  if (isChanged && charactersOf(result) > importLimits.characters) throw tooMuchText();
+  return result;
+}
+
+function charactersOf(chunks: readonly Chunk[]): number {
+  let sum = 0;
+  for (const { cells } of chunks) for (const row of cells) for (const cell of row) sum += cell.length;
+  return sum;
+}
+
+function tooMuchText(): RefusedError {
+  const { characters: maximum } = importLimits;
+  const message = `The cells would have more than ${maximum} characters together`;
+  return new RefusedError('rule_broken', message, [
+    { path: '', code: 'import_too_much_text', message, params: { maximum } },
+  ]);
 }
 
 function unmapped(field: string): RefusedError {

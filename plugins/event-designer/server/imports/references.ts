@@ -13,6 +13,7 @@ import {
   sessionTracks as trackContract,
 } from '../../contract/sessions.ts';
 import { maximumTiers, sponsorTiers as tierContract } from '../../contract/sponsors.ts';
+import { shortened } from '../../rules/import/cellText.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { nextPosition } from '../people/positions.ts';
 import { sponsors, sponsorTiers } from '../peopleTables.ts';
@@ -71,7 +72,7 @@ export async function createReference(reference: string, name: string, context: 
   const { count, position } = await nextPosition(table, table.position, context);
   refuseOneMore(tooMany, count, maximum);
   const eventId = Number(context.params.eventId);
-  const values = { ...initialValues(resource.fields), eventId, name: name.slice(0, 100), position };
+  const values = { ...initialValues(resource.fields), eventId, name: shortened(name, 100), position };
   const [row] = await insertMany({ resource, table, present }, [values], context);
   return row.id;
 }

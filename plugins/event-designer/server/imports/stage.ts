@@ -10,6 +10,7 @@ import {
   type uploadImport,
 } from '../../contract/imports.ts';
 import { adapterOf, importAdapters } from '../../rules/import/adapters.ts';
+import { shortened } from '../../rules/import/cellText.ts';
 import { noCounts } from '../../rules/import/groupProblems.ts';
 import { headerRowOf, kindOf, signatureOf, suggestedMapping } from '../../rules/import/mapping.ts';
 import { findEvent } from '../eventRows.ts';
@@ -52,14 +53,15 @@ const sampleRows = 3;
 export function headed(rows: readonly (readonly string[])[], headerRow: number) {
   const width = Math.max(0, ...rows.slice(0, 1_000).map(({ length }) => length));
   const titles = headerRow === 0 ? [] : (rows[headerRow - 1] ?? []);
-  const headers = Array.from({ length: width }, (_, column) => (titles[column] ?? '').slice(0, 200));
-  const samples = headers.map((_, column) =>
-    rows
-      .slice(headerRow)
-      .map((cells) => (cells[column] ?? '').slice(0, 100))
-      .filter((cell) => cell !== '')
-      .slice(0, sampleRows),
-  );
+  const headers = Array.from({ length: width }, (_, column) => shortened(titles[column] ?? '', 200));
+  const samples = headers.map((_, column) => {
+    const found: string[] = [];
+    for (let row = headerRow; row < rows.length && found.length < sampleRows; row += 1) {
+      const cell = rows[row]?.[column] ?? '';
+      if (cell !== '') found.push(shortened(cell, 100));
+    }
+    return found;
+  });
   return { headers, samples };
 }
 
@@ -80,7 +82,7 @@ function stagedSheet({ name, rows }: ReadSheet, asked: ImportKind | undefined, r
   const { headers, samples } = headed(rows, headerRow);
   const kind = kindOf(importAdapters, name, headers, asked);
   return {
-    name: name.slice(0, 100),
+    name: shortened(name, 100),
     kind,
     headerRow,
     headers,
@@ -145,7 +147,7 @@ async function insertImport(done: Done, context: Context): Promise<Import> {
       eventId,
       createdAt: at,
       updatedAt: at,
-      fileName: done.file.name.slice(0, 200) || 'import',
+      fileName: shortened(done.file.name, 200) || 'import',
       state: 'staged',
       userName: user.name,
       sheets: done.sheets,

@@ -8,19 +8,19 @@ import { type Import, type ImportKind, importLimits } from '../../contract/impor
 import { loadOrder } from '../../rules/import/dryRun.ts';
 import { type Current, planUndo, type UndoStep } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
-import { chunksOf, type Result, resultsOf, writeChunks } from './chunks.ts';
+import { chunksOf, type KeptReason, type Result, resultsOf, withReasons, writeChunks } from './chunks.ts';
 import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
 import { removeReference } from './references.ts';
 
 type Done = { removed: number; restored: number; kept: number };
 
-/** Undoes the changes of a sheet, and notes in the results of its rows why some were kept. */
+/** Undoes the changes of a sheet. Returns the reason for each row that was kept. */
 async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: () => void) {
   const target = targetOf(kind);
-  const written = rows.flatMap(({ outcome, details }) => {
+  const written = rows.flatMap(({ rowId, outcome, details }) => {
     const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');
-    return isWritten ? [details] : [];
+    return isWritten ? [{ rowId, ...details }] : [];
   });
   const journal = written.map(({ targetId, targetVersion, before }) => ({
     targetId: targetId ?? 0,
@@ -48,9 +48,12 @@ async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Con
     context,
     tell,
   );
-  const reasons = new Map(of('keep').map(({ targetId, reason }) => [targetId, reason]));
-  for (const details of written) details.kept = reasons.get(details.targetId ?? 0) ?? null;
-  return { removed: of('remove').length, restored: restored.length, kept: of('keep').length };
+  // There is one step for each row, in the order of the rows.
+  const kept = steps.flatMap((step, index): [number, KeptReason][] => {
+    const row = written[index];
+    return step.way === 'keep' && row ? [[row.rowId, step.reason]] : [];
+  });
+  return { removed: of('remove').length, restored: restored.length, kept };
 }
 
 async function undo(context: Context, progress: (fraction: number) => void): Promise<Done> {
@@ -61,6 +64,7 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   const total = chunks.reduce((sum, { positions }) => sum + positions.length, 0);
   let undone = 0;
   const sum: Done = { removed: 0, restored: 0, kept: 0 };
+  const reasons = new Map<number, KeptReason>();
   // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
@@ -71,9 +75,10 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
     });
     sum.removed += done.removed;
     sum.restored += done.restored;
-    sum.kept += done.kept;
+    sum.kept += done.kept.length;
+    for (const [rowId, reason] of done.kept) reasons.set(rowId, reason);
   }
-  if (sum.kept > 0) await writeChunks(chunks, 'results', context);
+  await writeChunks(withReasons(chunks, reasons), 'results', context);
   for (const reference of row.createdReferences) await removeReference(reference, context);
   await saveImport(context, row, { state: 'undone', undone: sum });
   return sum;

@@ -254,7 +254,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(early.headers.get('x-robots-tag')).toBe('noindex');
     expect((await page('?code=CREW')).text).toMatch(/Hidden one.*\$50\.00/s);
     expect((await page('?code=ORDER')).text).toContain('$15.00 off your order with code ORDER.');
-    expect((await page('?code=LATER')).text).toContain('Code LATER can be used from April 1, 2027 at 12:00');
+    expect((await page('?code=LATER')).text).toContain('Code LATER can be used from 1 April 2027 at 12:00');
     const unknown = (await page('?code=%3Cb%3Enobody')).text;
     expect(unknown).toContain('Code &lt;B&gt;NOBODY isn’t valid.');
     expect(unknown).not.toContain('With the code:');

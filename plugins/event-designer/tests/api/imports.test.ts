@@ -205,6 +205,20 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect([one?.status, two?.status, one?.body.data.jobId === two?.body.data.jobId]).toEqual([200, 200, true]);
   });
 
+  test('cut texts that are too long, also in the middle of an emoji', async () => {
+    const cutAt = (length: number) => `${'a'.repeat(length - 1)}😀`;
+    const name = `${cutAt(100)}${'a'.repeat(98)}😀.csv`;
+    const cells = [cutAt(255), cutAt(500), cutAt(100)];
+    const found = await checked(name, `first_name,email,${cutAt(200)}\n${cells.join(',')}\n`, {}, '?kind=speakers');
+    const cut = (length: number) => `${'a'.repeat(length - 1)}\ufffd`;
+    expect(found.fileName).toBe(`${cutAt(100)}${'a'.repeat(98)}\ufffd`);
+    const [sheet] = found.sheets;
+    expect([sheet.name, sheet.headers[2], sheet.samples[2]]).toEqual([cut(100), cut(200), [cut(100)]]);
+    const ofEmail = found.groups.find(({ field }: { field: string }) => field === 'email');
+    expect(ofEmail.values).toEqual([{ value: cut(500), rows: 1 }]);
+    expect(await rows(found.id)).toMatchObject([{ name: cut(255), cells, outcome: 'error' }]);
+  });
+
   const tooWide = Array.from({ length: 200 }, (_, column) => `c${column}`).join(',');
   const bomb = '<row><c t="inlineStr"><is><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></is></c></row>'.repeat(100);
   const laughs = `<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>`;

@@ -1,4 +1,5 @@
 import { z } from '@contract/fields.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { addDays, dayAt } from '@shared/zonedTime.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,11 @@ function Year({ rules, zone }: { rules: AvailabilityForm; zone: string }) {
 /** One line a month, one square a day; the list of odd days says the same in words. */
 function Months({ year }: { year: readonly YearDay[] }) {
   const { i18n } = useTranslation('scheduler');
-  const nameOf = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const nameOf = new Intl.DateTimeFormat(dateLocaleOf(i18n.language), {
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  });
   const months = [...new Set(year.map(({ day }) => day.slice(0, 7)))];
   return (
     <div className={styles.months} aria-hidden>

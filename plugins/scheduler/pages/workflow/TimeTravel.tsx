@@ -6,7 +6,7 @@ import { viewerZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { Workflow } from '../../contract/workflows.ts';
 import type { BookingEvent } from '../../rules/workflow/booking.ts';
-import { ToldLines } from './ToldLines.tsx';
+import { SimulatedMessages } from './SimulatedMessages.tsx';
 
 const moment = () => z.nullable(instant());
 
@@ -76,7 +76,7 @@ export function TimeTravel({ rows }: { rows: readonly Workflow[] }) {
               <InstantField name="movedTo" label={t('workflow.travelTo')} zone={zone} optional />
               <InstantField name="cancelledAt" label={t('workflow.travelCancelled')} zone={zone} optional />
             </Section>
-            <ToldLines workflows={rows} events={eventsOf(story)} zone={zone} />
+            <SimulatedMessages workflows={rows} events={eventsOf(story)} zone={zone} />
           </>
         )}
       </LiveForm>

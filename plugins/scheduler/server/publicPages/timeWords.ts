@@ -4,7 +4,7 @@ import type { Look } from '../../contract/customization.ts';
 
 export type TimeFormat = Look['timeFormat'];
 
-/** Returns the hour cycle: the language's own, unless 12 or 24 hours were chosen. */
+/** Returns the hour cycle: that of the product's dates (`dateLocaleOf`), unless 12 or 24 hours were chosen. */
 export function hourCycle(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
   if (timeFormat === 'auto') return {};
   return { hourCycle: timeFormat === 'h12' ? 'h12' : 'h23' };

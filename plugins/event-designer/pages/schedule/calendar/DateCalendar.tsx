@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { type Day, weekdayOf } from '@shared/zonedTime.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -70,7 +71,7 @@ export function DateCalendar(props: DateCalendarProps) {
   };
 
   const title = (each: Month) =>
-    new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(dateLocaleOf(i18n.language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${each}-01T00:00:00Z`),
     );
   return (

@@ -1,4 +1,5 @@
 import type { Filter } from '@contract/query.ts';
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { addDays, addMonths, dayAt } from '@shared/zonedTime.ts';
 import { parsePeriod } from '@/grid/index.ts';
 import { instantOf } from '../../../rules/zonedTime.ts';
@@ -32,12 +33,12 @@ export function daysFilters(days: string, zone: string): Filter[] {
 const inUtc = (text: string) => new Date(`${text}T00:00:00Z`);
 
 export function monthName(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(inUtc(`${month}-01`));
 }
 
 /** Returns the name of a day of the week; 0 is Monday. */
 export function weekdayName(index: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), { weekday: 'long', timeZone: 'UTC' });
   return format.format(inUtc(`2024-01-0${index + 1}`));
 }

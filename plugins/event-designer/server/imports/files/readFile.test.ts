@@ -39,6 +39,18 @@ const laughs = [
   ']><sst><si><t>&l9;</t></si></sst>',
 ].join('');
 
+/** Makes a workbook with rows of 100 cells that all show the same text. */
+function sharedText(length: number, rows: number): Uint8Array {
+  const cells = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+  return workbook(
+    { a: [] },
+    {
+      'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(length)}</t></si></sst>`,
+      'xl/worksheets/sheet0.xml': `<worksheet><sheetData>${cells.repeat(rows)}</sheetData></worksheet>`,
+    },
+  );
+}
+
 /** Reads a file. Returns why it was refused, and the largest growth of the memory in megabytes. */
 async function read(name: string, bytes: Uint8Array) {
   const before = process.memoryUsage().rss;
@@ -53,6 +65,11 @@ async function read(name: string, bytes: Uint8Array) {
   return { refusal, grewBy: (Math.max(most, process.memoryUsage().rss) - before) / megabyte };
 }
 
+it('reads a workbook whose cells share a text', async () => {
+  expect((await read('a.xlsx', sharedText(20_000, 10))).refusal).toBe('none');
+  expect((await read('a.xlsx', sharedText(20_000, 11))).refusal).toBe('import_inflates_too_much');
+});
+
 describe('hostile files', () => {
   const row = '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>';
   const texts = '<si><t>a</t></si>';
@@ -64,6 +81,7 @@ describe('hostile files', () => {
     ['400 MB of formats', 'a.xlsx', () => bomb('xl/styles.xml', '<s><cellXfs>', '<xf/>'), 'import_damaged'],
     ['400 MB of sheets', 'a.xlsx', () => bomb('xl/workbook.xml', '<workbook>', '<sheet/>'), 'import_damaged'],
     ['400 MB of tags', 'a.xlsx', () => bomb('xl/styles.xml', '<s>', '<a/>'), 'import_inflates_too_much'],
+    ['one long text in a million cells', 'a.xlsx', () => sharedText(32_767, 10_000), 'import_inflates_too_much'],
     [
       'a billion laughs',
       'a.xlsx',

@@ -94,3 +94,10 @@ export function refuseTooLong(length: number): void {
   if (length > maximum)
     throw refusedFile('import_cell_too_long', `A cell has at most ${maximum} characters`, { maximum });
 }
+
+/** Throws `import_inflates_too_much` for a workbook whose cells have more characters together than allowed. */
+export function refuseTooManyCharacters(characters: number): void {
+  if (characters > importLimits.characters) {
+    throw refusedFile('import_inflates_too_much', 'The workbook is too large once it is unpacked');
+  }
+}

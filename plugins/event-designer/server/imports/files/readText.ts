@@ -60,5 +60,5 @@ const unstorable = /\u0000/g;
 
 /** Removes the characters that PostgreSQL cannot store. */
 export function storable(text: string): string {
-  return text.replace(unstorable, '').toWellFormed?.() ?? text;
+  return text.replace(unstorable, '').toWellFormed();
 }

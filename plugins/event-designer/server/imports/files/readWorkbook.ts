@@ -1,4 +1,5 @@
 import { importLimits } from '../../../contract/imports.ts';
+import { shortened } from '../../../rules/import/cellText.ts';
 import { type DateSystem, isDateFormat, serialText } from './dateCells.ts';
 import { type Inflated, inflate } from './inflate.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type ReadSheet,
   refusedFile,
   refuseTooLong,
+  refuseTooManyCharacters,
   refuseTooManyColumns,
   refuseTooManyRows,
 } from './readFile.ts';
@@ -44,7 +46,7 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
   const found = new Map(
     shown.map(({ name, relation }) => [book.files.get(relation) ?? '', { name, rows: [] as string[][] }]),
   );
-  const total = { rows: 0 };
+  const total = { rows: 0, characters: 0 };
   await inflate(
     bytes,
     inflated,
@@ -71,7 +73,11 @@ function readNames(book: Book) {
       if (tag !== 'sheet') return;
       refuseMore(book.sheets.length);
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      book.sheets.push({ name: storable(name).slice(0, 100), relation, isHidden: state !== '' && state !== 'visible' });
+      book.sheets.push({
+        name: shortened(storable(name), 100),
+        relation,
+        isHidden: state !== '' && state !== 'visible',
+      });
     },
   });
 }
@@ -143,7 +149,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number }) {
+function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number; characters: number }) {
   let cells: string[] = [];
   let row = 0;
   let cell = { column: -1, type: '', style: 0, text: '' };
@@ -180,6 +186,9 @@ function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number }) {
         const text = valueText().trim();
         if (text === '') return;
         refuseTooManyColumns(cell.column + 1);
+        // Many cells can have one shared text, which counts for each of them.
+        total.characters += text.length;
+        refuseTooManyCharacters(total.characters);
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = text;
       } else if (tag === 'row' && cells.length > 0) {

@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@shared/dateLocale.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function WeekGrid({ week, today, zone }: WeekGridProps) {
   const { t, i18n } = useTranslation('scheduler');
   const { days, firstHour, lastHour } = week;
   const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
-  const weekdayOf = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayOf = new Intl.DateTimeFormat(dateLocaleOf(i18n.language), { weekday: 'short', timeZone: 'UTC' });
   const hourOf = (hour: number) =>
     formatTime(new Date(Date.UTC(2027, 0, 4, hour)), { locale: i18n.language, zone: 'UTC' });
   const size = { '--hours': hours.length } as CSSProperties;

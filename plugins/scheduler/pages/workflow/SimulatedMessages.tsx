@@ -8,23 +8,23 @@ import { reasonWords } from '../../parts/workflowWords.ts';
 import type { BookingEvent } from '../../rules/workflow/booking.ts';
 import { timeTravel } from '../../rules/workflow/timeTravel.ts';
 
-type ToldLinesProps = { workflows: readonly WorkflowPlan[]; events: readonly BookingEvent[]; zone: string };
+type SimulatedMessagesProps = { workflows: readonly WorkflowPlan[]; events: readonly BookingEvent[]; zone: string };
 
-/** Lists each message of the story, at the moment when it is sent or held back. */
-export function ToldLines({ workflows, events, zone }: ToldLinesProps) {
+/** Lists the messages of a simulated booking in the order of time, each with the moment when it is sent or held back. */
+export function SimulatedMessages({ workflows, events, zone }: SimulatedMessagesProps) {
   const { t, i18n } = useTranslation('scheduler');
-  const told = timeTravel(workflows, { id: 1, timeZone: zone }, events);
+  const messages = timeTravel(workflows, { id: 1, timeZone: zone }, events);
   return (
     <Lines label={t('workflow.travelResult')} isFlush>
-      {told.map((one) => {
-        const { message, outcome, at } = one;
+      {messages.map((simulated) => {
+        const { message, outcome, at } = simulated;
         const workflow = workflows.find(({ id }) => id === message.workflowId);
         const action = workflow?.steps.find(({ id }) => id === message.stepId)?.action ?? 'mailGuest';
         const isSent = outcome === 'sent';
         const words = [
           formatDateTime(new Date(at), { locale: i18n.language, zone }),
           t(`workflow.action.${action}`),
-          one.outcome === 'held' && reasonWords(t, one.reason),
+          simulated.outcome === 'held' && reasonWords(t, simulated.reason),
         ];
         return (
           <Line
