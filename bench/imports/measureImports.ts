@@ -21,8 +21,14 @@ const bio =
 /** A workbook with 10,000 speakers; each round has others, so that every row is new. */
 function speakersOf(round: number): Uint8Array {
   const lines = Array.from({ length: rows }, (_, index) => [
-    ...[`S-${round}-${index}`, `Given ${index}`, `Family ${index % 97}`, `speaker${round}.${index}@example.org`],
-    ...[`Company ${index % 301}`, `Engineer ${index % 13}`, bio, index % 10 === 0 ? 'yes' : 'no'],
+    `S-${round}-${index}`,
+    `Given ${index}`,
+    `Family ${index % 97}`,
+    `speaker${round}.${index}@example.org`,
+    `Company ${index % 301}`,
+    `Engineer ${index % 13}`,
+    bio,
+    index % 10 === 0 ? 'yes' : 'no',
   ]);
   return workbook({ Speakers: [headers, ...lines] });
 }

@@ -19,11 +19,19 @@ export type SizePreset = {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 const mm = (kind: DesignKind, id: string, width: number, height: number, name = ''): SizePreset => ({
-  ...{ id, kind, name, unit: 'mm', width, height },
+  id,
+  kind,
+  name,
+  unit: 'mm',
+  width,
+  height,
 });
 
 const inches = (kind: DesignKind, id: string, width: number, height: number, name = ''): SizePreset => ({
-  ...{ id, kind, name, unit: 'in' },
+  id,
+  kind,
+  name,
+  unit: 'in',
   width: rounded(width * millimetresPerInch),
   height: rounded(height * millimetresPerInch),
 });
@@ -82,7 +90,9 @@ export function pageOfPreset({ width, height, unit, page }: SizePreset, before: 
   const [, back] = before.sides;
   const isBackEmpty = JSON.stringify(back ?? newSide()) === JSON.stringify(newSide());
   return {
-    ...{ width, height, unit },
+    width,
+    height,
+    unit,
     ...(brought?.fold && { fold: 'none' }),
     ...(brought?.back && isBackEmpty && { back: 'none' }),
     ...page,

@@ -10,8 +10,13 @@ afterEach(() => {
 });
 
 const sale = {
-  ...{ holderName: 'Ida Berg', holderEmail: 'ida@example.com', dateStart: null, pricePaid: 4_900, currency: 'EUR' },
-  ...{ createdAt: '2027-01-04T08:00:00.000Z', state: 'sold' as const },
+  holderName: 'Ida Berg',
+  holderEmail: 'ida@example.com',
+  dateStart: null,
+  pricePaid: 4_900,
+  currency: 'EUR',
+  createdAt: '2027-01-04T08:00:00.000Z',
+  state: 'sold' as const,
 };
 
 function linesOf(row: typeof sale & { quantity?: number }, language: 'en' | 'de' = 'en') {

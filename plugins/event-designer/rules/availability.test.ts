@@ -43,7 +43,9 @@ const pool = { quantity: 10, sold: 6, reserved: 4 };
 /** Returns an event for 100 people with a number of places left. */
 const leaves = (left: number) => ({
   ...visitor.event,
-  ...{ capacityTotal: 100, ticketsSold: 90 - left, ticketsReserved: 10 },
+  capacityTotal: 100,
+  ticketsSold: 90 - left,
+  ticketsReserved: 10,
 });
 
 const cases: Case[] = [

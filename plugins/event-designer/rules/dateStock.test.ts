@@ -31,7 +31,9 @@ const bench = {
 
 /** A date with a number of taken seats, and with its own quantity if one is given. */
 const date = (taken: number, own?: number, fields: SoldDate = {}): SoldDate => ({
-  ...{ capacity: null, sold: taken, reserved: 0 },
+  capacity: null,
+  sold: taken,
+  reserved: 0,
   ticketSales: [{ ticketId: 1, sold: taken, reserved: 0, exited: 0 }],
   poolSales: [{ poolId: 7, sold: taken, reserved: 0, exited: 0 }],
   ticketOverrides: own === undefined ? [] : [{ ...asAlways(1), quantity: own }],
@@ -108,20 +110,24 @@ describe('what remains of a ticket', () => {
           expect(sellable).toBe(rest);
           const { reason } = saleState(
             {
-              ...{ ...ticket, minPerOrder: 1, visibility: 'automatic', visibleFrom: null, visibleUntil: null },
-              ...{
-                availability: 'everywhere',
-                saleStart: null,
-                saleEnd: null,
-                accessProtection: 'none',
-                isPaused: false,
-              },
+              ...ticket,
+              minPerOrder: 1,
+              visibility: 'automatic',
+              visibleFrom: null,
+              visibleUntil: null,
+              availability: 'everywhere',
+              saleStart: null,
+              saleEnd: null,
+              accessProtection: 'none',
+              isPaused: false,
             },
             {
               ...ordinaryVisitor({ availability: 'everywhere' }),
               now: new Date('2027-01-01T00:00:00.000Z'),
               event: {
-                ...{ status: 'published', endsAt: null, isRecurring: true },
+                status: 'published',
+                endsAt: null,
+                isRecurring: true,
                 upcoming: upcoming.map((each) => ({ ...each, endsAt: null })),
               },
               pool,
@@ -140,8 +146,17 @@ describe('whether a ticket of a series can be bought', () => {
   const asked = (taken: number, ticket: Partial<typeof seat> = {}, own?: number) =>
     saleState(
       {
-        ...{ ...seat, ...ticket, minPerOrder: 1, visibility: 'automatic', visibleFrom: null, visibleUntil: null },
-        ...{ availability: 'everywhere', saleStart: null, saleEnd: null, accessProtection: 'none', isPaused: false },
+        ...seat,
+        ...ticket,
+        minPerOrder: 1,
+        visibility: 'automatic',
+        visibleFrom: null,
+        visibleUntil: null,
+        availability: 'everywhere',
+        saleStart: null,
+        saleEnd: null,
+        accessProtection: 'none',
+        isPaused: false,
       },
       {
         ...ordinaryVisitor({ availability: 'everywhere' }),
@@ -149,14 +164,12 @@ describe('whether a ticket of a series can be bought', () => {
         event: { status: 'published', endsAt, isRecurring: true },
         date: {
           ...date(taken, own),
-          ...{
-            status: 'scheduled',
-            startsAt: '2027-05-01T18:00:00.000Z',
-            endsAt,
-            capacity: null,
-            sold: taken,
-            reserved: 0,
-          },
+          status: 'scheduled',
+          startsAt: '2027-05-01T18:00:00.000Z',
+          endsAt,
+          capacity: null,
+          sold: taken,
+          reserved: 0,
         },
         pool: null,
       },

@@ -31,7 +31,13 @@ const ticket = (id: number, fields: Partial<TestTicket> = {}): TestTicket => ({
 });
 
 const tier = (id: string, quantity: number | null) => ({
-  ...{ id, label: id, price: 2_000, saleStart: null, saleEnd: null, quantity, isHidden: false },
+  id,
+  label: id,
+  price: 2_000,
+  saleStart: null,
+  saleEnd: null,
+  quantity,
+  isHidden: false,
 });
 
 const pool = (id: number, fields: object = {}) => ({
@@ -44,14 +50,25 @@ const pool = (id: number, fields: object = {}) => ({
 });
 
 const holder = (id: number, fields: Partial<Holder> = {}): Holder => ({
-  ...{ id, ticketId: 1, dateId: null, tierId: null, state: 'sold', pricePaid: 5_000, refunded: 0, currency: 'USD' },
+  id,
+  ticketId: 1,
+  dateId: null,
+  tierId: null,
+  state: 'sold',
+  pricePaid: 5_000,
+  refunded: 0,
+  currency: 'USD',
   ...fields,
 });
 const holders = (count: number, fields: Partial<Holder> = {}) =>
   Array.from({ length: count }, (_, index) => holder(index + 1, fields));
 
 const override = (ticketId: number, isOffered: boolean) => ({
-  ...{ ticketId, isOffered, price: isOffered ? 6_000 : null, relativeSaleStart: null, relativeSaleEnd: null },
+  ticketId,
+  isOffered,
+  price: isOffered ? 6_000 : null,
+  relativeSaleStart: null,
+  relativeSaleEnd: null,
 });
 
 const at = (tickets: TestTicket[], pools: MoveSituation['pools'] = []): MoveSituation => ({

@@ -33,12 +33,18 @@ export function meetups({ monday }: Calendar): SampleSeries {
     rules: [
       {
         ...rule,
-        ...{ startsOn, until, daysOfWeek: [4], defaultCapacity: 60 },
+        startsOn,
+        until,
+        daysOfWeek: [4],
+        defaultCapacity: 60,
         timesOfDay: [{ time: '18:30', label: '', durationMinutes: 150 }],
       },
       {
         ...rule,
-        ...{ frequency: 'monthly', startsOn, until, defaultCapacity: 25 },
+        frequency: 'monthly',
+        startsOn,
+        until,
+        defaultCapacity: 25,
         timesOfDay: [{ time: '10:00', label: 'Repair café', durationMinutes: 240 }],
       },
       // The workshop is being painted.
@@ -46,12 +52,18 @@ export function meetups({ monday }: Calendar): SampleSeries {
     ],
     excludedDates: [thursday(21)],
     edited: {
-      ...{ start: '19:00', label: 'Guest evening', capacity: 80 },
+      start: '19:00',
+      label: 'Guest evening',
+      capacity: 80,
       place: {
         locationType: 'venue',
         venue: {
           ...emptyVenue,
-          ...{ name: 'Foundry Hall', line1: '12 Weston Street', city: 'London', postalCode: 'SE1 3QN', country: 'GB' },
+          name: 'Foundry Hall',
+          line1: '12 Weston Street',
+          city: 'London',
+          postalCode: 'SE1 3QN',
+          country: 'GB',
         },
         online: emptyOnline,
       },

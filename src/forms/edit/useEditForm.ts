@@ -200,7 +200,11 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     setNewer({ conflict: found, taken: found ? [] : theirsOnly });
   });
   const draft = useDraft({
-    ...{ subject: options.subject, fields, form, now, typed },
+    subject: options.subject,
+    fields,
+    form,
+    now,
+    typed,
     settled: useMemo(() => [baseline, state.phase], [baseline, state.phase]),
     restore: (base, values) => {
       move(base, values);

@@ -3,8 +3,15 @@ import { offsetTyped, searchZones } from './searchZones.ts';
 
 const primary = ['America/New_York', 'Europe/Berlin', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'];
 const zones = [
-  ...['America/Chicago', 'America/Creston', 'America/Detroit', 'America/Panama', 'America/Sao_Paulo'],
-  ...['Atlantic/Canary', 'Europe/Paris', 'Europe/Zurich', 'UTC'],
+  'America/Chicago',
+  'America/Creston',
+  'America/Detroit',
+  'America/Panama',
+  'America/Sao_Paulo',
+  'Atlantic/Canary',
+  'Europe/Paris',
+  'Europe/Zurich',
+  'UTC',
   ...primary,
 ].map((id) => ({ id, standardName: '', isPrimary: primary.includes(id) }));
 const winter = new Date('2027-01-15T12:00:00Z');
@@ -57,6 +64,11 @@ describe('a time zone is found', () => {
 
 it('reads offsets as people write them', () => {
   expect(['UTC+02', '+0530', 'gmt −3', '-3:30', '5', 'GMT'].map(offsetTyped)).toEqual([
-    ...[120, 330, -180, -210, undefined, undefined],
+    120,
+    330,
+    -180,
+    -210,
+    undefined,
+    undefined,
   ]);
 });

@@ -10,7 +10,10 @@ const document = documentWith([
   element('company_name', 'keeps', box, (one) => ({ ...one, whenEmpty: 'keep' })),
 ]);
 const finding = (person: number, kind: Finding['kind'], elementId = 'name'): Finding => ({
-  ...{ person, kind, elementId, side: 0 },
+  person,
+  kind,
+  elementId,
+  side: 0,
 });
 const findings = [finding(0, 'empty_field', 'hides'), finding(1, 'overflow'), finding(2, 'empty_field', 'keeps')];
 

@@ -22,8 +22,13 @@ describe('values of a person', () => {
 
 test('values of a ticket and of an event, by the clock of the event', () => {
   const ticket = {
-    ...{ name: 'Press', price: 1950, currency: 'EUR', timeZone: 'Asia/Tokyo', validity: 'fixed' as const },
-    ...{ validFrom: '2027-05-03T15:30:00.000Z', validUntil: null },
+    name: 'Press',
+    price: 1950,
+    currency: 'EUR',
+    timeZone: 'Asia/Tokyo',
+    validity: 'fixed' as const,
+    validFrom: '2027-05-03T15:30:00.000Z',
+    validUntil: null,
   };
   const values = (one: typeof ticket | (Omit<typeof ticket, 'validity'> & { validity: 'event_date' })) => {
     const written = ticketValues(one, 'en-GB');
@@ -54,14 +59,23 @@ test('values of a ticket and of an event, by the clock of the event', () => {
   const ofEvent = eventValues(event, { language: 'en-GB', now });
   expect(ofEvent.event_dates?.replaceAll(/\s/g, '')).toBe('4–6May2027');
   expect(ofEvent).toMatchObject({
-    ...{ event_weekday: 'Tuesday', print_date: '2 May 2027', event_place: 'Bayside Hall', terms: 'No refunds.' },
+    event_weekday: 'Tuesday',
+    print_date: '2 May 2027',
+    event_place: 'Bayside Hall',
+    terms: 'No refunds.',
   });
   expect(eventValues({ ...event, startsAt: null, endsAt: null }, { language: 'de', now }).event_dates).toBe('');
 });
 
 test('people are printed as they are looked for at a desk', () => {
   const person = (id: number, lastName: string, more: object = {}) => ({
-    ...{ id, ticketPosition: 1, firstName: 'A', lastName, holderName: lastName, company: '', code: `${9 - id}` },
+    id,
+    ticketPosition: 1,
+    firstName: 'A',
+    lastName,
+    holderName: lastName,
+    company: '',
+    code: `${9 - id}`,
     ...more,
   });
   const people = [

@@ -17,7 +17,11 @@ const same = <T>(value: T, count: number): T[] => Array.from({ length: count }, 
 function lay(sheet: Sheet, count: number, options: Partial<Parameters<typeof impose>[0]> = {}): SheetPage[] {
   const turn: Turn = 0;
   return impose({
-    ...{ sheet, sizes: same(sheet.label, count), turns: same(turn, count), copies: 1, startAt: 1 },
+    sheet,
+    sizes: same(sheet.label, count),
+    turns: same(turn, count),
+    copies: 1,
+    startAt: 1,
     ...options,
   });
 }

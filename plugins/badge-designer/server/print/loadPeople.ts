@@ -34,7 +34,13 @@ export async function loadEvent({ tx, now, language }: Here, eventId: number): P
   const { id, name, timeZone, startsAt, endsAt, place, coverMediaId } = events;
   const [row] = await tx
     .select({
-      ...{ id, name, timeZone, startsAt, endsAt, place, coverMediaId },
+      id,
+      name,
+      timeZone,
+      startsAt,
+      endsAt,
+      place,
+      coverMediaId,
       organiser: organizers.name,
       terms: eventTexts.terms,
     })

@@ -39,7 +39,9 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     expect(codes(await plan({ designId: design, who }))).toEqual(['who nobody_to_print']);
     expect(codes(await plan({ designId: design, startAt: 11 }))).toEqual(['startAt start_beyond_sheet']);
     const large = await here.api.call('POST', '/designs', {
-      ...{ name: 'Large', kind: 'badge', document: newDocument('badge', 'en') },
+      name: 'Large',
+      kind: 'badge',
+      document: newDocument('badge', 'en'),
     });
     expect(codes(await plan({ designId: large.body.data.id }))).toEqual(['sheet too_large_for_sheet']);
     expect(await plan({ copies: 0 })).toEqual([422, 'copies']);

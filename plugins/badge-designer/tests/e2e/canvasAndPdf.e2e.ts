@@ -134,7 +134,10 @@ async function compareFolded(page: Page, { name, document }: GoldenDesign, { sid
   const unfolded = unfold(document.page, sides.length);
   const piece: Piece = { sides, page: document.page, unfolded, bleed: 0 };
   const plan = planPrint([{ designId: 1, ticketId: 1, unfolded, bleed: 0 }], {
-    ...{ ...printedOn, sheet: { kind: 'single' }, range: null, output: 'pdf' },
+    ...printedOn,
+    sheet: { kind: 'single' },
+    range: null,
+    output: 'pdf',
   });
   const pages = plan.files.flatMap((file) => file.pages);
   const printed = await smoothPixelsOfPdf(await pdfOf(pages, [piece], { assets, picture: pictures.file }), coarse);

@@ -22,7 +22,12 @@ const ZoneChangeDialog = lazyPart(() => import('./zone-change/ZoneChangeDialog.t
 
 /** The contracts that repeat the event's name, dates or place, or that derive from them. */
 const dependsOnBasicInfo = [
-  ...[events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates],
+  events,
+  timeSettingsDocument,
+  eventSettings,
+  publishChecklist,
+  schedule,
+  scheduleDates,
   // Tickets stop selling when the event's capacity is reached.
   tickets,
 ];

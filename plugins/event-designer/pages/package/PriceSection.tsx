@@ -49,8 +49,14 @@ function LiveFacts({ pack, read }: Props) {
     count: Math.max(1, component.count || 1),
   }));
   const draft = {
-    ...{ ...pack, priceMode, quantity, quantityScope, components: whole },
-    ...{ price: price || 0, discountPercentage: discountPercentage || 0, discountAmount: discountAmount || 0 },
+    ...pack,
+    priceMode,
+    quantity,
+    quantityScope,
+    components: whole,
+    price: price || 0,
+    discountPercentage: discountPercentage || 0,
+    discountAmount: discountAmount || 0,
   };
   if (whole.length === 0) return <p className={styles.limits}>{t('package.noneYet')}</p>;
   const around = { ...read.around, now: new Date() };

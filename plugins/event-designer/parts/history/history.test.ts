@@ -95,8 +95,16 @@ describe('a picture in the history', () => {
     const field = history.contracts[name]?.fields[path]?.show;
     const none = new Map();
     const facts = {
-      ...{ tickets: none, extras: none, tiers: none, pools: none, gates: none, groups: none },
-      ...{ organizers: none, newsletters: none, typeCodes: none, categoryCodes: none },
+      tickets: none,
+      extras: none,
+      tiers: none,
+      pools: none,
+      gates: none,
+      groups: none,
+      organizers: none,
+      newsletters: none,
+      typeCodes: none,
+      categoryCodes: none,
     };
     const context = { t, dates: { locale: 'en', zone: 'UTC' }, facts };
     return [field?.(before, context), field?.(after, { ...context, before })];

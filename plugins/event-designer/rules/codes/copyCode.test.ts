@@ -7,8 +7,15 @@ const code = { scope: 'all_tickets' as const, ticketIds: [], dateId: null, start
 test('a copied code is for the copied tickets and dates, and unused', () => {
   const endsAt = '2027-05-01T09:00:00.000Z';
   expect(copyCode({ ...code, scope: 'specific_tickets', ticketIds: [1, 2], dateId: 5, endsAt }, into)).toEqual({
-    ...{ scope: 'specific_tickets', ticketIds: [11], dateId: 55, startsAt: null, endsAt: '2028-01-10T09:00:00.000Z' },
-    ...{ batchId: null, uses: 0, ticketsUsed: 0, discountGiven: 0 },
+    scope: 'specific_tickets',
+    ticketIds: [11],
+    dateId: 55,
+    startsAt: null,
+    endsAt: '2028-01-10T09:00:00.000Z',
+    batchId: null,
+    uses: 0,
+    ticketsUsed: 0,
+    discountGiven: 0,
   });
 });
 

@@ -28,7 +28,10 @@ const supplies = fc
       ],
       pools: pools.map((pool, index) => ({ ...pool, id: 7 + index, sold: 0, reserved: 0 })),
       event: {
-        ...{ isRecurring, capacityTotal, ticketsSold: 0, ticketsReserved: 0 },
+        isRecurring,
+        capacityTotal,
+        ticketsSold: 0,
+        ticketsReserved: 0,
         upcoming: isRecurring ? [1, 2].map((id) => ({ id, capacity, sold: 0, reserved: 0 })) : [],
       },
     };
@@ -73,7 +76,9 @@ test('many held places are each read a few times only', () => {
   const dates = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, capacity: 50, sold: 0, reserved: 0 }));
   const held = dates.map(
     ({ id }): HeldPlaces => ({
-      ...{ ticketId: 1, poolIds: [7], dateId: id },
+      ticketId: 1,
+      poolIds: [7],
+      dateId: id,
       get places() {
         reads += 1;
         return 1;

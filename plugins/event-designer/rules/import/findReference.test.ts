@@ -3,7 +3,11 @@ import { adapterOf } from './adapters.ts';
 import { findReference } from './findReference.ts';
 
 const around = () => ({
-  ...{ timeZone: 'Europe/Oslo', currency: 'EUR', range: null, existing: [], count: 0 },
+  timeZone: 'Europe/Oslo',
+  currency: 'EUR',
+  range: null,
+  existing: [],
+  count: 0,
   references: {
     rooms: [
       { id: 1, name: 'Aula' },

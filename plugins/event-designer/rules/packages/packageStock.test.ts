@@ -77,8 +77,14 @@ describe('how many packages can be sold', () => {
   });
 
   const date = (id: number, sold: number, fields: object = {}) => ({
-    ...{ id, startsAt: `2027-05-0${id}T18:00:00.000Z`, endsAt: `2027-05-0${id}T20:00:00.000Z` },
-    ...{ capacity: null, sold, reserved: 0, ticketOverrides: [], poolSales: [] },
+    id,
+    startsAt: `2027-05-0${id}T18:00:00.000Z`,
+    endsAt: `2027-05-0${id}T20:00:00.000Z`,
+    capacity: null,
+    sold,
+    reserved: 0,
+    ticketOverrides: [],
+    poolSales: [],
     ticketSales: [{ ticketId: 1, sold, reserved: 0, exited: 0 }],
     ...fields,
   });

@@ -43,8 +43,17 @@ describe('merging two speakers', () => {
   it('gives each field the value of one of the two, whatever is chosen', () => {
     const word = fc.constantFrom('', 'one', 'two');
     const side = fc.record({
-      ...{ firstName: word, lastName: word, email: word, phone: word, company: word, title: word },
-      ...{ pronouns: word, bio: word, internalNotes: word, isFeatured: fc.boolean(), hasArrived: fc.boolean() },
+      firstName: word,
+      lastName: word,
+      email: word,
+      phone: word,
+      company: word,
+      title: word,
+      pronouns: word,
+      bio: word,
+      internalNotes: word,
+      isFeatured: fc.boolean(),
+      hasArrived: fc.boolean(),
       photo: fc.constant(null),
       unavailable: fc.array(fc.constant({ start: '2027-05-03T09:00', end: '2027-05-03T10:00', note: '' }), {
         maxLength: 1,

@@ -254,7 +254,11 @@ export function presentDatesChange(
   const stateOf = ({ start, end, label, capacity, status, place, ...date }: ChangingDate) => {
     const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? asAlways(0);
     return {
-      ...{ start, end, label, capacity, status },
+      start,
+      end,
+      label,
+      capacity,
+      status,
       place: place && { locationType: place.locationType, name: venueName(place.venue) },
       ticket: ticket ? { isOffered, price } : null,
     };

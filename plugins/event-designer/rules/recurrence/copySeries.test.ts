@@ -6,8 +6,14 @@ import { copiedSeries } from './copySeries.ts';
 const zone = 'Europe/Oslo';
 const weekly = { frequency: frequency.parse('weekly'), timeZone: zone, startsOn: '2027-03-01', until: '2027-03-29' };
 const date = {
-  ...{ ruleId: 4, ruleStart: '2027-03-01T18:00', isOverridden: true, notes: 'Ring twice', ticketOverrides: [] },
-  ...{ start: '2027-03-01T18:30', startsAt: '2027-03-01T17:30:00.000Z', endsAt: '2027-03-01T19:30:00.000Z' },
+  ruleId: 4,
+  ruleStart: '2027-03-01T18:00',
+  isOverridden: true,
+  notes: 'Ring twice',
+  ticketOverrides: [],
+  start: '2027-03-01T18:30',
+  startsAt: '2027-03-01T17:30:00.000Z',
+  endsAt: '2027-03-01T19:30:00.000Z',
 };
 const series = {
   rules: [weekly],
@@ -24,9 +30,16 @@ describe('a series for the copy of its event', () => {
       rules: [{ startsOn: '2027-04-05', until: '2027-05-03' }],
       dates: [
         {
-          ...{ ruleId: 4, ruleStart: '2027-04-05T18:00', isOverridden: true, notes: '', status: 'scheduled', sold: 0 },
+          ruleId: 4,
+          ruleStart: '2027-04-05T18:00',
+          isOverridden: true,
+          notes: '',
+          status: 'scheduled',
+          sold: 0,
           // Oslo is two hours ahead of UTC in summer and one hour in winter.
-          ...{ start: '2027-04-05T18:30', end: '2027-04-05T20:30', startsAt: '2027-04-05T16:30:00.000Z' },
+          start: '2027-04-05T18:30',
+          end: '2027-04-05T20:30',
+          startsAt: '2027-04-05T16:30:00.000Z',
         },
       ],
       excludedDates: ['2027-04-12'],

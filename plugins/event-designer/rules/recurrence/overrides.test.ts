@@ -34,7 +34,10 @@ describe('what a date says about a ticket', () => {
     const tiered = { ...ticket, tiers: [{ ...tier, isHidden: false }] };
     const situation = { now, hasLink: false };
     expect(priceNow(tiered, { ...situation, date: special(date, { price: 900 }) })).toEqual({
-      ...{ price: 900, tierId: null, isOfDate: true, tiers: [] },
+      price: 900,
+      tierId: null,
+      isOfDate: true,
+      tiers: [],
     });
     expect(priceNow(tiered, { ...situation, date: special(date, { isOffered: true }) }).price).toBe(100);
     expect(priceNow({ ...tiered, id: 8 }, { ...situation, date: special(date, { price: 900 }) }).price).toBe(100);

@@ -12,9 +12,23 @@ const at = (...times: string[]) => times.map((time) => ({ time, label: '', durat
 
 /** A rule for every Thursday at 18:30. */
 const thursdays: ScheduleRule = {
-  ...{ id: 1, timeZone, isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2027-03-04' },
-  ...{ ends: 'count', count: 6, until: null, daysOfWeek: [4], monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
-  ...{ positions: [], positionDay: 'day', month: 1, timesOfDay: at('18:30'), defaultCapacity: null },
+  id: 1,
+  timeZone,
+  isExclusion: false,
+  frequency: 'weekly',
+  interval: 1,
+  startsOn: '2027-03-04',
+  ends: 'count',
+  count: 6,
+  until: null,
+  daysOfWeek: [4],
+  monthlyPattern: 'by_day_of_month',
+  daysOfMonth: [],
+  positions: [],
+  positionDay: 'day',
+  month: 1,
+  timesOfDay: at('18:30'),
+  defaultCapacity: null,
 };
 
 type State = { rules: ScheduleRule[]; dates: StoredDate[]; zone?: string };
@@ -59,7 +73,8 @@ it('moves dates with their rule; sold and cancelled ones stay, and none is added
     adds: [],
     removes: [],
     changes: ['03-18', '03-25', '04-01', '04-08'].map((day) => ({
-      ...{ start: `2027-${day}T19:00`, was: `2027-${day}T18:30` },
+      start: `2027-${day}T19:00`,
+      was: `2027-${day}T18:30`,
     })),
     leaves: [
       { start: '2027-03-04T18:30', reasons: ['sold'], isOutside: false, madeStart: '2027-03-04T19:00' },

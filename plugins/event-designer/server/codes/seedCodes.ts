@@ -50,7 +50,11 @@ function ordersOf(code: SampleCode, ticket: TicketRecord, own: Own, nextPerson: 
       currency,
       isCapped: price.isCapped,
       lines: price.lines.map(({ name, count, unitPrice, isEligible, discount }) => ({
-        ...{ name, count, unitPrice, isEligible, discount },
+        name,
+        count,
+        unitPrice,
+        isEligible,
+        discount,
       })),
     };
   });

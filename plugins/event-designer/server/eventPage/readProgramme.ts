@@ -30,7 +30,9 @@ export async function readProgramme(context: Pick<PublicContext, 'tx'>, eventId:
     if (startsAt === null || end === null) continue;
     const day = startsAt.slice(0, 10);
     const shown = {
-      ...{ id, title, subtitle },
+      id,
+      title,
+      subtitle,
       start: startsAt.slice(11),
       end: end.slice(11),
       room: rooms.get(roomId ?? 0) ?? '',

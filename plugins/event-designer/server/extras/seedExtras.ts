@@ -50,7 +50,11 @@ export async function seedExtras({ extras: samples = [], createdAt }: SampleEven
         splitOrders(quantity).map((pieces, order) => {
           const { holderName, holderEmail } = personOf(index * 251 + place * 101 + order);
           return {
-            ...{ ...sold, quantity: pieces, choiceIds, holderName, holderEmail },
+            ...sold,
+            quantity: pieces,
+            choiceIds,
+            holderName,
+            holderEmail,
             pricePaid: pieces * (sample.price ?? 0),
           };
         }),

@@ -28,7 +28,11 @@ export async function seedPackages(
   const { image: _image, ...plain } = newPackage;
   await tx.insert(packages).values(
     samples.map(({ contents, ...fields }, index) => ({
-      ...{ accountId: account, eventId, createdAt, updatedAt: createdAt, linkToken: newLinkToken() },
+      accountId: account,
+      eventId,
+      createdAt,
+      updatedAt: createdAt,
+      linkToken: newLinkToken(),
       ...plain,
       ...fields,
       position: index + 1,

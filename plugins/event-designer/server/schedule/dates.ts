@@ -94,7 +94,16 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
   const { notes, place, ticketOverrides } = next;
   return {
-    ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden, notes, place, ticketOverrides },
+    start,
+    end,
+    clockChange,
+    admissionMinutes,
+    label,
+    capacity,
+    isOverridden,
+    notes,
+    place,
+    ticketOverrides,
     startsAt: next.startsAt,
     endsAt: next.endsAt,
     isBulkEdited: row.isBulkEdited && !isEdit(stored, next),

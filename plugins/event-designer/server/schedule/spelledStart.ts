@@ -8,8 +8,18 @@ const shaped = (pattern: string) => sql`to_char(${clock}, ${sql.raw(`'${pattern}
 const german = {
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   months: [
-    ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni'],
-    ...['Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
   ],
 };
 const one = (names: readonly string[], part: string) => {

@@ -50,7 +50,10 @@ async function read(context: Context): Promise<Agenda> {
   const event = await findEvent(context);
   const people = await peopleOf(context);
   const rooms = (await roomsOf(context, event.id)).map(({ id, name, capacity, unavailable }) => ({
-    ...{ id, name, capacity, unavailable },
+    id,
+    name,
+    capacity,
+    unavailable,
   }));
   const sessions = existingPeople(await sessionsOf(context, event.id), people).map((row) => ({
     id: row.id,

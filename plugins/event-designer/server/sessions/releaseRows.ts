@@ -15,9 +15,31 @@ export const programmeSession = (row: SessionRecord): ProgrammeSession => {
   const { format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType } = row;
   const { streamUrl, isSignupRequired, capacity, hasWaitlist, visibility } = row;
   return {
-    ...{ id, kind, title, subtitle, summary, description, state, startsAt, duration, roomId, trackId },
-    ...{ format, level, language, tags, speakers, sponsorIds, isFeatured, doNotRecord, locationType },
-    ...{ streamUrl, isSignupRequired, capacity, hasWaitlist, visibility },
+    id,
+    kind,
+    title,
+    subtitle,
+    summary,
+    description,
+    state,
+    startsAt,
+    duration,
+    roomId,
+    trackId,
+    format,
+    level,
+    language,
+    tags,
+    speakers,
+    sponsorIds,
+    isFeatured,
+    doNotRecord,
+    locationType,
+    streamUrl,
+    isSignupRequired,
+    capacity,
+    hasWaitlist,
+    visibility,
   };
 };
 

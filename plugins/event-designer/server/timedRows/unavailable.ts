@@ -17,7 +17,10 @@ function timesOf(kind: Kind, owners: readonly Owner[]) {
   return owners.flatMap(({ id, name, unavailable }) =>
     unavailable.flatMap((period, index) =>
       (['start', 'end'] as const).map((side) => ({
-        ...{ kind, row: id, name, wallClock: period[side] },
+        kind,
+        row: id,
+        name,
+        wallClock: period[side],
         field: `unavailable.${index}.${side}`,
       })),
     ),

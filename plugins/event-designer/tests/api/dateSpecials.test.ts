@@ -7,14 +7,33 @@ import { upcomingDates } from '../../server/upcomingDates.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
 const rule = {
-  ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
-  ...{ positions: [], positionDay: 'day', month: 1, defaultCapacity: 60, frequency: 'weekly', daysOfWeek: [2] },
-  ...{ startsOn: '2027-03-16', ends: 'count', count: 3 },
+  isExclusion: false,
+  interval: 1,
+  until: null,
+  monthlyPattern: 'by_day_of_month',
+  daysOfMonth: [],
+  positions: [],
+  positionDay: 'day',
+  month: 1,
+  defaultCapacity: 60,
+  frequency: 'weekly',
+  daysOfWeek: [2],
+  startsOn: '2027-03-16',
+  ends: 'count',
+  count: 3,
   timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
 };
 const venue = {
-  ...{ name: 'Old Town Hall', line1: '', line2: '', city: 'Bergen', state: '', postalCode: '', country: 'NO' },
-  ...{ latitude: null, longitude: null, mapZoom: null },
+  name: 'Old Town Hall',
+  line1: '',
+  line2: '',
+  city: 'Bergen',
+  state: '',
+  postalCode: '',
+  country: 'NO',
+  latitude: null,
+  longitude: null,
+  mapZoom: null,
 };
 const online = { url: '', connectionDetails: '', reveal: 'after_registration', revealMinutesBefore: 0 };
 const place = { locationType: 'venue', venue, online };

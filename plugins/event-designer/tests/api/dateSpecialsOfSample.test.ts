@@ -15,7 +15,11 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   // The ids differ between the engines, so tickets are compared by their names.
   const names = new Map<number, string>([[seat.id, seat.name]]);
   const told = ({ start, version, isOverridden, place, notes, ticketOverrides }: Data) => ({
-    ...{ start, version, isOverridden, notes, place: place && [place.locationType, place.venue.name] },
+    start,
+    version,
+    isOverridden,
+    notes,
+    place: place && [place.locationType, place.venue.name],
     tickets: ticketOverrides.map(({ ticketId, ...override }: Data) => [names.get(ticketId), override]),
   });
   const upcoming = async (): Promise<Data[]> =>
@@ -66,8 +70,16 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
 const noVenue = {
   locationType: 'venue',
   venue: {
-    ...{ name: '', line1: '', line2: '', city: '', state: '', postalCode: '', country: '' },
-    ...{ latitude: null, longitude: null, mapZoom: null },
+    name: '',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country: '',
+    latitude: null,
+    longitude: null,
+    mapZoom: null,
   },
   online: { url: '', connectionDetails: '', reveal: 'after_registration', revealMinutesBefore: 0 },
 };

@@ -29,7 +29,11 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
       await createEvent(api, { name: 'Frühling & Öl' }),
     ];
     expect(await get(first)).toMatchObject({
-      ...{ slug: 'fruehling-oel', internalCode: '', pageTitle: '', languages: ['en'], capacityTotal: null },
+      slug: 'fruehling-oel',
+      internalCode: '',
+      pageTitle: '',
+      languages: ['en'],
+      capacityTotal: null,
     });
     expect((await get(second)).slug).toBe('fruehling-oel-2');
     expect(await row(first)).toMatchObject({ slug: 'fruehling-oel', wasPublished: false, capacityTotal: null });
@@ -140,7 +144,10 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     const now = (await api.call('GET', `/events/${id}/publish-checklist`)).body.data.findings;
     expect(now).toContainEqual(
       expect.objectContaining({
-        ...{ code: 'tickets_above_capacity', severity: 'advice', page: 'basicInfo', field: 'capacityTotal' },
+        code: 'tickets_above_capacity',
+        severity: 'advice',
+        page: 'basicInfo',
+        field: 'capacityTotal',
         params: { promised: 108, capacity: 10 },
       }),
     );

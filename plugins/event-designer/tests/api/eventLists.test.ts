@@ -109,8 +109,16 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
 
   describe('saved venues', () => {
     const hall = {
-      ...{ name: 'Fjordhallen', line1: 'Havnegata 12', line2: '', city: 'Oslo', state: '', postalCode: '0150' },
-      ...{ country: 'NO', latitude: 59.9139, longitude: 10.7522, mapZoom: 15 },
+      name: 'Fjordhallen',
+      line1: 'Havnegata 12',
+      line2: '',
+      city: 'Oslo',
+      state: '',
+      postalCode: '0150',
+      country: 'NO',
+      latitude: 59.9139,
+      longitude: 10.7522,
+      mapZoom: 15,
     };
 
     test('serve every event of the account, and renaming one changes no event', async () => {

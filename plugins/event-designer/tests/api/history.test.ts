@@ -203,9 +203,20 @@ describe('the history of the event designer', () => {
     const series = await call('POST', '/events', { name: 'Series', isRecurring: true, timeZone: 'Europe/Oslo' });
     const at = `/events/${series.id}`;
     const rule = {
-      ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
-      ...{ positions: [], positionDay: 'day', month: 1, defaultCapacity: null, frequency: 'daily', daysOfWeek: [] },
-      ...{ startsOn: '2027-05-03', ends: 'count', count: 2 },
+      isExclusion: false,
+      interval: 1,
+      until: null,
+      monthlyPattern: 'by_day_of_month',
+      daysOfMonth: [],
+      positions: [],
+      positionDay: 'day',
+      month: 1,
+      defaultCapacity: null,
+      frequency: 'daily',
+      daysOfWeek: [],
+      startsOn: '2027-05-03',
+      ends: 'count',
+      count: 2,
       timesOfDay: [{ time: '19:00', label: '', durationMinutes: 60 }],
     };
     await call('PATCH', `${at}/schedule`, { rules: [rule] });

@@ -11,7 +11,9 @@ function packagesOn(engine: Parameters<typeof extrasOn>[0]) {
   const packagesAt = (path = '') => my.at(`/packages${path}`);
   const member = (id: number, kind: 'ticket' | 'extra' = 'ticket') => ({ kind, id, choiceIds: [] });
   const component = (count: number, members: Members, fields: object = {}) => ({
-    ...{ id: `component-${members.map(({ kind, id }) => `${kind}${id}`).join('-')}`, label: '', designatedPrice: null },
+    id: `component-${members.map(({ kind, id }) => `${kind}${id}`).join('-')}`,
+    label: '',
+    designatedPrice: null,
     count,
     members,
     ...fields,

@@ -65,8 +65,12 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     const longer = { ...tuesdays, id, timesOfDay: [{ time: '19:00', label: 'Late', durationMinutes: 180 }] };
     const { changes } = (await my.api.call('POST', at('/schedule/preview'), { rules: [longer] })).body.data;
     expect(changes[0]).toEqual({
-      ...{ start: '2027-03-16T19:00', end: '2027-03-16T22:00', was: '2027-03-16T19:00' },
-      ...{ durationMinutes: 180, label: 'Late', capacity: 60 },
+      start: '2027-03-16T19:00',
+      end: '2027-03-16T22:00',
+      was: '2027-03-16T19:00',
+      durationMinutes: 180,
+      label: 'Late',
+      capacity: 60,
       before: { durationMinutes: 120, label: 'Evening', capacity: 60 },
     });
     await write({ rules: [longer] });
@@ -110,7 +114,10 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     // The preview of undoing the change shows that only the sold date stays at another time.
     const foreseen = (await my.api.call('POST', at('/schedule/preview'), change.before)).body.data;
     expect(foreseen).toMatchObject({
-      ...{ adds: [], removes: [], changes: [{ start: '2027-04-06T19:00', was: '2027-04-06T19:30' }], keeps: 2 },
+      adds: [],
+      removes: [],
+      changes: [{ start: '2027-04-06T19:00', was: '2027-04-06T19:30' }],
+      keeps: 2,
       leaves: [{ start: '2027-03-16T19:30', reasons: ['sold'], madeStart: '2027-03-16T19:00' }],
     });
     expect((await my.api.call('POST', `/changes/${change.id}/take-back`, {})).status).toBe(200);

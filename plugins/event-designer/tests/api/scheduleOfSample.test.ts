@@ -12,7 +12,13 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
     (await read(at('/dates?disablePagination=true'))).filter(({ startsAt }: Data) => startsAt > '2027-01-04');
   const told = async () =>
     (await upcoming()).map(({ start, label, notes, status, isOverridden, ruleId, ruleStart, sold }) => ({
-      ...{ start, label, notes, status, isOverridden, ruleStart, sold },
+      start,
+      label,
+      notes,
+      status,
+      isOverridden,
+      ruleStart,
+      sold,
       hasRule: ruleId !== null,
     }));
   const preview = async (patch: object) => (await call('POST', at('/schedule/preview'), patch)).body.data;

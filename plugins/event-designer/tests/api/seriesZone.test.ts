@@ -46,7 +46,9 @@ describe.each(areaEngines)('a series and a change of the event’s zone on %s', 
 
   test('alone leaves out more single dates than there were days, and every save still takes them', async () => {
     const timesOfDay = ['09:00', '11:00', '13:00', '15:00', '17:00'].map((time) => ({
-      ...{ time, label: '', durationMinutes: 60 },
+      time,
+      label: '',
+      durationMinutes: 60,
     }));
     const excludedDates = Array.from({ length: 250 }, (_, index) =>
       new Date(Date.UTC(2027, 2, 1 + index)).toISOString().slice(0, 10),

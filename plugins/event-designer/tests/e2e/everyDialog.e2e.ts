@@ -114,8 +114,16 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
 }
 
 const hall = {
-  ...{ name: 'Haus am Fluss', line1: 'Uferweg 12', line2: '', city: 'Hamburg', state: '', postalCode: '20095' },
-  ...{ country: 'DE', latitude: null, longitude: null, mapZoom: null },
+  name: 'Haus am Fluss',
+  line1: 'Uferweg 12',
+  line2: '',
+  city: 'Hamburg',
+  state: '',
+  postalCode: '20095',
+  country: 'DE',
+  latitude: null,
+  longitude: null,
+  mapZoom: null,
 };
 
 const prepared = new WeakMap<Api, Promise<Record<string, string>>>();

@@ -7,9 +7,20 @@ import { field } from '../../../../tests/e2e/support/organiser.ts';
  * These dates are so far ahead that they are never in the past. London's clocks go forward on Sunday, 31 March 2030.
  */
 const fridays = {
-  ...{ isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2030-03-22', ends: 'count', count: 4 },
-  ...{ until: null, daysOfWeek: [5], monthlyPattern: 'by_day_of_month', daysOfMonth: [], positions: [] },
-  ...{ positionDay: 'day', month: 1, defaultCapacity: 60 },
+  isExclusion: false,
+  frequency: 'weekly',
+  interval: 1,
+  startsOn: '2030-03-22',
+  ends: 'count',
+  count: 4,
+  until: null,
+  daysOfWeek: [5],
+  monthlyPattern: 'by_day_of_month',
+  daysOfMonth: [],
+  positions: [],
+  positionDay: 'day',
+  month: 1,
+  defaultCapacity: 60,
   timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
 };
 

@@ -11,8 +11,7 @@ describe('events from before they had addresses', () => {
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
     await migrate(database, migrations.slice(0, own));
     const names = [
-      ...[
-        'Frühling & Öl',
+      'Frühling & Öl',
         'Frühling & Öl',
         'FRUEHLING OEL',
         'Café Noël',
@@ -21,7 +20,6 @@ describe('events from before they had addresses', () => {
         '東京',
         '–',
         'fruehling-oel-2',
-      ],
       'Summit '.repeat(21).trim(),
     ];
     await database.asSystem(async (tx) => {

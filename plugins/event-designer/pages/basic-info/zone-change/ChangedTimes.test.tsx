@@ -9,8 +9,13 @@ afterEach(cleanup);
 const before = { instant: '2030-03-01T08:00:00.000Z', inOldZone: '2030-03-01T08:00', inNewZone: '2030-03-01T03:00' };
 const after = { instant: '2030-03-01T13:00:00.000Z', inOldZone: '2030-03-01T13:00', inNewZone: '2030-03-01T08:00' };
 const sale: ChangedTime = {
-  ...{ kind: 'ticket', row: 1, name: 'Day ticket', field: 'saleStart', clock: 'once' },
-  ...{ before, after },
+  kind: 'ticket',
+  row: 1,
+  name: 'Day ticket',
+  field: 'saleStart',
+  clock: 'once',
+  before,
+  after,
 };
 
 it('writes times as every other screen does', () => {

@@ -10,12 +10,32 @@ const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-16';
 
 const plain: ScheduleDate = {
-  ...{ id: 1, version: 1, eventId: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() },
-  ...{ ruleId: 1, ruleStart: `${day}T19:00`, start: `${day}T19:00`, end: `${day}T21:00` },
-  ...{ startsAt: `${day}T18:00:00.000Z`, endsAt: `${day}T20:00:00.000Z`, durationMinutes: 120 },
-  ...{ admissionMinutes: null, clockChange: 'none', label: '', capacity: null },
-  ...{ status: 'scheduled', cancellationReason: '', isOverridden: false, sold: 0, reserved: 0 },
-  ...{ notes: '', place: null, ticketOverrides: [], ticketSales: [], poolSales: [] },
+  id: 1,
+  version: 1,
+  eventId: 1,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  ruleId: 1,
+  ruleStart: `${day}T19:00`,
+  start: `${day}T19:00`,
+  end: `${day}T21:00`,
+  startsAt: `${day}T18:00:00.000Z`,
+  endsAt: `${day}T20:00:00.000Z`,
+  durationMinutes: 120,
+  admissionMinutes: null,
+  clockChange: 'none',
+  label: '',
+  capacity: null,
+  status: 'scheduled',
+  cancellationReason: '',
+  isOverridden: false,
+  sold: 0,
+  reserved: 0,
+  notes: '',
+  place: null,
+  ticketOverrides: [],
+  ticketSales: [],
+  poolSales: [],
 };
 
 const removal = (fields: Partial<ScheduleDate>) => removalOf({ ...plain, ...fields }, now);

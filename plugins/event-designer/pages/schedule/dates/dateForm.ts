@@ -49,7 +49,13 @@ export function dateSchema({ zone, tickets, stored }: Known) {
 export function dateFormOf(date: ScheduleDate): DateForm {
   const { start, durationMinutes, admissionMinutes, label, capacity, notes, place, ticketOverrides } = date;
   return {
-    ...{ start, durationMinutes, admissionMinutes, label, capacity, notes, ticketOverrides },
+    start,
+    durationMinutes,
+    admissionMinutes,
+    label,
+    capacity,
+    notes,
+    ticketOverrides,
     placeKind: placeKindOf(place),
     venue: place?.venue ?? emptyVenue,
     online: place?.online ?? emptyOnline,
@@ -73,7 +79,15 @@ export function datePatchOf(patch: Partial<DateForm>, form: DateForm) {
 export function newDate(task: NewDateTask): DateForm {
   if (task.kind === 'copy') return { ...dateFormOf(task.date), start: addDays(task.date.start, 7), notes: '' };
   return {
-    ...{ start: `${task.day}T19:00`, durationMinutes: 120, admissionMinutes: null, label: '', capacity: null },
-    ...{ notes: '', ticketOverrides: [], placeKind: 'event', venue: emptyVenue, online: emptyOnline },
+    start: `${task.day}T19:00`,
+    durationMinutes: 120,
+    admissionMinutes: null,
+    label: '',
+    capacity: null,
+    notes: '',
+    ticketOverrides: [],
+    placeKind: 'event',
+    venue: emptyVenue,
+    online: emptyOnline,
   };
 }

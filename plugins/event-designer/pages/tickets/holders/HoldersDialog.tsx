@@ -43,7 +43,9 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const columns = useMemo(
     () =>
       holderColumns({
-        ...{ t, locale, zone },
+        t,
+        locale,
+        zone,
         tickets: new Map(every.rows.map((ticket) => [ticket.id, ticket])),
         shows: { ticket: dateId !== undefined, date: dateId === undefined && isRecurring },
       }),

@@ -7,10 +7,26 @@ import { holderColumns } from './holderColumns.tsx';
 const t = createTestI18n().getFixedT('en', 'meTranslation');
 
 const row: Registration = {
-  ...{ id: 1, version: 1, createdAt: '2027-01-04T08:00:00.000Z', updatedAt: '2027-01-04T08:00:00.000Z' },
-  ...{ eventId: 1, ticketId: 1, dateId: null, dateStart: null, tierId: null, state: 'sold' },
-  ...{ pricePaid: 4_900, currency: 'EUR', refunded: 0, holderName: 'Ida Berg', holderEmail: 'ida@example.com' },
-  ...{ code: 'K7QXW3M9RT', firstName: 'Ida', lastName: 'Berg', company: 'Bergen Bikes', jobTitle: 'Owner' },
+  id: 1,
+  version: 1,
+  createdAt: '2027-01-04T08:00:00.000Z',
+  updatedAt: '2027-01-04T08:00:00.000Z',
+  eventId: 1,
+  ticketId: 1,
+  dateId: null,
+  dateStart: null,
+  tierId: null,
+  state: 'sold',
+  pricePaid: 4_900,
+  currency: 'EUR',
+  refunded: 0,
+  holderName: 'Ida Berg',
+  holderEmail: 'ida@example.com',
+  code: 'K7QXW3M9RT',
+  firstName: 'Ida',
+  lastName: 'Berg',
+  company: 'Bergen Bikes',
+  jobTitle: 'Owner',
 };
 
 it('exports holders under the name that the list and the history call them by', () => {

@@ -46,8 +46,11 @@ export async function play(call: Call): Promise<unknown[]> {
 
   await tell('PATCH', `${at}/basic-info`, { slug: 'No slug', languages: ['en', 'en', 'xx'], capacityTotal: -1 });
   await tell('PATCH', `${at}/basic-info`, {
-    ...{ slug: 'summit-of-the-year', internalCode: 'KST 4711', pageTitle: 'All about it' },
-    ...{ languages: ['de', 'en'], capacityTotal: 30 },
+    slug: 'summit-of-the-year',
+    internalCode: 'KST 4711',
+    pageTitle: 'All about it',
+    languages: ['de', 'en'],
+    capacityTotal: 30,
   });
   const namesake = await tell('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo' });
   await tell('GET', `/events/${namesake}/basic-info`);

@@ -2,9 +2,20 @@ import { day } from '../support.ts';
 import type { Tell } from './call.ts';
 
 const fridays = {
-  ...{ isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2027-03-05', ends: 'count', count: 5 },
-  ...{ until: null, daysOfWeek: [5], monthlyPattern: 'by_day_of_week', daysOfMonth: [], positions: [1] },
-  ...{ positionDay: 'friday', month: 1, defaultCapacity: 20 },
+  isExclusion: false,
+  frequency: 'weekly',
+  interval: 1,
+  startsOn: '2027-03-05',
+  ends: 'count',
+  count: 5,
+  until: null,
+  daysOfWeek: [5],
+  monthlyPattern: 'by_day_of_week',
+  daysOfMonth: [],
+  positions: [1],
+  positionDay: 'friday',
+  month: 1,
+  defaultCapacity: 20,
   timesOfDay: [{ time: '02:30', label: '', durationMinutes: 90 }],
 };
 
