@@ -137,7 +137,7 @@ export function isEmail(value: string): boolean {
 export function email() {
   return requiredText(254).check(
     z.refine(isEmail, {
-      error: 'This is no e-mail address',
+      error: 'This is not an email address',
       params: { code: 'email' },
     }),
   );

@@ -31,7 +31,7 @@ export const contactEmail = () =>
       z.toLowerCase(),
       atMost(254),
       obeying((value) => value === '' || isEmail(value), {
-        error: 'This is no e-mail address',
+        error: 'This is not an email address',
         params: { code: 'email' },
       }),
     ),

@@ -3,13 +3,13 @@ import TextField from '@mui/material/TextField';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problemText.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import type { Import, ImportProblemGroup } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
 import type { CheckBody } from './checkBody.ts';
 import styles from './import.module.css';
-import { problemText } from './useRejected.ts';
 
 type FixOnceProps = { row: Import; isPending: boolean; check: (body?: CheckBody) => Promise<unknown> };
 
@@ -27,7 +27,7 @@ export function FixOnce({ row, isPending, check }: FixOnceProps) {
               key={`${sheet} ${field} ${code} ${isWarning}`}
               icon={isWarning ? <TriangleAlert size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
               tone={isWarning ? 'warn' : 'danger'}
-              title={`${name}${problemText(group, t)}`}
+              title={`${name}${problemText(t, group)}`}
               text={
                 <>
                   {t('imports.rowsAffected', { count: group.rows })}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusChip } from '@/feedback/index.ts';
+import { problemText } from '@/i18n/problemText.ts';
 import { Sheet } from '@/sheet/Sheet.tsx';
 import type { SheetColumn } from '@/sheet/sheetColumns.tsx';
 import type { SheetEdits } from '@/sheet/useSheetEdits.ts';
@@ -10,7 +11,6 @@ import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { routes } from '../../routes.ts';
 import styles from './import.module.css';
 import { outcomeTones } from './stateTones.ts';
-import { problemText } from './useRejected.ts';
 
 type RowsSheetProps = {
   row: Import;
@@ -103,7 +103,7 @@ function outcomeColumn(row: Import, sheet: number, t: AreaTranslate): SheetColum
         {problems
           .filter(({ field }) => !fields.has(field))
           .map((problem) => (
-            <small key={`${problem.field} ${problem.code}`}>{problemText(problem, t)}</small>
+            <small key={`${problem.field} ${problem.code}`}>{problemText(t, problem)}</small>
           ))}
       </div>
     ),
@@ -124,7 +124,7 @@ function cellColumn(field: string, column: number, label: string, t: AreaTransla
         <div className={styles.cell}>
           <span className={styles.text}>{text}</span>
           {problemsOf(one).map((problem) => (
-            <small key={problem.code}>{problemText(problem, t)}</small>
+            <small key={problem.code}>{problemText(t, problem)}</small>
           ))}
           {change && <small>{t('imports.was', { before: change.before || '—' })}</small>}
         </div>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problemText.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
@@ -9,7 +10,6 @@ import { adapterOf } from '../../rules/import/adapters.ts';
 import { mappingProblems } from '../../rules/import/mapping.ts';
 import { Choice } from './Choice.tsx';
 import styles from './import.module.css';
-import { problemText } from './useRejected.ts';
 
 type SheetCardProps = {
   sheet: ImportSheet;
@@ -127,7 +127,7 @@ export function SheetCard({ sheet, onChange, onReread }: SheetCardProps) {
         )}
         {problems.map((problem) => (
           <Note key={`${problem.code} ${problem.field}`} tone="danger" role="alert">
-            {label(problem.field)}: {problemText(problem, t)}
+            {label(problem.field)}: {problemText(t, problem)}
           </Note>
         ))}
       </Stack>

@@ -5,6 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { failureText, HttpError, useSend } from '@/data/index.ts';
+import { problemText } from '@/i18n/problemText.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
@@ -87,9 +88,7 @@ export function UploadCard() {
         </div>
         {failed !== null && (
           <Note tone="danger" role="alert">
-            {problem
-              ? t(`problems.${problem.code}`, { ...problem.params, defaultValue: problem.message })
-              : failureText(kernel, failed)}
+            {problem ? problemText(t, problem) : failureText(kernel, failed)}
           </Note>
         )}
         <TextField

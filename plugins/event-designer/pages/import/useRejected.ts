@@ -2,14 +2,9 @@ import { escapeFormula } from '@shared/formulaText.ts';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows } from '@/data/index.ts';
 import { useAttempt } from '@/feedback/index.ts';
+import { problemText } from '@/i18n/problemText.ts';
 import { saveFile } from '@/lib/saveFile.ts';
-import { type Import, type ImportProblem, importRows } from '../../contract/imports.ts';
-import type { AreaTranslate } from '../../parts/areaTranslate.ts';
-
-/** Says a problem in the reader's language. */
-export function problemText({ code, message, params }: ImportProblem, t: AreaTranslate): string {
-  return t(`problems.${code}`, { ...params, defaultValue: message });
-}
+import { type Import, importRows } from '../../contract/imports.ts';
 
 /** Downloads the rows that were not imported, in the columns of their file and one with what is wrong. */
 export function useRejected(row: Import) {
@@ -29,7 +24,7 @@ export function useRejected(row: Import) {
           const columns = [...headers, 'Error'].map((header) => ({ header, note: '', values: [] }));
           const cells = found.map((one) => [
             ...headers.map((_, column) => escapeFormula(one.cells[column] ?? '')),
-            one.problems.map((problem) => `${problem.field} ${problemText(problem, t)}`.trim()).join('; '),
+            one.problems.map((problem) => `${problem.field} ${problemText(t, problem)}`.trim()).join('; '),
           ]);
           return [{ name: name.slice(0, 31).replace(/[[\]:*?/\\]/g, ' '), columns, rows: cells }];
         });
