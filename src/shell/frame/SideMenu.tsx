@@ -55,8 +55,8 @@ const Sentence = styled('p')({
 type Items = ReadonlyMap<string, TreeMenuItem>;
 
 /**
- * The area's pages: Refine's items, and on top of them groups, conditions and numbers of the manifest. Entries whose condition is undecided are shown as skeletons; if the facts could not be
- * read, the menu reports it and offers a retry.
+ * The area's pages: Refine's items, and on top of them groups, conditions and numbers of the manifest. Entries whose
+ * condition is undecided are shown as skeletons; if the facts could not be read, the menu reports it and offers a retry.
  */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { plugin, state } = useOpenArea();

@@ -72,8 +72,8 @@ export const section1: Mutations = {
     {
       id: 'the menu loads documents',
       file: 'src/shell/frame/MenuLink.tsx',
-      before: '<Entry to={fillTemplate(template, params)}',
-      after: '<Entry reloadDocument to={fillTemplate(template, params)}',
+      before: '<Entry to={to}',
+      after: '<Entry reloadDocument to={to}',
     },
   ],
   '§1.8': [

@@ -216,7 +216,7 @@ export const section2: Mutations = {
     },
     {
       id: 'nothing while logging in',
-      file: 'src/Console.tsx',
+      file: 'src/app.tsx',
       before: 'loading={<FullPageSpinner />}',
       after: 'loading={null}',
     },

@@ -97,7 +97,7 @@ export const section8: Mutations = {
     },
     {
       id: 'another screen when the login fails',
-      file: 'src/Console.tsx',
+      file: 'src/app.tsx',
       before: 'failed={<ErrorScreen />}',
       after: 'failed={<FullPageSpinner />}',
     },
