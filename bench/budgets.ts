@@ -33,7 +33,7 @@ export const budgets = {
   badgesMemory: { most: 400 },
   badgeDragByBarePage: { most: 2 },
   listDuringPrint: { most: 2 },
-  /** What people wait for after they chose a file. It contains the parse itself, and storing all rows. */
+  /** The upload and the dry run of a file together. They include the parse itself and the storing of all rows. */
   uploadAndDryRunByBareParse: { most: 4 },
   /** The check alone, from its request to the counts. */
   dryRunByBareParse: { most: 2 },

@@ -203,7 +203,7 @@ export const scanCode = endpoint({
     ...decision,
     holderName: z.string(),
     ticketName: z.string(),
-    /** What the ticket says to the team at the door, for example “Check student ID”. */
+    /** The ticket's note for the team at the gate, for example “Check student ID”. */
     attentionText: z.string(),
     isRepeated: z.boolean(),
   }),

@@ -33,7 +33,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What the check, the commit and the undoing found about a row, besides its outcome and its name. */
+/** The findings about a row, stored by the check, the commit and the undoing. Its outcome and name stand elsewhere. */
 export type RowDetails = Pick<ImportRow, 'problems' | 'differences' | 'hasWarnings' | 'targetId' | 'kept'> & {
   /** The version of the target: first the one that the check found, then the one after the commit. */
   targetVersion: number | null;

@@ -5,7 +5,7 @@ import type { PastScan } from './pastScan.ts';
 export type Validity = {
   from: string | null;
   until: string | null;
-  /** How long it lasts after the first entry; null if the first entry does not matter. */
+  /** The minutes that the ticket is valid after the first entry. Null: the first entry does not matter. */
   minutes: number | null;
 };
 

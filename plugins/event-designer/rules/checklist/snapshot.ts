@@ -87,7 +87,7 @@ export type ChecklistSnapshot = CountedEvent & {
   packages: readonly ChecklistPackage[];
   /** Codes that can be used now or later. Those for all tickets that end in time may be left out. */
   codes: readonly ChecklistCode[];
-  /** Whether codes keep any places from sale, and the tickets of which they keep more than are free. */
+  /** Says whether codes keep any places from sale, and names the tickets of which they keep more than are free. */
   heldPlaces: { keepsAny: boolean; above: readonly { name: string }[] };
   /** Admission rules that are active. */
   accessRules: readonly Scoped[];

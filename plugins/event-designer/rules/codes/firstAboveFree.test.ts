@@ -44,7 +44,7 @@ const places = fc
 const onDates = (drawn: readonly (Omit<HeldPlaces, 'dateId'> & { date: number })[], isSeries: boolean): HeldPlaces[] =>
   drawn.map(({ date, ...one }) => ({ ...one, dateId: isSeries ? date : null }));
 
-/** What is free beside all held places, each of which is looked at. */
+/** Computes the free places in the plain, slow way: it looks at every held place each time. */
 function freeBeside(held: readonly HeldPlaces[], { ticketId, dateId }: HeldPlaces, { tickets, pools, event }: Supply) {
   const ticket = withHeldTickets(tickets, held).find(({ id }) => id === ticketId);
   if (!ticket) return 0;

@@ -38,7 +38,7 @@ export const opensTicket = (code: Code | null, ticketId: number) =>
 
 /** Returns a section with what each of its lines costs with a code. */
 export function withCode(section: TicketSection, code: Code | null): TicketSection {
-  // What an order gets depends on the whole of it, so no single price says it.
+  // A discount on a whole order cannot be shown at a single ticket's price.
   if (!code || code.kind === 'access' || code.discountType === 'amount_per_order') return section;
   if ((code.minTickets ?? 1) > 1) return section;
   const applies = (ticket: ShownTicket) => {

@@ -10,7 +10,7 @@ export type ShownTicket = {
   image: { url: string; alt: string } | null;
   price: number;
   currency: string;
-  /** What it costs with the code of the visitor's link, if that is less. */
+  /** The price with the code of the visitor's link. Absent if the code makes it no lower. */
   priceWithCode?: number;
   /** The label of the price tier that sets the price. */
   tier: string | null;
