@@ -33,52 +33,42 @@ type Kept = { table: PgTable; parent?: Record<string, PgColumn>; columns?: Recor
 
 /** Returns the references of a contract. Throws where its table cannot store them. */
 export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kept, area: string): Reference[] {
-  return referencesAmong(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]): Reference => {
-    const where = `"${field}" of "${resource.name}"`;
-    const { table, parent = {} } = kept;
-    const column = columnOf(table, field, where);
-    const target = targetOf(table, column, where);
+  return referencesAmong(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]) => {
+    const { parts, target, where } = foundIn(resource, field, kept.table);
+    const named = columnOf(target, to.calledBy ?? 'name', where);
+    const around = Object.entries(within).map(([parameter, own]) => [columnOf(target, parameter, where), own] as const);
     return {
+      ...parts,
       area,
-      contract: resource,
-      field,
-      nameField: nameBeside(field),
       onDelete,
-      table,
-      column,
-      calledBy: columnOf(table, resource.calledBy ?? 'name', where, 'id'),
-      parents: Object.entries(parent),
-      target: {
-        table: target,
-        id: columnOf(target, 'id', where),
-        calledBy: columnOf(target, to.calledBy ?? 'name', where),
-        within: Object.entries(within).map(([parameter, own]) => [columnOf(target, parameter, where), own] as const),
-      },
+      parents: Object.entries(kept.parent ?? {}),
+      target: { table: target, id: columnOf(target, 'id', where), calledBy: named, within: around },
     };
   });
 }
 
 /** Returns the reference of a column that is no reference field, whose foreign key restricts. */
 export function restriction(resource: Resource, field: string, table: PgTable, area: string): Reference {
-  const where = `"${field}" of "${resource.name}"`;
-  const column = columnOf(table, field, where);
-  const target = targetOf(table, column, where);
+  const { parts, target, where } = foundIn(resource, field, table);
+  const named = columnOf(target, 'name', where, 'id');
   return {
+    ...parts,
     area,
-    contract: resource,
-    field,
-    nameField: nameBeside(field),
     onDelete: 'restrict',
-    table,
-    column,
-    calledBy: columnOf(table, resource.calledBy ?? 'name', where, 'id'),
     parents: [],
-    target: {
-      table: target,
-      id: columnOf(target, 'id', where),
-      calledBy: columnOf(target, 'name', where, 'id'),
-      within: [],
-    },
+    target: { table: target, id: columnOf(target, 'id', where), calledBy: named, within: [] },
+  };
+}
+
+/** Returns what the table itself says of a reference, and the table that it leads to. */
+function foundIn(contract: Resource, field: string, table: PgTable) {
+  const where = `"${field}" of "${contract.name}"`;
+  const column = columnOf(table, field, where);
+  const calledBy = columnOf(table, contract.calledBy ?? 'name', where, 'id');
+  return {
+    parts: { contract, field, nameField: nameBeside(field), table, column, calledBy },
+    target: targetOf(table, column, where),
+    where,
   };
 }
 
