@@ -76,7 +76,7 @@ function positionColumn(row: Import, sheet: number, isReport: boolean, t: AreaTr
   return {
     id: 'position',
     label: t('imports.rowNumber'),
-    width: 80,
+    width: 104,
     value: ({ position }) => String(position),
     cell: ({ position, targetId }, _, tabIndex) =>
       isReport && kind && targetId ? (
