@@ -1,17 +1,23 @@
-import type { AnyRowsQueryOf, PathParams, Resource } from '@contract/resource.ts';
+import type { AnyRowsQueryOf, Endpoint, QueryOf, Resource } from '@contract/resource.ts';
 import { type DataProvider, keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type OptionsFor, rowsMeta } from './params.ts';
+import { customMeta } from './customMeta.ts';
+import { type RouteParams, rowsMeta } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
-type RowsToPreload<R extends Resource> = { query?: AnyRowsQueryOf<R> };
+type ToPreload<Query> = {
+  query?: Query;
+  /** Those of the page's path; of them, the collection or endpoint takes what its own path names. */
+  params?: RouteParams;
+};
 
 /**
  * Reads the data that a page requests as soon as it renders; its hooks then find the response, or the request in
  * flight. Each promise resolves when the response has arrived or failed; none rejects.
  */
 export type PreloadReads = {
-  rows: <R extends Resource>(resource: R, ...options: OptionsFor<R, RowsToPreload<R>>) => Promise<void>;
+  rows: <R extends Resource>(resource: R, options?: ToPreload<AnyRowsQueryOf<R>>) => Promise<void>;
+  call: <E extends Endpoint>(endpoint: E, options?: ToPreload<QueryOf<E>>) => Promise<void>;
 };
 
 type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedIn: () => boolean };
@@ -20,7 +26,7 @@ type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedI
 export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources): PreloadReads {
   async function rows<R extends Resource>(
     resource: R,
-    { query, params }: RowsToPreload<R> & { params?: PathParams } = {},
+    { query, params }: ToPreload<AnyRowsQueryOf<R>> = {},
   ): Promise<void> {
     if (!isSignedIn()) return;
     const { q, ...request } = toRefineQuery(query);
@@ -50,5 +56,22 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
         }),
     });
   }
-  return { rows };
+
+  async function call<E extends Endpoint>(endpoint: E, { query, params }: ToPreload<QueryOf<E>> = {}): Promise<void> {
+    const { custom } = dataProvider;
+    if (!isSignedIn() || !custom) return;
+    const request = { method: 'get', url: endpoint.path, query } as const;
+    const meta = customMeta(endpoint, params);
+    await queryClient.prefetchQuery({
+      // The same key that Refine's `useCustom` creates.
+      queryKey: keys()
+        .data()
+        .mutation('custom')
+        .params({ ...request, ...meta })
+        .get(),
+      queryFn: ({ signal }) => custom({ ...request, meta: { ...meta, signal } }),
+    });
+  }
+
+  return { rows, call };
 }

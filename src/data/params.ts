@@ -20,8 +20,11 @@ export type OptionsFor<C extends { path: string }, Options> = [ParamNames<C['pat
 
 type Named = Pick<Contract, 'name' | 'path'>;
 
+/** The parameters of a page's path or of a contract's. */
+export type RouteParams = Readonly<Record<string, string | number | undefined>>;
+
 /** Returns the path's own parameters as text, so that `1` and `'1'` share one cache entry. */
-export function textParams(path: string, params: PathParams = {}): Record<string, string> {
+export function textParams(path: string, params: RouteParams = {}): Record<string, string> {
   const entries = pathParameters(path).flatMap((parameter) => {
     const value = params[parameter];
     return value === undefined ? [] : [[parameter, String(value)]];
@@ -34,7 +37,7 @@ export function textParams(path: string, params: PathParams = {}): Record<string
  * Refine puts the caller's meta into the query key, but the URL's parameters only into the call, so that without this
  * two parents would share one cache entry.
  */
-export function rowsMeta({ name, path }: Named, params?: PathParams): { params?: PathParams } {
+export function rowsMeta({ name, path }: Named, params?: RouteParams): { params?: PathParams } {
   knowPath(name, path);
   const own = textParams(path, params);
   return Object.keys(own).length > 0 ? { params: own } : {};
@@ -44,6 +47,6 @@ export function rowsMeta({ name, path }: Named, params?: PathParams): { params?:
 export const ownUpkeep = { hasOwnUpkeep: true };
 
 /** Returns the `meta` for calls by path: of documents and endpoints, and of calls without a hook. */
-export function callMeta({ name, path }: Named, params?: PathParams): Named & { params: PathParams } {
+export function callMeta({ name, path }: Named, params?: RouteParams): Named & { params: PathParams } {
   return { name, path, params: textParams(path, params) };
 }

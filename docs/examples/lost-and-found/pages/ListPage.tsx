@@ -1,4 +1,3 @@
-import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import { Archive, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -7,10 +6,10 @@ import { usePageTitle } from '@/brand/index.ts';
 import { useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { type BulkAction, openingSearch, useListState } from '@/grid/index.ts';
+import { type BulkAction, useListState } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
-import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { deleteItems, type FoundItem, foundItems } from '../contract/foundItems.ts';
 import { itemColumns, itemFilters } from './columns.tsx';
@@ -19,10 +18,7 @@ const CreateItemDialog = lazyPart(() => import('./CreateItemDialog.tsx'), 'Creat
 
 const perPage = 20;
 
-export const preload: Preload = ({ rows }, { search }) =>
-  openingSearch(search, 'foundItems').size === 0
-    ? rows(foundItems, { query: { page: 1, perPage, sort: parseSort(foundItems.defaultSort) } })
-    : undefined;
+export const preload = preloadList(foundItems, { perPage, opensWithViewOf: 'foundItems' });
 
 export function Page() {
   const { t, i18n } = useTranslation('lostAndFound');

@@ -1,4 +1,3 @@
-import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, Copy, IdCard, Link2, Pencil, Printer, Star, Ticket, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { type RowAction, useListState } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
-import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Design, designs } from '../../contract/designs.ts';
 import type { DesignKind } from '../../contract/document.ts';
@@ -27,12 +26,8 @@ const perPage = 20;
 
 const ofKind = (kind: DesignKind) => ({ field: 'kind', operator: 'eq', value: kind }) as const;
 
-export function designListPreload(kind: DesignKind): Preload {
-  return ({ rows }, { search }) =>
-    openingSearch(search, `${kind}Designs`).size === 0
-      ? rows(designs, { query: { page: 1, perPage, sort: parseSort(designs.defaultSort), filters: [ofKind(kind)] } })
-      : undefined;
-}
+export const designListPreload = (kind: DesignKind) =>
+  preloadList(designs, { perPage, filters: [ofKind(kind)], opensWithViewOf: `${kind}Designs` });
 
 /** The list of all designs of one kind. */
 export function DesignList({ kind }: { kind: DesignKind }) {

@@ -25,6 +25,7 @@ import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { bulkEditCodes, codeBatches, codeRedemptions, deleteCodes } from '../../contract/codeCalls.ts';
 import { type Code, codes } from '../../contract/codes.ts';
@@ -48,6 +49,8 @@ type Task =
   | { kind: 'lab'; code?: Code }
   | { kind: 'redemptions'; code: Code }
   | { kind: 'batch' };
+
+export const preload = preloadList(codes, { filters: [withoutArchived] });
 
 /** The page with the event's discount and access codes. */
 export function Page() {

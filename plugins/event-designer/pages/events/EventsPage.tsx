@@ -1,4 +1,3 @@
-import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Link, Send, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { useCommands } from '@/palette/commands.ts';
-import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 import { routes } from '../../routes.ts';
@@ -28,11 +27,7 @@ const list = 'events';
 /** What is next first: people work on that, and not on what is farthest in the future. */
 const sort = 'nextStartsAt';
 
-/** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
-export const preload: Preload = ({ rows }, { search }) =>
-  openingSearch(search, list).size === 0
-    ? rows(events, { query: { page: 1, perPage, sort: parseSort(sort) } })
-    : undefined;
+export const preload = preloadList(events, { sort, perPage, opensWithViewOf: list });
 
 /** The page with all events of the account: `/me` (spec §2; standalone only). */
 export function Page() {

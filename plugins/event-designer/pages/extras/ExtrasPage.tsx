@@ -8,6 +8,7 @@ import { type BulkAction, useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
 import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
 import { type Extra, extras } from '../../contract/extras.ts';
@@ -29,6 +30,8 @@ type Opened = 'create' | 'why' | { assign: readonly Extra[] } | { sales: Extra }
 
 /** Leaves out sessions, which have a list of their own. */
 const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
+
+export const preload = preloadList(extras, { filters: [ofThisList, withoutArchived] });
 
 /** The page with what people can book or buy with their tickets, in the order in which they see it. */
 export function Page() {

@@ -7,6 +7,7 @@ import { useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
 import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Package, packages } from '../../contract/packages.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
@@ -22,6 +23,8 @@ import { usePackageActions } from './usePackageActions.ts';
 // Loaded lazily, because the list does not need the forms.
 const CreatePackageDialog = lazyPart(() => import('./CreatePackageDialog.tsx'), 'CreatePackageDialog');
 const WhyPackageDialog = lazyPart(() => import('./WhyPackageDialog.tsx'), 'WhyPackageDialog');
+
+export const preload = preloadList(packages, { filters: [withoutArchived] });
 
 /** The page with the packages of tickets and extras, in the order in which people see them. */
 export function Page() {

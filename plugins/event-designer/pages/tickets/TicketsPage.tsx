@@ -10,6 +10,7 @@ import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useCommands } from '@/palette/commands.ts';
 import { useColumnSlot } from '@/registry/useColumnSlot.tsx';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
@@ -36,6 +37,8 @@ const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'), 'BulkDialog')
 
 /** The dialog that is open over the list. */
 type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] } | { holders: Ticket };
+
+export const preload = preloadList(tickets, { filters: [withoutArchived] });
 
 /** The page with the event's tickets, in the order in which people see them. */
 export function Page() {

@@ -1,4 +1,3 @@
-import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import {
   Archive,
@@ -19,10 +18,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
-import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { publicPath } from '../../parts/publicPath.ts';
@@ -40,11 +39,7 @@ const list = 'schedulers';
 
 const opening = [{ field: 'state', operator: 'in', value: 'draft,active,paused' }] as const;
 
-/** Preloads the unfiltered list; with filters in the address, the page's own request is soon enough. */
-export const preload: Preload = ({ rows }, { search }) =>
-  openingSearch(search, list).size === 0
-    ? rows(schedulers, { query: { page: 1, perPage, sort: parseSort(schedulers.defaultSort), filters: opening } })
-    : undefined;
+export const preload = preloadList(schedulers, { perPage, filters: opening, opensWithViewOf: list });
 
 /** The page with all schedulers of the account: `/scheduler-list` (spec §2; standalone only). */
 export function Page() {

@@ -10,6 +10,7 @@ import {
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '@/forms/index.ts';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
 import { gridStep, shownHours, timeOfDay } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
@@ -33,6 +34,8 @@ export function AgendaGrid({ day, agenda, move }: Props) {
   const { t } = useTranslation('meTranslation');
   const [zoom, setZoom] = useState<Zoom>('medium');
   const [dragged, setDragged] = useState<Dragged>();
+  // The grid is drawn first; the lists at its side follow.
+  const isDrawn = useAfterFirstDraw();
   const dropPeople = useDropPeople(agenda, move);
   const keys = useKeyMoves(agenda, move);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
@@ -120,8 +123,12 @@ export function AgendaGrid({ day, agenda, move }: Props) {
           )}
         </div>
         <aside className={styles.side}>
-          <Tray agenda={agenda} />
-          <PeoplePanel agenda={agenda} />
+          {isDrawn && (
+            <>
+              <Tray agenda={agenda} />
+              <PeoplePanel agenda={agenda} />
+            </>
+          )}
         </aside>
       </div>
       <div className={styles.hidden} aria-live="assertive">

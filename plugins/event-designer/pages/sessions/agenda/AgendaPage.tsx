@@ -9,9 +9,10 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
+import type { Preload } from '@/registry/types.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { Note } from '@/ui/Note.tsx';
-import { type Agenda, type AgendaSession, programmeReleases } from '../../../contract/agenda.ts';
+import { type Agenda, type AgendaSession, agenda as contract, programmeReleases } from '../../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { agendaDays } from '../../../rules/sessions/agendaGrid.ts';
@@ -31,6 +32,8 @@ const ReleasesDialog = lazyPart(() => import('./ReleasesDialog.tsx'), 'ReleasesD
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
 
 type Opened = 'create' | 'rooms' | 'tracks' | 'releases' | AgendaSession;
+
+export const preload: Preload = ({ call }, { params }) => call(contract, { params });
 
 /** The page with the event's agenda: a grid of a day by rooms, and on a phone a list by time. */
 export function Page() {

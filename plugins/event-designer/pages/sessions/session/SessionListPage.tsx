@@ -7,6 +7,7 @@ import { useCall } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type RowAction, useListState } from '@/grid/index.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { agenda } from '../../../contract/agenda.ts';
 import { type Session, sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
@@ -16,6 +17,8 @@ import { sessionColumns, sessionFilters } from './sessionColumns.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
 const NewSessionDialog = lazyPart(() => import('./NewSessionDialog.tsx'), 'NewSessionDialog');
+
+export const preload = preloadList(sessions);
 
 /** The page with all sessions of the event as a list. */
 export function Page() {

@@ -9,6 +9,7 @@ import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
 import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -18,6 +19,8 @@ import { useSeveralActions } from '../useSeveralActions.ts';
 import { speakerColumns, speakerFilters } from './speakerColumns.tsx';
 
 const NewSpeakerDialog = lazyPart(() => import('./NewSpeakerDialog.tsx'), 'NewSpeakerDialog');
+
+export const preload = preloadList(speakers);
 
 /** The page with the event's speakers, in the order in which they are shown. */
 export function Page() {

@@ -11,6 +11,7 @@ import { ToolButton } from '@/grid/ToolButton.tsx';
 import { MoveProvider } from '@/reorder/MovableRows.tsx';
 import { useMovableList } from '@/reorder/useMovableList.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
+import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Sponsor, sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -24,6 +25,8 @@ const TiersDialog = lazyPart(() => import('./TiersDialog.tsx'), 'TiersDialog');
 const ChooseTierDialog = lazyPart(() => import('./ChooseTierDialog.tsx'), 'ChooseTierDialog');
 
 type Opened = 'create' | 'tiers' | { tierOf: readonly Sponsor[] };
+
+export const preload = preloadList(sponsors);
 
 /** The page with the event's sponsors, in the order in which they are shown within their tiers. */
 export function Page() {
