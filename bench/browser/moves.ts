@@ -7,7 +7,7 @@ import { moveTo, slowDown, withColdProfile } from './profile.ts';
 const rounds = 7;
 
 /** From a click on `link` to the frame that shows `arrived`. */
-type Move = { what: string; link: string; arrived: string };
+export type Move = { what: string; link: string; arrived: string };
 
 declare global {
   var move: Promise<number>;
@@ -49,19 +49,22 @@ const moves: readonly Move[] = [
   { what: 'tickets → basic info', link: 'nav a[href$="/basicinfo"]', arrived: form },
 ];
 
+/** A way from page to page, and the path below the base path of the page where it starts. */
+type Way = { from: string; moves: readonly Move[] };
+
 /** Goes round through pages that were open before; returns the median of each move in milliseconds. */
-export async function moveTimes(browser: Browser, site: Site): Promise<number[]> {
+export async function moveTimes(browser: Browser, site: Site, way: Way = { from: '/', moves }): Promise<number[]> {
   return withColdProfile(browser, site, async (page) => {
-    const times = moves.map((): number[] => []);
-    await page.goto(`${site.origin}/n/`);
+    const times = way.moves.map((): number[] => []);
+    await page.goto(`${site.origin}/n${way.from}`);
     for (let round = 0; round <= rounds; round++) {
       // The first round visits each page, at full speed.
       if (round === 1) await slowDown(page);
-      for (const [index, move] of moves.entries()) {
+      for (const [index, move] of way.moves.entries()) {
         const time = await go(page, move);
         if (round > 0) times[index]?.push(time);
       }
-      await moveTo(page, '/n/');
+      await moveTo(page, `/n${way.from}`);
     }
     return times.map(median);
   });

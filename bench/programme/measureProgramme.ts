@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { openList, type Site } from '../browser/firstList.ts';
+import { openList, rowLink, type Site } from '../browser/firstList.ts';
+import { type Move, moveTimes } from '../browser/moves.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { median, takeTurns } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
@@ -7,14 +8,28 @@ import type { Stock } from '../stock.ts';
 const rounds = 3;
 const calls = 30;
 
+const ticketLink = 'main table tbody tr a[href*="/tickets/"]';
+const sessionButton = 'button[id^="session-"]';
+const speakerLink = 'main table tbody tr a[href*="/speakers/"]';
+
 /** The pages of a very large conference. `shows` is a selector that matches once the rows are there. */
 const pages = [
-  { what: 'agenda of 300 sessions', path: 'sessions', shows: 'button[id^="session-"]' },
+  { what: 'list of 500 tickets', path: 'tickets', shows: ticketLink },
+  { what: 'agenda of 300 sessions', path: 'sessions', shows: sessionButton },
   { what: 'list of 300 sessions', path: 'sessions/list', shows: 'main table tbody tr a[href]' },
-  { what: 'list of 300 speakers', path: 'sessions/speakers', shows: 'main table tbody tr a[href]' },
+  { what: 'list of 300 speakers', path: 'sessions/speakers', shows: speakerLink },
   { what: 'list of 5,000 codes', path: 'codes', shows: 'main table tbody tr' },
   { what: 'checklist', path: 'publish', shows: 'main form' },
 ] as const;
+
+/** From page to page of the event by its menu; the way starts and ends at its tickets. */
+const moves: readonly Move[] = [
+  { what: 'tickets → agenda', link: 'nav a[href$="/sessions"]', arrived: sessionButton },
+  { what: 'agenda → speakers', link: 'main a[href$="/sessions/speakers"]', arrived: speakerLink },
+  { what: 'speakers → codes', link: 'nav a[href$="/codes"]', arrived: 'main table tbody tr td' },
+  { what: 'codes → checklist', link: 'nav a[href$="/publish"]', arrived: 'main form' },
+  { what: 'checklist → tickets', link: 'nav a[href$="/tickets"]', arrived: ticketLink },
+];
 
 /** The API calls that these pages make. */
 const reads = [
@@ -38,8 +53,8 @@ async function millisecondsOf({ origin, token }: Site, path: string): Promise<nu
 }
 
 /**
- * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with the list
- * of the floor, and what they ask the API.
+ * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with the floor's
+ * page of that event, moves between them, and what they ask the API.
  */
 export async function measureProgramme(
   browser: Browser,
@@ -48,11 +63,12 @@ export async function measureProgramme(
   { firstEvent }: Stock,
 ): Promise<Measurement[]> {
   const event = `/events/${firstEvent}`;
+  const openFloor = async () => (await openList(browser, floor, { path: `${event}/tickets`, row: rowLink })).seconds;
   const results: Measurement[] = [];
   for (const { what, path, shows } of pages) {
     const runs = [
       async () => (await openList(browser, product, { path: `${event}/${path}`, row: shows })).seconds,
-      async () => (await openList(browser, floor)).seconds,
+      openFloor,
     ];
     const [ours = [], theirs = []] = await takeTurns(rounds, runs);
     results.push({
@@ -61,6 +77,21 @@ export async function measureProgramme(
       unit: '×',
       budget: budgets.programmeTimesTheFloor,
       note: `${median(ours).toFixed(2)} s, floor ${median(theirs).toFixed(2)} s`,
+    });
+  }
+  const [moved = [], opened = []] = await takeTurns(rounds, [
+    () => moveTimes(browser, product, { from: `${event}/tickets`, moves }),
+    async () => [(await openFloor()) * 1000],
+  ]);
+  const floorTime = median(opened.flat());
+  for (const [index, { what }] of moves.entries()) {
+    const time = median(moved.map((run) => run[index] ?? Number.NaN));
+    results.push({
+      what: `move ${what}, by the opening of the floor`,
+      measured: time / floorTime,
+      unit: '×',
+      budget: budgets.moveByTheFloor,
+      note: `${time.toFixed(0)} ms, floor ${floorTime.toFixed(0)} ms`,
     });
   }
   for (const { what, path } of reads) {
