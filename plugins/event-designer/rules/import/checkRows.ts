@@ -121,8 +121,8 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     const [target = null] = matches;
     const { id, position } = row;
     const name = adapter.nameOf(keyed);
-    remember(row, target, keyed, cells.external_id ?? '');
     const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
+      repeated.add(position, ...keysOf(cells.external_id ?? '', target, keyed, problems));
       const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
       return { id, position, outcome, problems, differences, name, target, values };
     };
@@ -227,9 +227,22 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     return '';
   };
 
-  const remember = (row: StagedRow, target: ExistingRow | null, draft: Values, externalId: string): void => {
-    const isExternal = !target && externalId !== '' && idOf(externalId) === undefined;
-    repeated.add(row.position, target ? ownId(target.id) : adapter.keyOf(draft), isExternal ? `=${externalId}` : '');
+  /**
+   * Returns the keys by which a row is compared with the others of the file: its natural and its external one. A key
+   * with an error in it is empty, because two rows with the same mistake need not be about the same.
+   */
+  const keysOf = (
+    externalId: string,
+    target: ExistingRow | null,
+    draft: Values,
+    problems: readonly ImportProblem[],
+  ): [string, string] => {
+    const isRead = (columns: readonly string[]) =>
+      !problems.some(({ field, isWarning }) => !isWarning && columns.includes(field));
+    const isNamed = target !== null && externalId !== '';
+    if (target && (isNamed || isRead(adapter.keyColumns(draft)))) return [ownId(target.id), ''];
+    const isExternal = externalId !== '' && idOf(externalId) === undefined && isRead(['external_id']);
+    return [isRead(adapter.keyColumns(draft)) ? adapter.keyOf(draft) : '', isExternal ? `=${externalId}` : ''];
   };
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */

@@ -200,6 +200,7 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
     initial: { ...newExtra, kind: is },
     maximum: maximumExtras,
     nameOf: ({ title }) => String(title ?? ''),
+    keyColumns: () => ['title'],
     complete: (patch, reading) => {
       if (!reading.stored) patch.kind = is;
       if (is !== 'addon') readTimes(patch, reading);

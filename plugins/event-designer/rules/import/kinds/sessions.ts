@@ -155,6 +155,7 @@ export const sessionAdapter: ImportAdapter = {
   initial: initialValues(sessions.fields),
   maximum: maximumSessions,
   keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),
+  keyColumns: () => ['title', 'start_date', 'start_time'],
   nameOf: ({ title }) => String(title ?? ''),
   complete: (patch, reading) => {
     readTimes(patch, reading);
