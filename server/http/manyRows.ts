@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/resource.ts';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { takeRows } from '../changes/removedRows.ts';
+import { takeManyRows } from '../changes/removedRows.ts';
 import type { Context } from './area.ts';
 
 type RowTable = PgTable & Record<'id' | 'version' | 'updatedAt', PgColumn>;
@@ -48,33 +48,73 @@ export async function insertMany(
   return inserted;
 }
 
+type ChangedRow = { row: Row; values: object };
+
+/** Returns changes in lists by the fields that they change. */
+function byFields(changes: readonly ChangedRow[]): Map<string[], ChangedRow[]> {
+  const lists = new Map<string, { names: string[]; same: ChangedRow[] }>();
+  for (const change of changes) {
+    const names = Object.entries(change.values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const list = lists.get(names.join()) ?? { names, same: [] };
+    list.same.push(change);
+    lists.set(names.join(), list);
+  }
+  return new Map([...lists.values()].map(({ names, same }) => [names, same]));
+}
+
+/** Changes the same fields of rows, each to values of its own, with one statement. Returns the rows in any order. */
+async function updateRows(
+  table: RowTable,
+  names: readonly string[],
+  changes: readonly ChangedRow[],
+  { tx, now }: Context,
+): Promise<Row[]> {
+  const target: PgTable = table;
+  const columns: Record<string, PgColumn> = getTableColumns(target);
+  const fields = names.map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`There is no column for "${name}"`);
+    return { name, column, alias: sql.raw(`"${column.name}"`), type: sql.raw(column.getSQLType()) };
+  });
+  const lines = changes.map(({ row, values }) => {
+    const cells = fields.map(({ name, column, type }) => sql`${sql.param(Object(values)[name], column)}::${type}`);
+    return sql`(${sql.join([sql`${row.id}::integer`, ...cells], sql`, `)})`;
+  });
+  const list = sql.join([sql.raw('"id"'), ...fields.map(({ alias }) => alias)], sql`, `);
+  const changed = sql`(values ${sql.join(lines, sql`, `)}) as "changed" (${list})`;
+  return tx
+    .update(target)
+    .set({
+      ...Object.fromEntries(fields.map(({ name, alias }) => [name, sql`"changed".${alias}`])),
+      version: sql`${table.version} + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .from(changed)
+    .where(sql`${table.id} = "changed"."id"`)
+    .returning(columns);
+}
+
 /** Changes locked rows, each to values of its own, with their entries in the history. Answers in order. */
 export async function changeMany(
   { resource, table, present }: ManyRows,
-  all: readonly { row: Row; values: object }[],
+  all: readonly ChangedRow[],
   context: Context,
   done: (rows: number) => void = () => undefined,
 ): Promise<Row[]> {
-  const { tx, now, history } = context;
-  const target: PgTable = table;
   const changed: Row[] = [];
   for (const part of parts(all)) {
     const before = await present(
       part.map(({ row }) => row),
       context,
     );
-    const rows: Row[] = [];
-    for (const { row, values } of part) {
-      const [after] = await tx
-        .update(target)
-        .set({ ...values, version: sql`${table.version} + 1`, updatedAt: now.toISOString() })
-        .where(eq(table.id, row.id))
-        .returning();
-      rows.push(after);
+    const found = new Map<number, Row>();
+    for (const [names, same] of byFields(part)) {
+      for (const row of await updateRows(table, names, same, context)) found.set(row.id, row);
     }
+    const rows = part.map(({ row }) => found.get(row.id));
     changed.push(...rows);
     for (const [index, after] of (await present(rows, context)).entries()) {
-      history.record(resource, { id: after.id, before: before[index] ?? null, after });
+      context.history.record(resource, { id: after.id, before: before[index] ?? null, after });
     }
     done(rows.length);
   }
@@ -90,11 +130,13 @@ export async function removeMany(
 ): Promise<void> {
   const target: PgTable = table;
   for (const part of parts(all)) {
-    for (const item of await present(part, context)) {
-      const removed = await takeRows(context, getTableName(table), sql`removed.id = ${item.id}`);
-      await context.tx.delete(target).where(eq(table.id, item.id));
-      context.history.record(resource, { id: item.id, before: item, after: null, removed });
-      done(1);
+    const ids = part.map(({ id }) => Number(id));
+    const items = await present(part, context);
+    const taken = await takeManyRows(context, getTableName(table), ids);
+    await context.tx.delete(target).where(inArray(table.id, ids));
+    for (const [index, item] of items.entries()) {
+      context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });
     }
+    done(part.length);
   }
 }
