@@ -156,6 +156,30 @@ describe('checking rows', () => {
     expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([codes, codes]);
   });
 
+  it('refuses cells whose formula has no result, and sessions that end when they start', async () => {
+    const mapping = ['title', 'room', 'start_date', 'start_time', 'end_time'].map((field, column) => ({
+      field,
+      column,
+      value: '',
+    }));
+    const rows = [{ id: 2, position: 2, cells: ['Power', '#REF!', '2027-05-03', '09:30', '09:30'] }];
+    const around = { ...aroundOf([]), references: { rooms: [] } };
+    const input = {
+      adapter: sessionAdapter,
+      mapping,
+      options: { ...options, unknown: 'create' as const },
+      around,
+      rows,
+      created: [],
+    };
+    const [checked] = await checkRows(input, pause);
+    expect(checked?.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'room import_formula_error',
+      'end_time end_before_start',
+    ]);
+    expect(input.created).toEqual([]);
+  });
+
   it('does not compare sessions by a day that cannot be read', async () => {
     const mapping = ['title', 'start_date', 'start_time', 'duration'].map((field, column) => ({
       field,

@@ -6,6 +6,7 @@ import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedFie
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
 import { fieldCheck } from './fieldCheck.ts';
 import { findReference, type NewReference } from './findReference.ts';
+import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
 import { Repeated } from './repeated.ts';
@@ -96,6 +97,12 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       if (!column) continue;
       parsed[key] = null;
       if (text === '') continue;
+      if (isFormulaError(text)) {
+        report({ field: key, ...formulaError });
+        // Nothing else looks for a row of this name.
+        cells[key] = '';
+        continue;
+      }
       const found = parseCell(text, column, here);
       if ('code' in found) report({ field: key, ...found });
       else {

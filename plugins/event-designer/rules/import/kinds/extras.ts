@@ -97,7 +97,7 @@ function readTimes(patch: Values, { cells, parsed, stored, around, report }: Rea
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
   const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);
   // If no end day is given, an end before the start is on the next day.
-  const isNextDay = endDay === '' && sameDay <= start;
+  const isNextDay = endDay === '' && sameDay < start;
   patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
 }
 
