@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
 import { authorOf, theClock } from './author.ts';
-import { keepRows, type TakenRows } from './removedRows.ts';
+import { type KeptRemoval, keepRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
 /** One change of a row (with its `id`) or a document. */
@@ -94,6 +94,15 @@ const addSql = precompiled(sql`
     scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
   returning id`);
 
+/** Entries of one statement: few enough that making it keeps nobody waiting. */
+const atOnce = 500;
+
+function parts(entries: readonly Entry[]): Entry[][] {
+  const found: Entry[][] = [];
+  for (let from = 0; from < entries.length; from += atOnce) found.push(entries.slice(from, from + atOnce));
+  return found;
+}
+
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
   const person = { userId: user.id, userName: user.name, client };
@@ -145,12 +154,13 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     if (waiting.length === 0) return told;
     const [rows, from] = [taken, told.length];
     taken = new Map();
-    tell(waiting, await tx.execute(added(waiting)));
-    for (const [index, entry] of waiting.entries()) {
+    for (const part of parts(waiting)) tell(part, await tx.execute(added(part)));
+    const removals = waiting.flatMap((entry, index): KeptRemoval[] => {
       const kept = rows.get(entry);
       const change = told[from + index];
-      if (kept && change) await keepRows(tx, account, change.id, kept);
-    }
+      return kept && change ? [{ change: change.id, taken: kept }] : [];
+    });
+    await keepRows(tx, account, removals);
     await settle(waiting, told.slice(from));
     return told;
   };
@@ -182,8 +192,10 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (entries.length + beside.length === 0) return;
       // These need the ids of their changes, so they are written first.
       if (taken.size > 0 || originals.size > 0) return void (await write());
-      const waiting = take();
-      last(added(waiting), (rows) => tell(waiting, rows));
+      const waiting = parts(take());
+      const end = waiting.pop() ?? [];
+      for (const part of waiting) tell(part, await tx.execute(added(part)));
+      last(added(end), (rows) => tell(end, rows));
     },
 
     written: () => told,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
 import type { Releasing } from '../references/referring.ts';
 import { releaseReferences } from '../references/releaseReferences.ts';
-import { type ClearedRows, removedRows } from './tables.ts';
+import type { ClearedRows } from './tables.ts';
 
 /** Rows of one table as a JSON array. It stays text, because a 64-bit number would not survive JavaScript. */
 type TableRows = { table: string; rows: string };
@@ -29,51 +29,122 @@ const references = sql`
       join pg_attribute on attrelid = confrelid and attnum = key.number order by place) as "parentColumns"
   from pg_constraint where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`;
 
+/** The rows of one table that go along with one of the removed rows. */
+type Along = {
+  /** The place of that removed row among all. */
+  place: number;
+  rows: string;
+  ids: (number | null)[];
+};
+
 /**
  * Reads a row and all rows that its removal takes along, before any is gone. Refuses with `conflict` while rows that
  * stay refer to one of these and must keep the reference; empties the references of the others. Returns `undefined` if
  * there is too much to store.
  */
-export async function takeRows(context: Releasing, table: string, condition: SQL): Promise<TakenRows | undefined> {
+export async function takeRows(context: Releasing, table: string, id: number): Promise<TakenRows | undefined> {
+  const [taken] = await takeManyRows(context, table, [id]);
+  return taken;
+}
+
+/** Does the same for several rows of a table at once. What goes along with two of them counts for the first. */
+export async function takeManyRows(
+  context: Releasing,
+  table: string,
+  ids: readonly number[],
+): Promise<(TakenRows | undefined)[]> {
   const { tx } = context;
   const all = await tx.execute<Reference>(references);
-  const taken = new Map<string, string>();
+  const taken = new Map<string, readonly Along[]>();
   const add = async (name: string, found: SQL): Promise<void> => {
-    const known = taken.get(name) ?? '[]';
-    const [row] = await tx.execute<{ rows: string; count: number; known: number }>(sql`
-      select coalesce(jsonb_agg(distinct kept.value), '[]')::text as rows, count(distinct kept.value)::integer as count,
-        jsonb_array_length(${known}::jsonb) as known
-      from (select value from jsonb_array_elements(${known}::jsonb) union all (${found})) as kept (value)`);
+    const known = taken.get(name) ?? [];
+    const kept = await tx.execute<Along>(sql`
+      select place, jsonb_agg(value)::text as rows, jsonb_agg(value -> 'id') as ids
+      from (select distinct on (value) place, value
+        from (select entry.place, value from ${entries(known)}, jsonb_array_elements(entry.rows) value
+          union all (${found})) as every (place, value)
+        order by value, place) as first
+      group by place`);
     // Ends the recursion for rows that refer to each other in a circle.
-    if (!row || row.count === row.known) return;
-    taken.set(name, row.rows);
+    if (countOf(kept) === countOf(known)) return;
+    taken.set(name, kept);
     for (const { child, parent, childColumns, parentColumns } of all) {
       if (parent !== name) continue;
       const own = raw(childColumns.map((column) => `child.${column}`));
       const theirs = raw(parentColumns.map((column) => `parent.${column}`));
       await add(
         child,
-        sql`select to_jsonb(child) from ${sql.raw(child)} child where (${own}) in (
-          select ${theirs} from jsonb_populate_recordset(null::${sql.raw(name)}, ${row.rows}::jsonb) parent)`,
+        sql`select parent.taken_place, to_jsonb(child) from ${sql.raw(child)} child join (
+          select entry.place as taken_place, populated.*
+          from ${entries(kept)}, jsonb_populate_recordset(null::${sql.raw(name)}, entry.rows) populated
+        ) parent on (${own}) = (${theirs})`,
       );
     }
   };
-  await add(table, sql`select to_jsonb(removed) from ${sql.raw(table)} removed where ${condition}`);
-  const cleared = await releaseReferences(taken, context);
-  const length = [...taken.values()].reduce((sum, rows) => sum + rows.length, 0);
-  if (length > mostKept) return undefined;
-  return { tables: [...taken].map(([name, rows]) => ({ table: name, rows })), cleared };
+  await add(
+    table,
+    sql`select wanted.place::integer, to_jsonb(removed)
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality wanted (id, place)
+      join ${sql.raw(table)} removed on removed.id = wanted.id::integer`,
+  );
+  const leaving = new Map([...taken].map(([name, along]) => [name, joined(along)]));
+  const released = await releaseReferences(leaving, context);
+  return ids.map((_, index) => {
+    const place = index + 1;
+    const tables = [...taken].flatMap(([name, along]) => {
+      const own = along.find((one) => one.place === place);
+      return own ? [{ table: name, rows: own.rows }] : [];
+    });
+    if (tables.reduce((sum, { rows }) => sum + rows.length, 0) > mostKept) return undefined;
+    const cleared = released.flatMap(({ target, contract, field, rows }): ClearedRows[] => {
+      const own = new Set(taken.get(target)?.find((one) => one.place === place)?.ids);
+      const emptied = rows.filter(([, named]) => own.has(named));
+      return emptied.length > 0 ? [{ contract, field, rows: emptied }] : [];
+    });
+    return { tables, cleared };
+  });
 }
 
-export async function keepRows(tx: Tx, account: number, change: number, taken: TakenRows): Promise<void> {
-  const values = taken.tables.map(({ table, rows }, position) => ({
-    accountId: account,
-    changeId: change,
-    position,
-    table,
-    rows: sql`${rows}::jsonb`,
-  }));
-  await tx.insert(removedRows).values(values);
+const countOf = (along: readonly Along[]): number => along.reduce((sum, { ids }) => sum + ids.length, 0);
+
+/** The rows again, as a list for a statement. */
+function entries(along: readonly Along[]): SQL {
+  const list = along.map(({ place, rows }) => `{"place":${place},"rows":${rows}}`).join(',');
+  return sql`jsonb_to_recordset(${`[${list}]`}::jsonb) as entry (place integer, rows jsonb)`;
+}
+
+/** All rows of a table as one JSON array. */
+function joined(along: readonly Along[]): string {
+  return `[${along.map(({ rows }) => rows.slice(1, -1)).join(',')}]`;
+}
+
+/** What is kept of a removal, by its entry in the history. */
+export type KeptRemoval = { change: number; taken: TakenRows };
+
+/** Characters of one statement that stores rows: few enough that making it keeps nobody waiting. */
+const atOnce = 1_000_000;
+
+/** Stores the rows of removals, those of many removals with one statement. */
+export async function keepRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
+  const waiting: string[] = [];
+  let length = 0;
+  const write = async () => {
+    const list = `[${waiting.splice(0).join(',')}]`;
+    length = 0;
+    await tx.execute(sql`
+      insert into removed_rows (account_id, change_id, position, table_name, rows)
+      select ${account}::integer, kept.change, kept.position, kept.name, kept.rows
+      from jsonb_to_recordset(${list}::jsonb) as kept (change integer, position integer, name text, rows jsonb)`);
+  };
+  for (const { change, taken } of removals) {
+    for (const [position, { table, rows }] of taken.tables.entries()) {
+      const kept = `{"change":${change},"position":${position},"name":${JSON.stringify(table)},"rows":${rows}}`;
+      waiting.push(kept);
+      length += kept.length;
+      if (length > atOnce) await write();
+    }
+  }
+  if (waiting.length > 0) await write();
 }
 
 type KeptTable = { position: number; table: string; columns: string[] };

@@ -1,13 +1,12 @@
 import type { Resource } from '@contract/resource.ts';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { takeRows } from '../changes/removedRows.ts';
+import { takeManyRows } from '../changes/removedRows.ts';
 import type { Context } from './area.ts';
+import { type ChangedRow, insertRows, updateRows } from './rowSets.ts';
+import type { Row } from './rowSql.ts';
 
 type RowTable = PgTable & Record<'id' | 'version' | 'updatedAt', PgColumn>;
-
-// biome-ignore lint/suspicious/noExplicitAny: the row's type is the area's; in here it is carried, not looked into
-type Row = any;
 
 export type ManyRows = {
   resource: Resource;
@@ -31,15 +30,15 @@ export async function insertMany(
   done: (rows: number) => void = () => undefined,
 ): Promise<Row[]> {
   const { tx, account, now, history } = context;
-  const target: PgTable = table;
   const at = now.toISOString();
   const inserted: Row[] = [];
   for (const part of parts(all)) {
     const own = { accountId: account, version: 1, createdAt: at, updatedAt: at };
-    const rows = await tx
-      .insert(target)
-      .values(part.map((values) => ({ ...values, ...own })))
-      .returning();
+    const rows = await insertRows(
+      table,
+      part.map((values) => ({ ...values, ...own })),
+      tx,
+    );
     inserted.push(...rows);
     for (const item of await present(rows, context))
       history.record(resource, { id: item.id, before: null, after: item });
@@ -51,30 +50,20 @@ export async function insertMany(
 /** Changes locked rows, each to values of its own, with their entries in the history. Answers in order. */
 export async function changeMany(
   { resource, table, present }: ManyRows,
-  all: readonly { row: Row; values: object }[],
+  all: readonly ChangedRow[],
   context: Context,
   done: (rows: number) => void = () => undefined,
 ): Promise<Row[]> {
-  const { tx, now, history } = context;
-  const target: PgTable = table;
   const changed: Row[] = [];
   for (const part of parts(all)) {
     const before = await present(
       part.map(({ row }) => row),
       context,
     );
-    const rows: Row[] = [];
-    for (const { row, values } of part) {
-      const [after] = await tx
-        .update(target)
-        .set({ ...values, version: sql`${table.version} + 1`, updatedAt: now.toISOString() })
-        .where(eq(table.id, row.id))
-        .returning();
-      rows.push(after);
-    }
+    const rows = await updateRows(table, part, context);
     changed.push(...rows);
     for (const [index, after] of (await present(rows, context)).entries()) {
-      history.record(resource, { id: after.id, before: before[index] ?? null, after });
+      context.history.record(resource, { id: after.id, before: before[index] ?? null, after });
     }
     done(rows.length);
   }
@@ -90,11 +79,13 @@ export async function removeMany(
 ): Promise<void> {
   const target: PgTable = table;
   for (const part of parts(all)) {
-    for (const item of await present(part, context)) {
-      const removed = await takeRows(context, getTableName(table), sql`removed.id = ${item.id}`);
-      await context.tx.delete(target).where(eq(table.id, item.id));
-      context.history.record(resource, { id: item.id, before: item, after: null, removed });
-      done(1);
+    const ids = part.map(({ id }) => Number(id));
+    const items = await present(part, context);
+    const taken = await takeManyRows(context, getTableName(table), ids);
+    await context.tx.delete(target).where(inArray(table.id, ids));
+    for (const [index, item] of items.entries()) {
+      context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });
     }
+    done(part.length);
   }
 }

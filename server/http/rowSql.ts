@@ -32,7 +32,7 @@ export function rendered(expression: SQL): SQL {
 }
 
 /** All columns of a table, to stand after `select` or `returning`. */
-export function columnList({ columns }: TableFacts): SQL {
+export function columnList({ columns }: Pick<TableFacts, 'columns'>): SQL {
   return rendered(
     sql.join(
       Object.values(columns).map((column) => sql`${column}`),
@@ -42,7 +42,7 @@ export function columnList({ columns }: TableFacts): SQL {
 }
 
 /** From the driver's row, by the columns' names, to the table's own, by the names in TypeScript. */
-export function rowReader({ columns }: TableFacts): (raw: Record<string, unknown>) => Row {
+export function rowReader({ columns }: Pick<TableFacts, 'columns'>): (raw: Record<string, unknown>) => Row {
   const entries = Object.entries(columns);
   return (raw) => {
     const row: Record<string, unknown> = {};

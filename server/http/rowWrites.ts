@@ -93,7 +93,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(
 
     remove: async (row, context) => {
       const before = await routes.present(row, context);
-      const removed = await takeRows(context, getTableName(facts.table), eq(sql.raw('removed.id'), row.id));
+      const removed = await takeRows(context, getTableName(facts.table), row.id);
       const answered = await routes.remove?.(row, context);
       await context.tx.delete(facts.table).where(eq(facts.id, row.id));
       await routes.written?.(row, context, 'removed');

@@ -7,6 +7,9 @@ import { type ReferringRow, type Releasing, recordReference, referring } from '.
 /** The rows that are about to be deleted, as a JSON array by their table. */
 type Leaving = ReadonlyMap<string, string>;
 
+/** Rows whose reference was emptied, and the table of the rows that they referred to. */
+type Released = ClearedRows & { target: string };
+
 /** The most rows that a refusal names; the others are only counted. */
 const mostNamed = 3;
 
@@ -14,7 +17,7 @@ const mostNamed = 3;
  * Refuses if rows that stay must not lose what they refer to. Empties the references of the other rows that stay,
  * records that in the history, and returns those rows.
  */
-export async function releaseReferences(leaving: Leaving, here: Releasing): Promise<ClearedRows[]> {
+export async function releaseReferences(leaving: Leaving, here: Releasing): Promise<Released[]> {
   const concerned = knownReferences().filter(
     ({ onDelete, target }) => onDelete !== 'cascade' && leaving.has(getTableName(target.table)),
   );
@@ -27,12 +30,13 @@ export async function releaseReferences(leaving: Leaving, here: Releasing): Prom
   }
   const [first] = problems;
   if (first) throw new RefusedError('conflict', first.message, problems);
-  const cleared: ClearedRows[] = [];
+  const released: Released[] = [];
   for (const reference of there.filter(({ onDelete }) => onDelete === 'clear')) {
     const rows = await clear(reference, leaving, here);
-    if (rows.length > 0) cleared.push({ contract: reference.contract.name, field: reference.field, rows });
+    const { contract, field, target } = reference;
+    if (rows.length > 0) released.push({ contract: contract.name, field, rows, target: getTableName(target.table) });
   }
-  return cleared;
+  return released;
 }
 
 /** Returns the references whose tables this database has. */

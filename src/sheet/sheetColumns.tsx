@@ -2,12 +2,19 @@ import { type GridColDef, GridEditInputCell } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
+export type DrawnCell = {
+  /** Belongs on what can be clicked inside the cell. */
+  tabIndex: 0 | -1;
+  /** Scrolls to another cell of the row, and moves the focus there. */
+  goTo: (column: string) => void;
+};
+
 export type SheetColumn<Row> = {
   id: string;
   label: string;
   value: (row: Row) => string;
-  /** Draws the cell, if it is more than its text. `tabIndex` belongs on what can be clicked inside. */
-  cell?: (row: Row, value: string, tabIndex: 0 | -1) => ReactNode;
+  /** Draws the cell, if it is more than its text. */
+  cell?: (row: Row, value: string, drawn: DrawnCell) => ReactNode;
   /** The name of the cell's input for screen readers. Absent: the cell cannot be edited. */
   inputLabel?: (row: Row) => string;
   isWrong?: (row: Row) => boolean;
@@ -33,7 +40,16 @@ export function gridColumns<Row>(
     valueGetter: (_, { texts }) => texts[id] ?? '',
     valueSetter: (value, row) => ({ ...row, texts: { ...row.texts, [id]: value ?? '' } }),
     cellClassName: ({ row }) => (isWrong?.(row.read) ? (styles.wrong ?? '') : ''),
-    ...(cell && { renderCell: ({ row, value, tabIndex }) => cell(row.read, value ?? '', tabIndex) }),
+    ...(cell && {
+      renderCell: ({ id: rowId, row, value, tabIndex, api }) =>
+        cell(row.read, value ?? '', {
+          tabIndex,
+          goTo: (column) => {
+            api.scrollToIndexes({ colIndex: api.getColumnIndex(column) });
+            api.setCellFocus(rowId, column);
+          },
+        }),
+    }),
     ...(inputLabel && {
       renderEditCell: (params) => (
         <GridEditInputCell {...params} inputProps={{ 'aria-label': inputLabel(params.row.read) }} />

@@ -68,10 +68,15 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { menuItems } = useMenu();
   const items: Items = new Map(itemsOf(plugin.id, menuItems));
   const isOpen = (page: string) => items.get(page)?.route === pathname;
-  const current = nearestPage(items, pathname);
+  const groups = readMenu(plugin, state, isOpen);
+  const shown = new Set(groups.flatMap(({ entries }) => entries.map(({ page }) => page)));
+  const current = nearestPage(
+    [...items].filter(([page]) => shown.has(page)),
+    pathname,
+  );
   return (
     <nav aria-label={tKernel('shell.menu')} tabIndex={-1}>
-      {readMenu(plugin, state, isOpen).map((group) => (
+      {groups.map((group) => (
         <Group
           key={group.id}
           group={group}
@@ -101,12 +106,12 @@ function itemsOf(area: string, items: readonly TreeMenuItem[]): [page: string, T
 }
 
 /**
- * Returns the page at the path, or the one whose path contains it; of several the one with the longest path. Refine's
- * `selectedKey` knows only pages of resources, and an area has more below its entries.
+ * Returns the entry at the path, or the one whose path contains it; of several the one with the longest path. Refine's
+ * `selectedKey` knows only pages of resources, of which an area has more than entries, and other pages too.
  */
-function nearestPage(items: Items, pathname: string): string | undefined {
-  const lengthOf = ([, { route = '' }]: [string, TreeMenuItem]) => route.length;
-  return [...items]
+function nearestPage(items: readonly (readonly [page: string, TreeMenuItem])[], pathname: string): string | undefined {
+  const lengthOf = ([, { route = '' }]: readonly [string, TreeMenuItem]) => route.length;
+  return items
     .filter(([, { route }]) => route !== undefined && `${pathname}/`.startsWith(`${route}/`))
     .sort((a, b) => lengthOf(b) - lengthOf(a))
     .at(0)?.[0];

@@ -136,7 +136,7 @@ export const cabinet: Area = {
         .orderBy(asc(folders.id))
         .for('update');
       for (const row of rows) {
-        const removed = await takeRows(context, 'folders', sql`removed.id = ${row.id}`);
+        const removed = await takeRows(context, 'folders', row.id);
         await tx.delete(folders).where(eq(folders.id, row.id));
         history.record(folderResource, { id: row.id, before: presentFolder(row), after: null, removed });
       }

@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import { takeRows } from '@server/changes/removedRows.ts';
 import type { Area } from '@server/http/area.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   deleteItems,
   foundItems as foundItemsContract,
@@ -64,7 +64,7 @@ export const area: Area = {
         .orderBy(foundItems.id)
         .for('update');
       for (const { accountId: _account, photoId: _photo, ...row } of rows) {
-        const removed = await takeRows(context, 'found_items', sql`removed.id = ${row.id}`);
+        const removed = await takeRows(context, 'found_items', row.id);
         await tx.delete(foundItems).where(eq(foundItems.id, row.id));
         history.record(foundItemsContract, { id: row.id, before: row, after: null, removed });
       }

@@ -1,6 +1,8 @@
-import { Undo2 } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { FileUp, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { useSend } from '@/data/index.ts';
 import { StatusChip, useAttempt } from '@/feedback/index.ts';
@@ -35,11 +37,18 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
       ),
       text: ({ fileName }) => fileName,
     },
-    { id: 'state', label: t('imports.stateLabel'), cell: chip, text: ({ state }) => t(`imports.state.${state}`) },
+    {
+      id: 'state',
+      label: t('imports.stateLabel'),
+      wideOnly: true,
+      cell: chip,
+      text: ({ state }) => t(`imports.state.${state}`),
+    },
     {
       id: 'createdAt',
       label: t('imports.when'),
       sortable: true,
+      wideOnly: true,
       cell: (row) => at(row.createdAt),
       text: (row) => row.createdAt,
     },
@@ -47,6 +56,7 @@ function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
       id: outcome,
       label: t(`imports.outcome.${outcome}`),
       numeric: true,
+      wideOnly: true,
       cell: ({ counts }: Import) => counts[outcome],
       text: ({ counts }: Import) => counts[outcome],
     })),
@@ -90,7 +100,16 @@ export function Page() {
         nameOf={({ fileName }) => fileName}
         searchLabel={t('imports.search')}
         actions={actions}
-        empty={{ icon: Undo2, title: t('imports.emptyTitle'), text: t('imports.emptyText') }}
+        empty={{
+          icon: FileUp,
+          title: t('imports.emptyTitle'),
+          text: t('imports.emptyText'),
+          action: (
+            <Button variant="contained" component={Link} to={routes.to('import', params)}>
+              {t('imports.new')}
+            </Button>
+          ),
+        }}
       />
     </>
   );

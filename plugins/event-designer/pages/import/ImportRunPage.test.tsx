@@ -72,6 +72,15 @@ test('shows the rows with errors first, and in each cell what is wrong', async (
   await screen.findByText('Lindqvist');
 });
 
+test('the state says what is wrong in which column, and leads there', async () => {
+  const { user } = await open();
+  const wrong = screen.getByRole('button', { name: /^email: .*mail address/ });
+  await user.click(wrong);
+  await waitFor(() => expect(document.activeElement).toBe(cell('bo at example.com')));
+  await user.keyboard('{Enter}');
+  expect(input('email', 3)).toBeTruthy();
+});
+
 test('cells are edited with the keyboard alone, and saved with the next check', async () => {
   const { user, cells } = await open();
   await user.click(cell('bo at example.com'));

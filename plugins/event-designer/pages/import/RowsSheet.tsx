@@ -10,6 +10,7 @@ import { type Import, type ImportKind, type ImportRow, importRows } from '../../
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { routes } from '../../routes.ts';
 import styles from './import.module.css';
+import { RowProblems } from './RowProblems.tsx';
 import { outcomeTones } from './stateTones.ts';
 
 type RowsSheetProps = {
@@ -78,7 +79,7 @@ function positionColumn(row: Import, sheet: number, isReport: boolean, t: AreaTr
     label: t('imports.rowNumber'),
     width: 104,
     value: ({ position }) => String(position),
-    cell: ({ position, targetId }, _, tabIndex) =>
+    cell: ({ position, targetId }, _, { tabIndex }) =>
       isReport && kind && targetId ? (
         <Link to={linkOf(kind, row.eventId, targetId)} tabIndex={tabIndex}>
           {position}
@@ -89,22 +90,19 @@ function positionColumn(row: Import, sheet: number, isReport: boolean, t: AreaTr
   };
 }
 
-/** The result of the check, with problems that belong to no column. */
+/** The result of the check, with what is wrong: columns with a problem may be out of sight. */
 function outcomeColumn(row: Import, sheet: number, t: AreaTranslate): SheetColumn<ImportRow> {
-  const fields = new Set(columnsOf(row, sheet).map(({ field }) => field));
+  const columns = new Map(columnsOf(row, sheet).map((column) => [column.field, column]));
   return {
     id: 'outcome',
     label: t('imports.stateLabel'),
+    width: 220,
     value: ({ outcome }) => (outcome ? t(`imports.outcome.${outcome}`) : ''),
-    cell: ({ outcome, kept, problems }, name) => (
+    cell: ({ outcome, kept, problems }, name, drawn) => (
       <div className={styles.cell}>
         {outcome && <StatusChip tone={outcomeTones[outcome]} label={name} />}
         {kept && <small>{t(`imports.kept.${kept}`)}</small>}
-        {problems
-          .filter(({ field }) => !fields.has(field))
-          .map((problem) => (
-            <small key={`${problem.field} ${problem.code}`}>{problemText(t, problem)}</small>
-          ))}
+        <RowProblems problems={problems} columns={columns} drawn={drawn} />
       </div>
     ),
   };

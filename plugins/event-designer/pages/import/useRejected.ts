@@ -5,6 +5,7 @@ import { useAttempt } from '@/feedback/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
 import { saveFile } from '@/lib/saveFile.ts';
 import { type Import, importRows } from '../../contract/imports.ts';
+import { errorHeader } from '../../rules/import/mapping.ts';
 
 /** Downloads the rows that were not imported, in the columns of their file and one with what is wrong. */
 export function useRejected(row: Import) {
@@ -21,7 +22,7 @@ export function useRejected(row: Import) {
         const sheets = row.sheets.flatMap(({ name, headers }, index) => {
           const found = rows.filter(({ sheet }) => sheet === index);
           if (found.length === 0) return [];
-          const columns = [...headers, 'Error'].map((header) => ({ header, note: '', values: [] }));
+          const columns = [...headers, errorHeader].map((header) => ({ header, note: '', values: [] }));
           const cells = found.map((one) => [
             ...headers.map((_, column) => escapeFormula(one.cells[column] ?? '')),
             one.problems.map((problem) => `${problem.field} ${problemText(t, problem)}`.trim()).join('; '),

@@ -5,6 +5,7 @@ import type { ImportOptions } from '../../contract/imports.ts';
 import { importAdapters } from './adapters.ts';
 import { cellsOf } from './cellText.ts';
 import { checkRows } from './checkRows.ts';
+import { sessionAdapter } from './kinds/sessions.ts';
 import { speakerAdapter } from './kinds/speakers.ts';
 import type { Around, ExistingRow, Values } from './types.ts';
 import { journalOf, planUndo } from './undo.ts';
@@ -141,6 +142,60 @@ describe('checking rows', () => {
     expect(checked.map(({ problems }) => problems.map(({ code, params }) => [code, params]))).toEqual([
       [['import_repeated', { rows: '2, 3' }]],
       [['import_repeated', { rows: '2, 3' }]],
+    ]);
+  });
+
+  it.each([
+    ['the same address that is none', ['Ada', 'not-an-email'], ['Bo', 'not-an-email'], ['email']],
+    ['the same name that is too long', ['a'.repeat(101), ''], ['a'.repeat(101), ''], ['too_long']],
+  ])('does not compare rows by a key with an error in it: %s', async (_, first, second, codes) => {
+    const mapping = ['first_name', 'email'].map((field, column) => ({ field, column, value: '' }));
+    const rows = [first, second].map((cells, index) => ({ id: index + 2, position: index + 2, cells }));
+    const input = { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const checked = await checkRows(input, pause);
+    expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([codes, codes]);
+  });
+
+  it('refuses cells whose formula has no result, and sessions that end when they start', async () => {
+    const mapping = ['title', 'room', 'start_date', 'start_time', 'end_time'].map((field, column) => ({
+      field,
+      column,
+      value: '',
+    }));
+    const rows = [{ id: 2, position: 2, cells: ['Power', '#REF!', '2027-05-03', '09:30', '09:30'] }];
+    const around = { ...aroundOf([]), references: { rooms: [] } };
+    const input = {
+      adapter: sessionAdapter,
+      mapping,
+      options: { ...options, unknown: 'create' as const },
+      around,
+      rows,
+      created: [],
+    };
+    const [checked] = await checkRows(input, pause);
+    expect(checked?.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'room import_formula_error',
+      'end_time end_before_start',
+    ]);
+    expect(input.created).toEqual([]);
+  });
+
+  it('does not compare sessions by a day that cannot be read', async () => {
+    const mapping = ['title', 'start_date', 'start_time', 'duration'].map((field, column) => ({
+      field,
+      column,
+      value: '',
+    }));
+    const rows = ['32.05.2027', '33.05.2027'].map((day, index) => ({
+      id: index + 2,
+      position: index + 2,
+      cells: ['Power', day, '09:30', '45'],
+    }));
+    const input = { adapter: sessionAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const checked = await checkRows(input, pause);
+    expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      ['import_not_a_date'],
+      ['import_not_a_date'],
     ]);
   });
 });

@@ -6,6 +6,7 @@ import type { Difference, ImportOptions, ImportOutcome, ImportProblem, MappedFie
 import { cellsOf, idOf, ownId, setValue, valueAt } from './cellText.ts';
 import { fieldCheck } from './fieldCheck.ts';
 import { findReference, type NewReference } from './findReference.ts';
+import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
 import { Repeated } from './repeated.ts';
@@ -96,6 +97,12 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       if (!column) continue;
       parsed[key] = null;
       if (text === '') continue;
+      if (isFormulaError(text)) {
+        report({ field: key, ...formulaError });
+        // Nothing else looks for a row of this name.
+        cells[key] = '';
+        continue;
+      }
       const found = parseCell(text, column, here);
       if ('code' in found) report({ field: key, ...found });
       else {
@@ -121,8 +128,8 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     const [target = null] = matches;
     const { id, position } = row;
     const name = adapter.nameOf(keyed);
-    remember(row, target, keyed, cells.external_id ?? '');
     const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
+      repeated.add(position, ...keysOf(cells.external_id ?? '', target, keyed, problems));
       const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
       return { id, position, outcome, problems, differences, name, target, values };
     };
@@ -227,9 +234,22 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     return '';
   };
 
-  const remember = (row: StagedRow, target: ExistingRow | null, draft: Values, externalId: string): void => {
-    const isExternal = !target && externalId !== '' && idOf(externalId) === undefined;
-    repeated.add(row.position, target ? ownId(target.id) : adapter.keyOf(draft), isExternal ? `=${externalId}` : '');
+  /**
+   * Returns the keys by which a row is compared with the others of the file: its natural and its external one. A key
+   * with an error in it is empty, because two rows with the same mistake need not be about the same.
+   */
+  const keysOf = (
+    externalId: string,
+    target: ExistingRow | null,
+    draft: Values,
+    problems: readonly ImportProblem[],
+  ): [string, string] => {
+    const isRead = (columns: readonly string[]) =>
+      !problems.some(({ field, isWarning }) => !isWarning && columns.includes(field));
+    const isNamed = target !== null && externalId !== '';
+    if (target && (isNamed || isRead(adapter.keyColumns(draft)))) return [ownId(target.id), ''];
+    const isExternal = externalId !== '' && idOf(externalId) === undefined && isRead(['external_id']);
+    return [isRead(adapter.keyColumns(draft)) ? adapter.keyOf(draft) : '', isExternal ? `=${externalId}` : ''];
   };
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */

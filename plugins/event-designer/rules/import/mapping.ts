@@ -5,9 +5,13 @@ import type { ImportAdapter, ImportColumn } from './types.ts';
 /** The number of rows at the top of a sheet in which the header row is searched. */
 const headerRows = 10;
 
+/** The header of the column that a file of rejected rows has behind those of the imported file. */
+export const errorHeader = 'Error';
+
 /** Returns a signature of the column names, by which files with the same headers are recognised. */
 export function signatureOf(kind: ImportKind, headers: readonly string[]): string {
-  return `${kind}:${headers.map(folded).join('|')}`;
+  const own = headers.at(-1) === errorHeader ? headers.slice(0, -1) : headers;
+  return `${kind}:${own.map(folded).join('|')}`;
 }
 
 function namesOf({ key, aliases = [] }: ImportColumn): string[] {

@@ -79,6 +79,8 @@ export type ImportAdapter = {
   maximum: number;
   /** Returns the natural key, by which a row without an external id is found. An empty key matches nothing. */
   keyOf: (values: Values) => string;
+  /** Returns the columns that the natural key of these values is read from. */
+  keyColumns: (values: Values) => readonly string[];
   nameOf: (values: Values) => string;
   /** Sets fields that no single column holds. */
   complete?: (patch: Values, reading: Reading) => void;

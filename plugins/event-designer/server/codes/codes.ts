@@ -83,7 +83,7 @@ async function removeSeveral(ids: readonly number[], context: Context) {
   const rows = await lockCodes(ids, context);
   await refuseUsed(rows, context);
   for (const before of await presentCodes(rows, context)) {
-    const removed = await takeRows(context, 'codes', sql`removed.id = ${before.id}`);
+    const removed = await takeRows(context, 'codes', before.id);
     await context.tx.delete(codes).where(eq(codes.id, before.id));
     context.history.record(resource, { id: before.id, name: before.code, before, after: null, removed });
   }

@@ -5,6 +5,7 @@ import {
   type Import,
   type ImportKind,
   type ImportOptions,
+  importKinds,
   importLimits,
   type MappedField,
   type uploadImport,
@@ -80,7 +81,8 @@ export function mapped(kind: ImportKind | null, headers: readonly string[], reme
 function stagedSheet({ name, rows }: ReadSheet, asked: ImportKind | undefined, remembered: Remembered): KeptSheet {
   const headerRow = headerRowOf(importAdapters, rows);
   const { headers, samples } = headed(rows, headerRow);
-  const kind = kindOf(importAdapters, name, headers, asked);
+  const before = importKinds.find((one) => remembered.has(signatureOf(one, headers)));
+  const kind = kindOf(importAdapters, name, headers, asked) ?? before ?? null;
   return {
     name: shortened(name, 100),
     kind,

@@ -16,7 +16,7 @@ import { removeReference } from './references.ts';
 type Done = { removed: number; restored: number; kept: number };
 
 /** Undoes the changes of a sheet. Returns the reason for each row that was kept. */
-async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: () => void) {
+async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: (rows: number) => void) {
   const target = targetOf(kind);
   const written = rows.flatMap(({ rowId, outcome, details }) => {
     const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');
@@ -69,9 +69,9 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
     if (!kind) continue;
-    const done = await undoSheet(kind, resultsOf(chunks, index), context, () => {
-      undone += 1;
-      if (undone % 50 === 0) progress((0.95 * undone) / Math.max(1, total));
+    const done = await undoSheet(kind, resultsOf(chunks, index), context, (more) => {
+      undone += more;
+      progress((0.95 * undone) / Math.max(1, total));
     });
     sum.removed += done.removed;
     sum.restored += done.restored;

@@ -96,7 +96,7 @@ async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Prom
   if (!kept || !other) throw new Error('Two rows are two speakers');
   const after = await give(rows.kept, columnValues(mergedValues(kept, other, body.take)), context);
   const sessions = await moveToSpeaker(other.id, kept.id, context);
-  const removed = await takeRows(context, 'speakers', sql`removed.id = ${other.id}`);
+  const removed = await takeRows(context, 'speakers', other.id);
   await tx.delete(speakers).where(eq(speakers.id, other.id));
   const answered: Merged = {
     keptId: kept.id,

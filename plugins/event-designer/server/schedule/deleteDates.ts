@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { takeRows } from '@server/changes/removedRows.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { deleteDates, scheduleDates as resource } from '../../contract/schedule.ts';
 import { keptBecause } from '../../rules/recurrence/keptDates.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
@@ -48,7 +48,7 @@ async function deleteMany({ ids, dryRun }: BodyOf<typeof deleteDates>, context: 
   }
   if (dryRun || deleted.length === 0) return answer;
   for (const row of deleted) {
-    const removed = await takeRows(context, 'schedule_dates', sql`removed.id = ${row.id}`);
+    const removed = await takeRows(context, 'schedule_dates', row.id);
     context.history.record(resource, { id: row.id, before: presentDate(row), after: null, removed });
   }
   await removeDates(

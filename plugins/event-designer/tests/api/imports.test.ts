@@ -31,6 +31,18 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(again.sheets[0].isRemembered).toBe(true);
   });
 
+  test('remember what unknown headers are for, also in the file of the rejected rows', async () => {
+    const { body } = await upload('people.csv', 'Foo,Bar\nMara,Lindqvist\n,Ek\n', '?kind=speakers');
+    const mapping = ['first_name', 'last_name'].map((field, column) => ({ field, column, value: '' }));
+    const sheets = [{ kind: 'speakers', headerRow: 1, mapping }];
+    const found = (await check(body.data.id, body.data.version, { sheets })).body.data;
+    expect(found.counts).toMatchObject({ create: 1, error: 1 });
+    await commit(found, 'valid');
+    const again = await checked('rejected.csv', 'Foo,Bar,Error\nBo,Ek,first_name Required\n');
+    expect(again.sheets[0]).toMatchObject({ kind: 'speakers', mapping, isRemembered: true });
+    expect(again.counts).toMatchObject({ create: 1, error: 0 });
+  });
+
   test('group what is wrong, fix it once, and import the rest', async () => {
     const lines = ['Mara,mara@example.com,perhaps', 'Bo,bo@,perhaps', ',x@example.com,yes', 'Ida,bo@example.com,no'];
     const found = await checked('people.csv', `first_name,email,featured\n${lines.join('\n')}`);

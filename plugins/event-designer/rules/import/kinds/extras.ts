@@ -97,7 +97,7 @@ function readTimes(patch: Values, { cells, parsed, stored, around, report }: Rea
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
   const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);
   // If no end day is given, an end before the start is on the next day.
-  const isNextDay = endDay === '' && sameDay <= start;
+  const isNextDay = endDay === '' && sameDay < start;
   patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
 }
 
@@ -200,6 +200,7 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
     initial: { ...newExtra, kind: is },
     maximum: maximumExtras,
     nameOf: ({ title }) => String(title ?? ''),
+    keyColumns: () => ['title'],
     complete: (patch, reading) => {
       if (!reading.stored) patch.kind = is;
       if (is !== 'addon') readTimes(patch, reading);

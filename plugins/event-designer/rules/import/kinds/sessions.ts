@@ -46,6 +46,10 @@ function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): v
   if (cells.duration && typeof parsed.duration === 'number') patch.duration = parsed.duration;
   else if (cells.end_time && end !== '' && time !== '') {
     const span = (Date.parse(`${day}T${end}:00Z`) - Date.parse(`${day}T${time}:00Z`)) / minute;
+    if (span === 0) {
+      report({ field: 'end_time', code: 'end_before_start', message: 'The end must be after the start' });
+      return;
+    }
     // An end before the start is on the next day.
     patch.duration = span > 0 ? span : span + 24 * 60;
   }
@@ -155,6 +159,7 @@ export const sessionAdapter: ImportAdapter = {
   initial: initialValues(sessions.fields),
   maximum: maximumSessions,
   keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),
+  keyColumns: () => ['title', 'start_date', 'start_time'],
   nameOf: ({ title }) => String(title ?? ''),
   complete: (patch, reading) => {
     readTimes(patch, reading);

@@ -53,6 +53,7 @@ export const speakerAdapter: ImportAdapter = {
   initial: initialValues(speakers.fields),
   maximum: maximumSpeakers,
   keyOf: (values) => lower(values.email) || lower(nameOf(values)),
+  keyColumns: (values) => (lower(values.email) === '' ? ['first_name', 'last_name', 'full_name'] : ['email']),
   nameOf,
   complete: (patch: Values, { cells, parsed }: Reading) => {
     const fullName = String(parsed.full_name ?? '');

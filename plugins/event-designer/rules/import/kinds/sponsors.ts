@@ -22,6 +22,7 @@ export const sponsorAdapter: ImportAdapter = {
   initial: initialValues(sponsors.fields),
   maximum: maximumSponsors,
   keyOf: ({ name }) => lower(name),
+  keyColumns: () => ['name'],
   nameOf: ({ name }) => String(name ?? ''),
   complete: (patch, { cells, find }) => {
     if (cells.tier === undefined) return;

@@ -70,6 +70,83 @@ it('reads a workbook whose cells share a text', async () => {
   expect((await read('a.xlsx', sharedText(20_000, 11))).refusal).toBe('import_inflates_too_much');
 });
 
+const readRows = async (name: string, bytes: Uint8Array) => {
+  const [sheet] = await readFile(name, bytes, async () => undefined);
+  return sheet?.rows;
+};
+
+describe('texts', () => {
+  const people = [
+    ['Vorname', 'Firma'],
+    ['Mara', 'Grün, Söhne'],
+    ['Bo', '19,50'],
+  ];
+  const semicolons = people.map((cells) => cells.join(';')).join('\r\n');
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+
+  it.each<[string, Uint8Array]>([
+    ['with two columns and an empty line at the end', strToU8(`${semicolons}\r\n`)],
+    ['in UTF-16 with a mark', utf16(`\ufeff${semicolons}`)],
+    ['in UTF-16 without a mark', utf16(semicolons)],
+    ['in UTF-16, the other way round', new Uint8Array(Buffer.from(utf16(semicolons)).swap16())],
+    ['in Windows-1252', new Uint8Array(Buffer.from(semicolons, 'latin1'))],
+    ['with tabs', strToU8(semicolons.replaceAll(';', '\t'))],
+    ['with bars', strToU8(semicolons.replaceAll(';', '|'))],
+    ['with quoted commas', strToU8(people.map((cells) => cells.map((cell) => `"${cell}"`).join()).join('\n'))],
+  ])('are read %s', async (_, bytes) => {
+    expect(await readRows('a.csv', bytes)).toEqual(people);
+  });
+
+  it('may have titles above the headers, and the line of Excel that names the separator', async () => {
+    expect(await readRows('a.csv', strToU8(`Speakers, of May\n\n${semicolons}`))).toEqual([
+      ['Speakers, of May'],
+      [''],
+      ...people,
+    ]);
+    expect(await readRows('a.csv', strToU8('sep=,\r\nname,bio\nBo,a;b\nIda,c;d'))).toEqual([
+      [],
+      ['name', 'bio'],
+      ['Bo', 'a;b'],
+      ['Ida', 'c;d'],
+    ]);
+  });
+});
+
+describe('cells of workbooks', () => {
+  const sheet = (body: string) => workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': `<worksheet>${body}</worksheet>` });
+  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+  it('that are merged have their text in each row, but not in each column', async () => {
+    const rows = [
+      text('A1', 'Monday') + text('B1', 'One'),
+      text('B2', 'Two'),
+      text('A3', 'Tuesday') + text('C3', 'Three'),
+    ];
+    const data = rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('');
+    const merged =
+      '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="A3:B3"/><mergeCell ref="A1:A9999999"/></mergeCells>';
+    expect(await readRows('a.xlsx', sheet(`<sheetData>${data}</sheetData>${merged}`))).toEqual([
+      ['Monday', 'One'],
+      ['Monday', 'Two'],
+      ['Tuesday', '', 'Three'],
+    ]);
+  });
+
+  it('with a formula have its last result, and say so where there is none', async () => {
+    const cells = [
+      '<c r="A1" t="str"><f>B1</f><v>Mara</v></c>',
+      '<c r="B1"><f>1+1</f><v>2</v></c>',
+      '<c r="C1"><f>NOW()</f></c>',
+      '<c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="E1" t="str"><f>""</f><v></v></c>',
+      text('F1', 'end'),
+    ];
+    expect(await readRows('a.xlsx', sheet(`<sheetData><row r="1">${cells.join('')}</row></sheetData>`))).toEqual([
+      ['Mara', '2', '#N/A', '#DIV/0!', '', 'end'],
+    ]);
+  });
+});
+
 describe('hostile files', () => {
   const row = '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>';
   const texts = '<si><t>a</t></si>';
@@ -95,6 +172,23 @@ describe('hostile files', () => {
       'import_too_many_columns',
     ],
     ['no spreadsheet', 'a.xlsx', () => strToU8('\u0000\u0001 not a workbook'), 'import_no_spreadsheet'],
+    [
+      'a page of the web',
+      'a.xls',
+      () => strToU8('<html><table><tr><td>name</td></tr></table>'),
+      'import_no_spreadsheet',
+    ],
+    ['JSON', 'a.csv', () => strToU8('{"name": "a"}'), 'import_no_spreadsheet'],
+    [
+      'merged cells over each other',
+      'a.xlsx',
+      () => {
+        const rows = Array.from({ length: 10_000 }, () => '<row><c t="inlineStr"><is><t>a</t></is></c></row>').join('');
+        const merged = '<mergeCell ref="A1:A10000"/>'.repeat(65_000);
+        return workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': `<w><sheetData>${rows}</sheetData>${merged}</w>` });
+      },
+      'import_damaged',
+    ],
   ])(
     'refuses %s with a reason, and stays under 250 MB',
     async (_, name, make, code) => {

@@ -46,7 +46,7 @@ export async function readWorkbook(bytes: Uint8Array, pause: Pause): Promise<Rea
   const found = new Map(
     shown.map(({ name, relation }) => [book.files.get(relation) ?? '', { name, rows: [] as string[][] }]),
   );
-  const total = { rows: 0, characters: 0 };
+  const total = { rows: 0, characters: 0, merged: 0 };
   await inflate(
     bytes,
     inflated,
@@ -149,21 +149,24 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number; characters: number }) {
+type Total = { rows: number; characters: number; merged: number };
+
+function readSheet(book: Book, { rows }: ReadSheet, total: Total) {
   let cells: string[] = [];
   let row = 0;
-  let cell = { column: -1, type: '', style: 0, text: '' };
+  let cell = { column: -1, type: '', style: 0, text: '', isFormula: false };
   let isValue = false;
   const valueText = () => {
-    const { type, style, text } = cell;
+    const { type, style, text, isFormula } = cell;
+    if (isFormula && text === '' && type !== 'str') return formulaWithoutResult;
     if (type === 's') return book.strings[Number(text)] ?? '';
     if (type === 'b') return text === '1' ? 'yes' : 'no';
-    if (type === 'e') return '';
+    if (type === 'e') return storable(text);
     if (type === 'str' || type === 'inlineStr' || type === 'd') return storable(text);
     return book.dates[style] ? serialText(Number(text), book) : numberText(text);
   };
   return readXml({
-    open: (tag, { r = '', t = '', s = '0' }) => {
+    open: (tag, { r = '', t = '', s = '0', ref = '' }) => {
       if (tag === 'row') {
         row = r === '' ? row + 1 : Number(r);
         // A row far below the others counts like all the rows above it.
@@ -172,8 +175,10 @@ function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number; chara
         cell.column = -1;
       } else if (tag === 'c') {
         const column = r === '' ? cell.column + 1 : columnOf(r);
-        cell = { column, type: t, style: Number(s), text: '' };
-      } else if (tag === 'v' || tag === 't') isValue = true;
+        cell = { column, type: t, style: Number(s), text: '', isFormula: false };
+      } else if (tag === 'f') cell.isFormula = true;
+      else if (tag === 'mergeCell') fillDown(rows, ref, total);
+      else if (tag === 'v' || tag === 't') isValue = true;
     },
     text: (text) => {
       if (!isValue) return;
@@ -199,6 +204,32 @@ function readSheet(book: Book, { rows }: ReadSheet, total: { rows: number; chara
       }
     },
   });
+}
+
+/** What spreadsheets show where a value is missing. The program that wrote the file has not calculated the formula. */
+const formulaWithoutResult = '#N/A';
+
+/**
+ * Gives the rows of a merged cell its text, because it is shown in all of them: sessions of a day below one date. Cells
+ * beside each other stay as they are, and so do empty rows.
+ */
+function fillDown(rows: string[][], reference: string, total: Total): void {
+  const [, letters = '', first = '', last = ''] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
+  const column = columnOf(letters);
+  const text = rows[Number(first) - 1]?.[column] ?? '';
+  if (text === '') return;
+  // A cell is in one merged cell only.
+  total.merged += Math.min(Number(last), rows.length) - Number(first);
+  if (total.merged > importLimits.rows * importLimits.columns) {
+    throw refusedFile('import_damaged', 'The workbook is damaged');
+  }
+  for (const cells of rows.slice(Number(first), Number(last))) {
+    if (cells.length === 0 || (cells[column] ?? '') !== '') continue;
+    total.characters += text.length;
+    refuseTooManyCharacters(total.characters);
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+  }
 }
 
 /** Rounds to 15 digits, as spreadsheets do. Files store 0.1 + 0.2 as 0.30000000000000004. */

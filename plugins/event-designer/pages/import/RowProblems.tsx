@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problemText.ts';
+import type { DrawnCell } from '@/sheet/sheetColumns.tsx';
+import type { ImportProblem } from '../../contract/imports.ts';
+import styles from './import.module.css';
+
+type RowProblemsProps = {
+  problems: readonly ImportProblem[];
+  /** The columns of the sheet by the fields that are read from them. */
+  columns: ReadonlyMap<string, { column: number; label: string }>;
+  drawn: DrawnCell;
+};
+
+/** What is wrong with a row: the problems that no cell shows, and the first one of its cells, which leads there. */
+export function RowProblems({ problems, columns, drawn: { tabIndex, goTo } }: RowProblemsProps) {
+  const { t } = useTranslation('meTranslation');
+  const ofRow = problems.filter(({ field }) => !columns.has(field));
+  const ofCells = problems
+    .filter(({ field }) => columns.has(field))
+    .sort((one, other) => Number(one.isWarning) - Number(other.isWarning));
+  const [first] = ofCells;
+  const column = columns.get(first?.field ?? '');
+  return (
+    <>
+      {ofRow.map((problem) => (
+        <small key={`${problem.field} ${problem.code}`}>
+          {problem.field !== '' && `${t(`imports.columns.${problem.field}`, { defaultValue: problem.field })}: `}
+          {problemText(t, problem)}
+        </small>
+      ))}
+      {first && column && (
+        <button
+          type="button"
+          className={styles.problem}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            // The grid would move the focus to the cell that was clicked.
+            event.stopPropagation();
+            goTo(String(column.column));
+          }}
+        >
+          {column.label}: {problemText(t, first)}
+          {ofCells.length > 1 && ` ${t('imports.moreProblems', { count: ofCells.length - 1 })}`}
+        </button>
+      )}
+    </>
+  );
+}
