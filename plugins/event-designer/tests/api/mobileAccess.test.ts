@@ -82,14 +82,22 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
       gates.push((await my.post(`/events/${other}/access-gates`, { name })).id);
     }
     const there = `/managed-events/events/${other}/accessibility-rules`;
-    const both = { scope: 'specific_tickets', ticketIds: [standard, vip], gateIds: gates, days: ['2027-05-03'] };
+    const dinner = { kind: 'addon', title: 'Dinner' };
+    await my.post(my.at('/extras'), dinner);
+    const extraIds: number[] = [];
+    for (const title of ['Dinner', 'Gala']) {
+      extraIds.push((await my.post(`/events/${other}/extras`, { ...dinner, title })).id);
+    }
+    const both = { scope: 'specific_tickets', ticketIds: [standard, vip], gateIds: gates, days: ['2027-05-03'], extraIds };
     await my.post(there, { name: 'Both', ...both });
+    await my.post(there, { name: 'Gala only', extraIds: extraIds.slice(1) });
     await my.post(there, { name: 'VIP only', scope: 'specific_tickets', ticketIds: [vip] });
     const copy = (dryRun: boolean) => my.post(my.rulesAt('/copy'), { fromEventId: other, dryRun });
     const expected = {
       copied: ['Both'],
-      leftOut: ['VIP only'],
+      leftOut: ['Gala only', 'VIP only'],
       missingTickets: ['VIP'],
+      missingOffers: ['Gala'],
       madeGates: ['Lounge'],
       withoutDates: ['Both'],
     };
