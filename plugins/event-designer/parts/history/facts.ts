@@ -47,7 +47,10 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     extras: new Map(useRows(extras, below).rows.map(({ id, title }) => [id, title])),
     sessions: new Map(
-      useCall(agenda, { params: below.params, enabled: below.enabled }).data?.sessions.map(({ id, title }) => [id, title]),
+      useCall(agenda, { params: below.params, enabled: below.enabled }).data?.sessions.map(({ id, title }) => [
+        id,
+        title,
+      ]),
     ),
     pools: namesOf(useRows(stockPools, below).rows),
     gates: namesOf(useRows(accessGates, below).rows),

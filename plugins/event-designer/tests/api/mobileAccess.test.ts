@@ -88,7 +88,13 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     for (const title of ['Dinner', 'Gala']) {
       extraIds.push((await my.post(`/events/${other}/extras`, { ...dinner, title })).id);
     }
-    const both = { scope: 'specific_tickets', ticketIds: [standard, vip], gateIds: gates, days: ['2027-05-03'], extraIds };
+    const both = {
+      scope: 'specific_tickets',
+      ticketIds: [standard, vip],
+      gateIds: gates,
+      days: ['2027-05-03'],
+      extraIds,
+    };
     await my.post(there, { name: 'Both', ...both });
     await my.post(there, { name: 'Gala only', extraIds: extraIds.slice(1) });
     await my.post(there, { name: 'VIP only', scope: 'specific_tickets', ticketIds: [vip] });
