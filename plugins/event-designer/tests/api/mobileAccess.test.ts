@@ -163,4 +163,25 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     await my.post(my.at(`/scan-devices/${device}/revoke`), {});
     expect((await open()).status).toBe(404);
   });
+
+  test('a browser becomes one of the devices of an invitation when somebody says so, not by opening the link', async () => {
+    const device = await my.makeDevice({ maximumDevices: 1 });
+    const path = `/p/scan/${await my.invite(device)}`;
+    const post = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const open = async (cookie: string, body?: string) => {
+      const form =
+        body === undefined ? { headers: { cookie } } : { method: 'POST', body, headers: { cookie, ...post } };
+      const response = await my.api.app.request(`http://localhost${path}`, form);
+      const given = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { status: response.status, text: await response.text(), given };
+    };
+    expect((await open('')).text).toContain('Scan with this device');
+    expect((await open('')).status).toBe(200);
+    const begun = await open('', 'begin=yes');
+    expect(begun.status).toBe(303);
+    expect((await open(begun.given)).text).toContain('Code of the ticket');
+    const other = await open('');
+    expect([other.status, other.text.includes('Ask the organiser for another one')]).toEqual([409, true]);
+    expect((await open('', 'begin=yes')).status).toBe(409);
+  });
 });
