@@ -26,8 +26,10 @@ export const ruleVerdicts = [
   'applies',
   'inactive',
   'product',
+  'extra',
   'direction',
   'period',
+  'session',
   'time',
   'conditions',
   'wrong_gate',
@@ -64,6 +66,8 @@ export const scanDevices = entity({
     gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
     /** The way to sign in. `pin`: the link alone opens nothing. */
     access: field.createOnly(field.choice(deviceAccess, 'link')),
+    /** The maximum number of browsers or apps that use the invitation. Null: any number. */
+    maximumDevices: field.integer({ min: 1, max: 50 }),
     startsAt: field.instant(),
     expiresAt: field.instant(),
     mayPrint: field.boolean(false),
@@ -72,7 +76,11 @@ export const scanDevices = entity({
     invitedAt: field.readOnly(field.instant()),
     lastSeenAt: field.readOnly(field.instant()),
   },
-  derived: { state: z.enum(deviceStates) },
+  derived: {
+    state: z.enum(deviceStates),
+    /** The number of browsers and apps that scanned with the present invitation, if their number is limited. */
+    devicesInUse: z.int(),
+  },
   removable: true,
   filters: { name: 'text', access: 'text', lastSeenAt: 'instant' },
   sort: ['name', 'lastSeenAt', 'createdAt'],
@@ -184,7 +192,8 @@ export const signInScanner = endpoint({
 
 /**
  * Scans a code. A repeated `scanId` of a device gets the same response and counts once. `at` is the time of a scan that
- * a device made without a connection: never later than now, and at most a day ago.
+ * a device made without a connection: never later than now, and at most a day ago. An invitation for a certain number of
+ * devices needs `clientId`, which a device makes once and keeps.
  */
 export const scanCode = endpoint({
   name: 'scanCode',
@@ -194,6 +203,7 @@ export const scanCode = endpoint({
   body: z.object({
     token: deviceToken,
     scanId: shaped(/^[\w-]{8,64}$/),
+    clientId: z.optional(shaped(/^[\w-]{8,64}$/)),
     code: text(200),
     gateId: z.optional(z.nullable(id())),
     direction: z.optional(z.enum(scanDirections)),

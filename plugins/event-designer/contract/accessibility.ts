@@ -50,6 +50,12 @@ export const accessRuleFields = {
   ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
   /** The gates where the rule holds. Empty: every gate. */
   gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
+  /** The add-ons and activities of which the holder needs at least one. Empty: none is needed. */
+  extraIds: field.of('json', z.array(id()).check(atMost(100)), []),
+  /** The rule holds only while one of these sessions takes place, and counts the scans of that session alone. Empty: always. */
+  sessionIds: field.of('json', z.array(id()).check(atMost(100)), []),
+  /** The minutes before the start of a session from which the rule holds. Used with `sessionIds`. */
+  sessionLead: field.duration({ max: 1440, initial: 30 }),
   direction: field.choice(accessDirection.options, 'in', 'accessDirection'),
   validFrom: field.instant(),
   validUntil: field.instant(),
@@ -118,8 +124,8 @@ export const duplicateAccessRule = endpoint({
 });
 
 /**
- * Copies the rules of another event behind the existing ones, inactive. Tickets and gates are matched by name; missing
- * gates are created. A rule for certain tickets is left out if none of them is found. With `dryRun`, it only reports
+ * Copies the rules of another event behind the existing ones, inactive. Tickets, gates, extras and sessions are matched
+ * by name; missing gates are created. A rule for certain tickets, extras or sessions is left out if none of them is found. With `dryRun`, it only reports
  * what it would do.
  */
 export const copyAccessRules = endpoint({
@@ -129,9 +135,11 @@ export const copyAccessRules = endpoint({
   body: z.object({ fromEventId: id(), dryRun: z.optional(z.boolean()) }),
   response: z.object({
     copied: z.array(z.string()),
-    /** Rules left out because none of their tickets was found. */
+    /** Rules left out because none of their tickets, extras or sessions was found. */
     leftOut: z.array(z.string()),
     missingTickets: z.array(z.string()),
+    /** Titles of add-ons, activities and sessions that this event does not have. */
+    missingOffers: z.array(z.string()),
     madeGates: z.array(z.string()),
     /** Rules that were limited to certain days or a period, and were copied without that limit. */
     withoutDates: z.array(z.string()),

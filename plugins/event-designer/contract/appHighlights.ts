@@ -15,11 +15,14 @@ export type TargetKind = (typeof targetKinds)[number];
 export const highlightKinds = [...targetKinds, 'text', 'image', 'video', 'link'] as const;
 export type HighlightKind = (typeof highlightKinds)[number];
 
-/** What a card leads to. A row that was deleted keeps the name that it had when the card was saved. */
+/**
+ * What a card leads to. A row that was deleted keeps the name that it had when the card was saved. `hidden` is a session
+ * that attendees do not see: a draft, a cancelled one, or one that is hidden.
+ */
 const target = z.object({
   id: id(),
   name: z.string(),
-  state: z.enum(['there', 'archived', 'gone']),
+  state: z.enum(['there', 'hidden', 'archived', 'gone']),
   picture: z.nullable(z.string()),
 });
 

@@ -21,7 +21,7 @@ export const attendeeApp = entityDocument({
     published: z.nullable(z.object({ number: z.int(), publishedAt: instant(), publishedBy: z.string() })),
     /** The parts in which the draft differs. All of them, if nothing is published. */
     changes: z.array(z.enum(appParts)),
-    /** Titles of cards whose speaker, sponsor or activity is archived or gone; they are left out. */
+    /** Titles of cards whose session, speaker, sponsor or activity is not shown, archived or gone; they are left out. */
     leftOut: z.array(z.string()),
     /** Null: client apps get what is published. */
     notServed: z.nullable(z.enum(notServed)),

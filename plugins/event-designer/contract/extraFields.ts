@@ -1,5 +1,5 @@
 import * as field from '@contract/entityFields.ts';
-import { atMost, count, id, maximumCents, requiredText, shaped, z } from '@contract/fields.ts';
+import { atMost, count, id, maximumCents, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { ticketScope } from './registrantSettings.ts';
 import { quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
@@ -26,6 +26,8 @@ export const extraChoice = z.object({
   priceDelta: z.int().check(z.minimum(-maximumCents), z.maximum(maximumCents)),
   /** Null: limited only by the extra's own stock. */
   stock: z.nullable(count()),
+  /** The organiser's own number of the article. Absent: none. */
+  sku: z.optional(text(64)),
 });
 export type ExtraChoice = z.infer<typeof extraChoice>;
 
@@ -75,6 +77,8 @@ export const extraFields = {
   stockPoolId: field.lockedBySales(poolLock, field.reference()),
   minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
   maxPerOrder: field.integer({ min: 1, max: 1000 }),
+  /** The minimum for each ticket of the order that the extra goes with: people cannot buy the ticket without it. */
+  minPerTicket: field.integer({ min: 1, max: 1000 }),
   /** The maximum for each ticket of the order that the extra goes with. */
   maxPerTicket: field.integer({ min: 1, max: 1000 }),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),

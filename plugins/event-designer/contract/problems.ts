@@ -26,6 +26,7 @@ declare module '@contract/problem.ts' {
     extra_above_maximum: { limit: number; name: string };
     extra_above_per_ticket: { limit: number; name: string };
     extra_below_minimum: { limit: number; name: string };
+    extra_below_per_ticket: { limit: number; name: string };
     extra_choice_too_few: { choice: string; left: number; name: string };
     extra_choice_unknown: { name: string };
     extra_choose_one: { name: string; option: string };
@@ -77,6 +78,8 @@ declare module '@contract/problem.ts' {
     package_not_on_sale: { reason: string; about: string };
     package_too_few: { left: number; name: string };
     pattern_too_short: { count: number };
+    per_ticket_above_maximum: { maximum: number };
+    named_by_rules: { name: string; rules: string };
     pick_count: { count: number; name: string };
     pick_not_offered: { name: string };
     pool_has_extras: { names: string };

@@ -1,5 +1,5 @@
 import { initialValues, movedInstants } from '@contract/entityValues.ts';
-import type { PlainCode, Problem } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
@@ -57,25 +57,63 @@ export function gatesOf({ gateIds }: Pick<AccessRule, 'gateIds'>): NamedTicket[]
   return gateIds.map((id) => ({ path: 'gateIds', id }));
 }
 
-type Copied = Pick<AccessRule, 'isActive' | 'scope' | 'ticketIds' | 'gateIds' | 'validFrom' | 'validUntil' | 'days'>;
+/** Returns the extras that a rule asks for, each with its path. */
+export function extrasOfRule({ extraIds }: Pick<AccessRule, 'extraIds'>): NamedTicket[] {
+  return extraIds.map((id) => ({ path: 'extraIds', id }));
+}
+
+/** Returns the sessions during which a rule holds, each with its path. */
+export function sessionsOfRule({ sessionIds }: Pick<AccessRule, 'sessionIds'>): NamedTicket[] {
+  return sessionIds.map((id) => ({ path: 'sessionIds', id }));
+}
+
+type Row = Pick<AccessRule, 'name' | 'extraIds' | 'sessionIds'>;
+
+/**
+ * Returns the refusal to delete an extra or a session that rules name; undefined if none does. Without it, a rule would
+ * admit nobody any more.
+ */
+export function namedByRulesRefusal(
+  { name, id, kind }: { name: string; id: number; kind: 'extraIds' | 'sessionIds' },
+  rules: readonly Row[],
+): RefusedError | undefined {
+  const names = rules.filter((rule) => rule[kind].includes(id)).map((rule) => rule.name);
+  if (names.length === 0) return undefined;
+  const users = names.join(', ');
+  const message = `"${name}" is named by admission rules: ${users}; take it out there first`;
+  return new RefusedError('conflict', message, [
+    { path: '', code: 'named_by_rules', message, params: { name, rules: users } },
+  ]);
+}
+
+type Copied = Pick<AccessRule, 'isActive' | 'scope' | 'ticketIds' | 'gateIds' | 'validFrom' | 'validUntil' | 'days'> &
+  Pick<AccessRule, 'extraIds' | 'sessionIds'>;
 
 type Into = {
   tickets: ReadonlyMap<number, number>;
   gates: ReadonlyMap<number, number>;
+  extras: ReadonlyMap<number, number>;
+  sessions: ReadonlyMap<number, number>;
   at: (instant: string) => string | null;
   day: (day: string) => string | null;
 };
 
 /**
- * Returns a rule as a copy of its event gets it. Returns undefined if none of its tickets or gates was copied, because
- * the rule would then admit everybody or nobody.
+ * Returns a rule as a copy of its event gets it. Returns undefined if none of its tickets, gates, extras or sessions was
+ * copied, because the rule would then admit everybody or nobody.
  */
-export function copyAccessRule(rule: Copied, { tickets, gates, at, day }: Into): Omit<Copied, 'scope'> | undefined {
+export function copyAccessRule(rule: Copied, into: Into): Omit<Copied, 'scope'> | undefined {
+  const { tickets, gates, extras, sessions, at, day } = into;
   const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);
   const gateIds = rule.gateIds.flatMap((id) => gates.get(id) ?? []);
+  const extraIds = rule.extraIds.flatMap((id) => extras.get(id) ?? []);
+  const sessionIds = rule.sessionIds.flatMap((id) => sessions.get(id) ?? []);
   if (rule.scope !== 'all_tickets' && ticketIds.length === 0) return undefined;
   if (rule.gateIds.length > 0 && gateIds.length === 0) return undefined;
+  if (rule.extraIds.length > 0 && extraIds.length === 0) return undefined;
+  if (rule.sessionIds.length > 0 && sessionIds.length === 0) return undefined;
   const days = rule.days.flatMap((each) => day(each) ?? []);
   const isActive = rule.isActive && rule.days.length === days.length;
-  return { isActive, ticketIds, gateIds, days, ...movedInstants(accessRuleFields, rule, at) };
+  const moved = movedInstants(accessRuleFields, rule, at);
+  return { isActive, ticketIds, gateIds, extraIds, sessionIds, days, ...moved };
 }

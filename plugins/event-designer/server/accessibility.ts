@@ -4,8 +4,9 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
 import { refuseMoreRules } from '../rules/access/limits.ts';
-import { accessRuleProblems, gatesOf, ticketsOfRule } from '../rules/accessRules.ts';
+import { accessRuleProblems, extrasOfRule, gatesOf, sessionsOfRule, ticketsOfRule } from '../rules/accessRules.ts';
 import { refuseUnknownGates } from './access/gates.ts';
+import { refuseUnknownOffers } from './access/ruleOffers.ts';
 import { findEvent } from './eventRows.ts';
 import { refuseUnknownTickets } from './settingDocuments.ts';
 import { accessibilityRules } from './settingsTables.ts';
@@ -15,6 +16,9 @@ type RuleRecord = typeof accessibilityRules.$inferSelect;
 export function presentRule({ accountId: _account, ...row }: RuleRecord): AccessRule {
   return row;
 }
+
+/** The fields of a rule that name other rows of the event. */
+type Naming = Pick<AccessRule, 'ticketIds' | 'gateIds' | 'extraIds' | 'sessionIds'>;
 
 type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
@@ -29,13 +33,15 @@ export async function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Pro
 
 async function checked<Rule extends Fields>(
   rule: Rule,
-  stored: Pick<Fields, 'ticketIds' | 'gateIds'>,
+  stored: Naming,
   eventId: number,
   context: Context,
 ): Promise<Rule> {
   refuseIfAny(accessRuleProblems(rule));
   await refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
   await refuseUnknownGates(gatesOf(rule), gatesOf(stored), eventId, context);
+  await refuseUnknownOffers('extras', extrasOfRule(rule), extrasOfRule(stored), eventId, context);
+  await refuseUnknownOffers('sessions', sessionsOfRule(rule), sessionsOfRule(stored), eventId, context);
   return rule;
 }
 
@@ -80,7 +86,8 @@ async function create(input: Fields, context: Context) {
   const rules = await rulesOf(context, eventId);
   refuseMoreRules(rules.length + 1);
   const position = Math.max(0, ...rules.map((rule) => rule.position)) + 1;
-  return { ...(await checked(input, { ticketIds: [], gateIds: [] }, eventId, context)), position };
+  const nothing = { ticketIds: [], gateIds: [], extraIds: [], sessionIds: [] };
+  return { ...(await checked(input, nothing, eventId, context)), position };
 }
 
 export function accessibilityRoutes(routes: AreaRoutes): void {

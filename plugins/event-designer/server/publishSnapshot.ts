@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { sessionWindows } from '../rules/access/sessionWindows.ts';
 import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { allAboveFree } from '../rules/codes/firstAboveFree.ts';
@@ -10,6 +11,7 @@ import { packagePrice } from '../rules/packages/packagePrice.ts';
 import { hasGoneComponent } from '../rules/packages/packageSale.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { rulesOf } from './accessibility.ts';
+import { appVersions } from './appTables.ts';
 import { highlightsOf } from './attendeeApp/appRows.ts';
 import { targetsOf } from './attendeeApp/targets.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
@@ -22,6 +24,7 @@ import { type PackageRecord, packageSurroundings, packagesOf } from './packages/
 import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
+import { sessionsOf } from './sessions/sessionRows.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, heldFieldsOf, ruledTicket } from './ticketRows.ts';
 
@@ -70,12 +73,35 @@ async function codesToCheck({ id, endsAt }: EventRecord, { tx, now }: Pick<Conte
     .orderBy(asc(codes.id));
 }
 
-/** Counts the cards of the attendee app. If the event has no app, its cards do not matter. */
-async function appCards({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<Context, 'tx'>) {
-  if (!isEnableAttendeeApp) return { all: 0, nowhere: 0 };
+/** Returns the active admission rules, and whether the extras and sessions that they ask for can be had. */
+async function rulesToCheck(
+  { id, timeZone }: EventRecord,
+  extras: readonly { id: number; isArchived: boolean }[],
+  { tx }: Pick<Context, 'tx'>,
+) {
+  const rules = (await rulesOf({ tx }, id)).filter(({ isActive }) => isActive);
+  const offered = new Set(extras.filter(({ isArchived }) => !isArchived).map((extra) => extra.id));
+  const isAsked = rules.some(({ sessionIds }) => sessionIds.length > 0);
+  const windows = isAsked ? sessionWindows(await sessionsOf({ tx }, id), timeZone) : [];
+  const held = new Set(windows.map((window) => window.id));
+  const lacks = (ids: readonly number[], there: ReadonlySet<number>) =>
+    ids.length > 0 && !ids.some((one) => there.has(one));
+  return rules.map((rule) => ({
+    ...rule,
+    lacksOffers: lacks(rule.extraIds, offered) || lacks(rule.sessionIds, held),
+  }));
+}
+
+/** Reads the state of the attendee app. If the event has no app, its cards do not matter. */
+async function appState({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<Context, 'tx'>) {
+  if (!isEnableAttendeeApp) return null;
   const cards = await highlightsOf({ tx }, id);
   const targetOf = await targetsOf({ tx }, cards);
-  return { all: cards.length, nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length };
+  return {
+    all: cards.length,
+    nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length,
+    isPublished: (await tx.$count(appVersions, eq(appVersions.eventId, id))) > 0,
+  };
 }
 
 /** Loads the whole event for the check before publishing. `privacy` has the values that are about to be saved. */
@@ -117,8 +143,8 @@ export async function checklistSnapshot(
       keepsAny: allPlaces(held) > 0,
       above: tickets.filter(({ id }) => above.some(({ ticketId }) => ticketId === id)),
     },
-    accessRules: (await rulesOf(context, event.id)).filter(({ isActive }) => isActive),
-    appCards: await appCards(event, context),
+    accessRules: await rulesToCheck(event, extras, context),
+    app: context.product?.isEnableAttendeeApp === false ? null : await appState(event, context),
     packages: await checkedPackages(
       packages.filter(({ isArchived }) => !isArchived),
       { ...context, params: { eventId: event.id } },

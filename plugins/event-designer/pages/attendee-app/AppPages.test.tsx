@@ -37,6 +37,11 @@ test('the phone shows what is typed, and its cards by who looks when', { timeout
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   expect(phone.queryByText('How was it?')).toBeNull();
   fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }, patient), { target: { value: '#dddddd' } });
+  await user.click(screen.getByRole('radio', { name: 'Home screen' }));
+  expect(phone.queryByText('Welcome to the summit')).toBeNull();
+  expect(phone.getByText('Nordlys')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'App' }));
+  expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   const contrast = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('false');
   await user.click(screen.getByRole('button', { name: 'Reset to brand' }));

@@ -7,7 +7,7 @@ import type { Extra } from '../../contract/extras.ts';
 import styles from '../ticket/ticket.module.css';
 import type { ExtraForm } from './extraForm.ts';
 
-const newChoice = (): ExtraChoice => ({ id: randomKey(), label: '', priceDelta: 0, stock: null });
+const newChoice = (): ExtraChoice => ({ id: randomKey(), label: '', priceDelta: 0, stock: null, sku: '' });
 const newOption = () => ({ id: randomKey(), name: '', isRequired: true, choices: [newChoice()] });
 
 /** Copies an option. The copy is sold separately, so it and its choices get new ids. */
@@ -86,6 +86,7 @@ function Choices({ extra, index }: Props & { index: number }) {
             <div className={styles.wide}>
               <TextField control={control} name={`${path}.label`} label={t('extra.choiceLabel')} />
             </div>
+            <TextField control={control} name={`${path}.sku`} label={t('extra.choiceSku')} optional />
             <MoneyField
               control={control}
               name={`${path}.priceDelta`}

@@ -17,6 +17,7 @@ export function TicketsSection() {
       {scope !== 'all_tickets' && <TicketsField<ExtraForm> name="ticketIds" wide />}
       <f.Switch name="requiresTicket" help={t('extra.requiresTicketHelp')} wide />
       <f.Number name="includedCount" help={t('extra.includedHelp')} />
+      <f.Number name="minPerTicket" help={t('extra.minPerTicketHelp')} />
       <f.Number name="maxPerTicket" help={t('extra.maxPerTicketHelp')} />
       {included > 0 && <f.Switch name="isPriceIncluded" help={t('extra.priceIncludedHelp')} wide />}
     </Section>

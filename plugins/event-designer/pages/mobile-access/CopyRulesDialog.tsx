@@ -62,9 +62,10 @@ export function CopyRulesDialog({ onClose }: { onClose: () => void }) {
 function Planned({ plan }: { plan: Plan }) {
   const { t } = useTranslation('meTranslation');
   const names = (list: readonly string[]) => list.join(', ');
-  const { copied, leftOut, missingTickets, madeGates, withoutDates } = plan;
+  const { copied, leftOut, missingTickets, missingOffers, madeGates, withoutDates } = plan;
   const lost = [
     leftOut.length > 0 && t('mobileAccess.leftOut', { names: names(leftOut) }),
+    missingOffers.length > 0 && t('mobileAccess.missingOffers', { names: names(missingOffers) }),
     missingTickets.length > 0 && t('mobileAccess.missingTickets', { names: names(missingTickets) }),
     withoutDates.length > 0 && t('mobileAccess.withoutDates', { names: names(withoutDates) }),
   ].filter((line) => line !== false);

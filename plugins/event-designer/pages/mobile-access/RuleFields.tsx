@@ -6,6 +6,7 @@ import { TimeField } from '../schedule/rules/TimeField.tsx';
 import { ConditionRows } from './ConditionRows.tsx';
 import { DaysField } from './DaysField.tsx';
 import { GatesField } from './GatesField.tsx';
+import { OffersFields } from './OffersFields.tsx';
 import type { RuleForm } from './ruleForm.ts';
 
 const f = fieldsOf<RuleForm>();
@@ -19,6 +20,7 @@ export function RuleFields({ control }: Props) {
       <f.Field name="name" />
       <f.Field name="isActive" />
       <Tickets control={control} />
+      <OffersFields control={control} />
       <f.Segmented name="direction" wide />
       <GatesField<RuleForm> name="gateIds" wide />
       <When control={control} />

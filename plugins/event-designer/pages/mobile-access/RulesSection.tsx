@@ -22,6 +22,7 @@ import {
   duplicateAccessRule,
   reorderAccessRules,
 } from '../../contract/accessibility.ts';
+import { extras } from '../../contract/extras.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CopyRulesDialog } from './CopyRulesDialog.tsx';
@@ -86,6 +87,7 @@ function RuleLine({ rule, onEdit }: { rule: AccessRule; onEdit: () => void }) {
   const names = {
     tickets: namesOf(useRows(tickets, everything).rows),
     gates: namesOf(useRows(accessGates, everything).rows),
+    extras: new Map(useRows(extras, everything).rows.map(({ id, title }) => [id, title])),
   };
   return (
     <ReorderableLine title={rule.name} text={ruleSummary(rule, names, t)}>

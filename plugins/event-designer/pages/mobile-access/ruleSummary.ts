@@ -1,12 +1,12 @@
 import type { AccessRule } from '../../contract/accessibility.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 
-export type RuleNames = { tickets: ReadonlyMap<number, string>; gates: ReadonlyMap<number, string> };
+type Names = ReadonlyMap<number, string>;
+export type RuleNames = { tickets: Names; gates: Names; extras: Names };
 
-/** Summarises a rule in one line: tickets, gates, direction and how often. */
-export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: AreaTranslate): string {
-  const named = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
-    ids.map((id) => names.get(id) ?? `#${id}`).join(', ');
+/** Summarises a rule in one line: tickets, extras, sessions, gates, direction and how often. */
+export function ruleSummary(rule: AccessRule, { tickets, gates, extras }: RuleNames, t: AreaTranslate): string {
+  const named = (ids: readonly number[], names: Names) => ids.map((id) => names.get(id) ?? `#${id}`).join(', ');
   const who = {
     all_tickets: t('ticketScope.all_tickets'),
     specific_tickets: named(rule.ticketIds, tickets),
@@ -19,6 +19,8 @@ export function ruleSummary(rule: AccessRule, { tickets, gates }: RuleNames, t: 
       : t('mobileAccess.atMost', { count: maximumEntries });
   return [
     who,
+    ...(rule.extraIds.length > 0 ? [t('mobileAccess.onlyWith', { names: named(rule.extraIds, extras) })] : []),
+    ...(rule.sessionIds.length > 0 ? [t('mobileAccess.duringSessions', { count: rule.sessionIds.length })] : []),
     ...(rule.gateIds.length > 0 ? [named(rule.gateIds, gates)] : []),
     t(`accessDirection.${rule.direction}`),
     often,

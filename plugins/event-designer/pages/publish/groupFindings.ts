@@ -14,6 +14,7 @@ const groupOf: Record<Finding['page'], Group> = {
   package: 'packages',
   codes: 'tickets',
   mobileAccess: 'settings',
+  attendeeApp: 'page',
   appHighlights: 'page',
   settings: 'settings',
   publish: 'publishing',

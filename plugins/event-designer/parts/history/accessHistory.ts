@@ -7,7 +7,7 @@ import { accessibilityRule, accessibilityRules, conditionKinds } from '../../con
 import type { EventHistoryFacts } from './facts.ts';
 
 /** Shows rows by their names; a deleted one by its id. */
-const namesIn = (names: 'tickets' | 'gates') =>
+const namesIn = (names: 'tickets' | 'gates' | 'extras' | 'sessions') =>
   asList<EventHistoryFacts>((id, { facts }) => facts[names].get(Number(id)) ?? `#${String(id)}`);
 
 const kinds = z.array(z.object({ kind: z.enum(conditionKinds) }));
@@ -21,6 +21,8 @@ const asConditions: ShowValue = (value, { t }) => {
 const rule = entityHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'mobileAccess.ruleTitle', {
   ticketIds: { show: namesIn('tickets') },
   gateIds: { show: namesIn('gates') },
+  extraIds: { show: namesIn('extras') },
+  sessionIds: { show: namesIn('sessions') },
   conditions: { show: asConditions },
 });
 

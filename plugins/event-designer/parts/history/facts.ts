@@ -1,7 +1,8 @@
-import { useReference, useRow, useRows } from '@/data/index.ts';
+import { useCall, useReference, useRow, useRows } from '@/data/index.ts';
 import type { HistoryFacts } from '@/history/areaHistory.ts';
 import { emailNewsletters, organizers } from '../../../organisation/public.ts';
 import { accessGates } from '../../contract/access.ts';
+import { agenda } from '../../contract/agenda.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
 import { eventCategories, eventTypes } from '../../contract/lookups.ts';
@@ -15,8 +16,9 @@ export type EventHistoryFacts = HistoryFacts & {
   tickets: Names;
   /** The names of price tiers by their ids. */
   tiers: ReadonlyMap<string, string>;
-  /** The titles of activities, add-ons and sessions. */
+  /** The titles of activities and add-ons. */
   extras: Names;
+  sessions: Names;
   pools: Names;
   gates: Names;
   groups: Names;
@@ -44,6 +46,12 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     extras: new Map(useRows(extras, below).rows.map(({ id, title }) => [id, title])),
+    sessions: new Map(
+      useCall(agenda, { params: below.params, enabled: below.enabled }).data?.sessions.map(({ id, title }) => [
+        id,
+        title,
+      ]),
+    ),
     pools: namesOf(useRows(stockPools, below).rows),
     gates: namesOf(useRows(accessGates, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),

@@ -17,7 +17,12 @@ import {
 
 const fallback: Fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' };
 const decide = (rules: ScanRule[], scan: Parameters<typeof scanWith>[0] = {}, settings: Partial<Fallback> = {}) =>
-  decideScan(scanWith(scan), { rules, zone, fallback: { ...fallback, ...settings } });
+  decideScan(scanWith(scan), { rules, zone, sessions, fallback: { ...fallback, ...settings } });
+
+const dinner = 20;
+const workshop = 30;
+/** From 10:30 to 12:00 on the clocks of Oslo; the scans of these tests are at 10:00. */
+const sessions = [{ id: workshop, start: '2027-05-03T08:30:00.000Z', end: '2027-05-03T10:00:00.000Z' }];
 
 const early = '2027-05-03T07:00:00.000Z';
 const allow = { consecutiveCheckIn: 'allowConsecutiveCheckIns' } as const;
@@ -99,6 +104,32 @@ describe('one rule', () => {
     ['does not let out', {}, { direction: 'out', past: [entry(early)] }, 'error', 'rules'],
     ['lets out', { direction: 'both' }, { direction: 'out', past: [entry(early)] }, 'success', null],
     ['lets out nobody who is not inside', { direction: 'out' }, { direction: 'out' }, 'error', 'already_redeemed'],
+    [
+      'needs something that the holder has',
+      { extraIds: [dinner, 21] },
+      { ticket: { ...sold, extraIds: [dinner] } },
+      'success',
+      null,
+    ],
+    ['needs something that the holder has not', { extraIds: [dinner] }, {}, 'error', 'product'],
+    ['begins before its session', { sessionIds: [workshop], sessionLead: 30 }, {}, 'success', null],
+    ['does not begin too long before it', { sessionIds: [workshop], sessionLead: 29 }, {}, 'error', 'rules'],
+    ['ends with its session', { sessionIds: [workshop] }, { at: '2027-05-03T10:00:00Z' }, 'error', 'rules'],
+    ['is for a session that no longer takes place', { sessionIds: [31] }, {}, 'error', 'rules'],
+    [
+      'does not count who was there before its session',
+      { sessionIds: [workshop], maximumEntries: 1 },
+      { past: [entry(early)] },
+      'success',
+      null,
+    ],
+    [
+      'counts who came for its session',
+      { sessionIds: [workshop], maximumEntries: 1 },
+      { at: '2027-05-03T09:00:00Z', past: [entry(monday)] },
+      'error',
+      'already_redeemed',
+    ],
     ['has not begun', { validFrom: '2027-05-03T08:00:01Z' }, {}, 'error', 'rules'],
     ['begins', { validFrom: monday }, {}, 'success', null],
     ['is over', { validUntil: monday }, {}, 'error', 'rules'],

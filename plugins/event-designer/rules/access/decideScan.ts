@@ -5,6 +5,7 @@ import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
 import type { Direction, PastScan } from './pastScan.ts';
+import { admissionSince, type SessionWindow } from './sessionWindows.ts';
 import { outsideTimes, type TicketTimes } from './ticketTimes.ts';
 
 type Reason = (typeof scanReasons)[number];
@@ -19,6 +20,8 @@ export type ScannedTicket = Pick<Registration, 'ticketId' | 'state'> & {
   hasName: boolean;
   /** False for a ticket that lets nobody in, such as a poster. */
   isAdmission: boolean;
+  /** The extras that the holder has. Only those that rules ask for need to be known. */
+  extraIds: readonly number[];
   times: TicketTimes;
   /** The start and end of the date that the ticket is for; null if the event is not recurring. */
   date: { start: string; end: string } | null;
@@ -41,6 +44,8 @@ export type ScanSituation = {
   rules: readonly ScanRule[];
   fallback: Fallback;
   zone: string;
+  /** The sessions that rules name, as far as they take place. */
+  sessions: readonly SessionWindow[];
 };
 
 type Decision = {
@@ -62,7 +67,10 @@ export type Decided = Decision & {
 };
 
 type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'direction'> &
-  Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | 'gateIds'>;
+  Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | CountedBy>;
+
+/** The fields of a rule that say which scans it counts. */
+type CountedBy = 'gateIds' | 'sessionIds' | 'sessionLead';
 
 /** The result of a check, before the rule that made it is added. */
 type Outcome = Pick<Decision, 'reason' | 'secondsLeft' | 'entries' | 'maximum'>;
@@ -79,7 +87,7 @@ const canBeMended = new Set<Reason>(['unpaid', 'incomplete']);
 export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   const { ticket } = scan;
   if (!ticket) return { ...decision({ ...plain, reason: 'invalid' }), isOfTicket: true, rules: [] };
-  const verdicts = situation.rules.map((rule) => ({ rule, said: verdictOf(rule, ticket, scan, situation.zone) }));
+  const verdicts = situation.rules.map((rule) => ({ rule, said: verdictOf(rule, ticket, scan, situation) }));
   const deciding = verdicts.find(({ said }) => said === 'applies')?.rule;
   const rules = verdicts.map(({ rule, said }) => ({
     ruleId: rule.id,
@@ -93,15 +101,25 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
     return { ...decision({ ...plain, ...refusal }), isOfTicket: true, rules: undecided };
   }
   const said = { isOfTicket: false, rules };
-  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation.zone), deciding), ...said };
+  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation), deciding), ...said };
   const active = verdicts.flatMap(({ said }) => (said === 'inactive' ? [] : [said]));
   if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...said };
-  const { fallback, zone } = situation;
+  const { fallback } = situation;
   const isAllowed = scan.direction === 'in' || fallback.direction === 'both';
-  const limits = { ...fallback, maximumEntries: null, maximumEntriesPerDay: null, requiresName: false, gateIds: [] };
-  const outcome = isAllowed ? outcomeOf(limits, ticket, scan, zone) : { ...plain, reason: 'rules' as const };
+  const limits = { ...unlimited, ...fallback };
+  const outcome = isAllowed ? outcomeOf(limits, ticket, scan, situation) : { ...plain, reason: 'rules' as const };
   return { ...decision(outcome), ...said };
 }
+
+/** The limits of an event without rules, besides those of its settings. */
+const unlimited = {
+  maximumEntries: null,
+  maximumEntriesPerDay: null,
+  requiresName: false,
+  gateIds: [],
+  sessionIds: [],
+  sessionLead: 0,
+};
 
 function decision(outcome: Outcome, rule?: ScanRule): Decision {
   const { reason } = outcome;
@@ -141,16 +159,19 @@ function isOnDate({ date }: ScannedTicket, { at }: Scan, zone: string): boolean 
  * Returns whether a rule applies to a scan, or the first condition that fails. The gate is checked last, so
  * `wrong_gate` means that everything else matches.
  */
-function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, zone: string): Verdict {
+function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, situation: ScanSituation): Verdict {
+  const { zone, sessions } = situation;
   const { at, direction, gateId } = scan;
   if (!rule.isActive) return 'inactive';
   if (!isInScope(rule, ticket.ticketId)) return 'product';
+  if (rule.extraIds.length > 0 && !rule.extraIds.some((id) => ticket.extraIds.includes(id))) return 'extra';
   if (rule.direction !== 'both' && rule.direction !== direction) return 'direction';
   if (rule.validFrom !== null && at.getTime() < Date.parse(rule.validFrom)) return 'period';
   if (rule.validUntil !== null && at.getTime() >= Date.parse(rule.validUntil)) return 'period';
   if (rule.days.length > 0 && !rule.days.includes(dayAt(at, zone))) return 'period';
+  if (rule.sessionIds.length > 0 && admissionSince(rule, sessions, at) === null) return 'session';
   if (!isWithin(timeAt(at, zone), rule.timeFrom, rule.timeUntil)) return 'time';
-  const past = atGatesOf(rule, scan.past);
+  const past = countedBy(rule, scan, situation);
   if (!conditionsHold(rule, { at, zone, past })) return 'conditions';
   if (rule.gateIds.length > 0 && (gateId === null || !rule.gateIds.includes(gateId))) return 'wrong_gate';
   return 'applies';
@@ -159,19 +180,27 @@ function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, zone: stri
 /** Returns why none of the active rules applies. */
 function reasonOf(verdicts: readonly Verdict[]): Reason {
   if (verdicts.includes('wrong_gate')) return 'wrong_gate';
-  return verdicts.every((said) => said === 'product') ? 'product' : 'rules';
+  return verdicts.every((said) => said === 'product' || said === 'extra') ? 'product' : 'rules';
 }
 
 /**
- * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates.
+ * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates, and
+ * one for sessions only those since the admission to the session that takes place now.
  */
-function atGatesOf({ gateIds }: Pick<ScanRule, 'gateIds'>, past: readonly PastScan[]): PastScan[] {
-  const counted = past.filter(({ gateId }) => gateIds.length === 0 || (gateId !== null && gateIds.includes(gateId)));
+function countedBy(rule: Pick<ScanRule, CountedBy>, { past, at }: Scan, { sessions }: ScanSituation): PastScan[] {
+  const { gateIds, sessionIds } = rule;
+  const since = sessionIds.length === 0 ? null : admissionSince(rule, sessions, at);
+  const counted = past.filter(
+    (scan) =>
+      (gateIds.length === 0 || (scan.gateId !== null && gateIds.includes(scan.gateId))) &&
+      (since === null || Date.parse(scan.at) >= since),
+  );
   return counted.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, zone: string): Outcome {
-  const past = atGatesOf(rule, scan.past);
+function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: ScanSituation): Outcome {
+  const { zone } = situation;
+  const past = countedBy(rule, scan, situation);
   const isInside = past.at(-1)?.direction === 'in';
   const entered = past.filter(({ direction }) => direction === 'in');
   const said = { ...plain, entries: entered.length, maximum: rule.maximumEntries };

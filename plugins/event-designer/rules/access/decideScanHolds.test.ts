@@ -8,9 +8,17 @@ import type { PastScan } from './pastScan.ts';
 import { anyTime, entry, lounge, mainGate, ruleWith, scanWith, sold, standard, student } from './scanTesting.ts';
 
 const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;
+const workshop = 30;
+const talk = 31;
+const dinner = 20;
 const zones = fc.constantFrom('Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
 const begin = Date.parse('2027-01-01T00:00:00Z');
 const instants = fc.nat({ max: 365 * 1440 }).map((minute) => new Date(begin + minute * 60_000).toISOString());
+/** Two sessions on the first days of the year, one right after the other. */
+const sessions = [
+  { id: workshop, start: '2027-01-01T09:00:00.000Z', end: '2027-01-02T09:00:00.000Z' },
+  { id: talk, start: '2027-01-02T09:00:00.000Z', end: '2027-01-05T09:00:00.000Z' },
+];
 const gates = fc.constantFrom(mainGate, lounge, null);
 const clocks = fc.constantFrom('', '08:00', '10:00', '18:30', '23:59');
 
@@ -29,6 +37,9 @@ const rules: fc.Arbitrary<ScanRule> = fc
     isActive: fc.boolean(),
     scope: fc.constantFrom(...ticketScope.options),
     ticketIds: fc.uniqueArray(fc.constantFrom(standard, student)),
+    extraIds: fc.uniqueArray(fc.constant(dinner)),
+    sessionIds: fc.uniqueArray(fc.constantFrom(workshop, talk)),
+    sessionLead: fc.nat({ max: 1440 }),
     gateIds: fc.uniqueArray(fc.constantFrom(mainGate, lounge)),
     direction: fc.constantFrom(...accessDirection.options),
     validFrom: fc.option(instants),
@@ -62,6 +73,7 @@ const scans = fc
       isRevoked: fc.constant(false),
       hasName: fc.boolean(),
       isAdmission: fc.constant(true),
+      extraIds: fc.uniqueArray(fc.constant(dinner)),
       times: fc.constant(anyTime),
       date: fc.constant(null),
     }),
@@ -79,8 +91,8 @@ test('a later rule changes nothing that an earlier one decided', () => {
     fc.property(fc.array(rules, { maxLength: 4 }), fc.nat(4), rules, scans, zones, (drawn, at, later, scan, zone) => {
       // One rule applies to everybody, so that some rule always decides.
       const first = [...drawn.slice(0, at), forEverybody, ...drawn.slice(at)];
-      const { rules: said, ...before } = decideScan(scan, { rules: first, zone, fallback });
-      const { rules: saidAfter, ...after } = decideScan(scan, { rules: [...first, later], zone, fallback });
+      const { rules: said, ...before } = decideScan(scan, { rules: first, zone, sessions, fallback });
+      const { rules: saidAfter, ...after } = decideScan(scan, { rules: [...first, later], zone, sessions, fallback });
       expect(after).toEqual(before);
       expect(saidAfter.slice(0, said.length)).toEqual(said);
       expect(saidAfter.filter(({ decides }) => decides)).toHaveLength(1);
@@ -93,7 +105,8 @@ test('never more entries than the rule allows, in all and on one day', () => {
   const tries = fc.array(fc.record({ minutes: fc.nat({ max: 900 }), isOut: fc.boolean() }), { maxLength: 40 });
   fc.assert(
     fc.property(rules, tries, zones, (drawn, steps, zone) => {
-      const rule: ScanRule = { ...drawn, isActive: true, scope: 'all_tickets', gateIds: [mainGate], direction: 'both' };
+      const whole = { extraIds: [], sessionIds: [], scope: 'all_tickets' as const, gateIds: [mainGate] };
+      const rule: ScanRule = { ...drawn, ...whole, isActive: true, direction: 'both' };
       const seen: PastScan[] = [];
       let now = begin;
       for (const { minutes, isOut } of steps) {
@@ -101,7 +114,7 @@ test('never more entries than the rule allows, in all and on one day', () => {
         const at = new Date(now).toISOString();
         const direction = isOut ? 'out' : 'in';
         const scan = scanWith({ at, direction, past: [...seen], ticket: sold });
-        const { result } = decideScan(scan, { rules: [rule], zone, fallback });
+        const { result } = decideScan(scan, { rules: [rule], zone, sessions, fallback });
         if (result === 'success') seen.push({ at, direction, gateId: mainGate, ticketId: standard });
       }
       const entered = seen.filter(({ direction }) => direction === 'in');
@@ -130,7 +143,7 @@ test('a pause is exact, also where clocks change meanwhile', () => {
         const after = (seconds: number) => {
           const at = new Date(entered + cooldownMinutes * 60_000 + seconds * 1000).toISOString();
           const scan = scanWith({ at, past: [entry(new Date(entered).toISOString())] });
-          return decideScan(scan, { rules: [rule], zone: 'Europe/Oslo', fallback });
+          return decideScan(scan, { rules: [rule], zone: 'Europe/Oslo', sessions, fallback });
         };
         expect(after(-1)).toMatchObject({ reason: 'too_soon', secondsLeft: 1 });
         expect(after(0).result).toBe('success');

@@ -12,27 +12,44 @@ export type CopyPlan = {
   rules: CopiedRule[];
   leftOut: string[];
   missingTickets: string[];
+  /** Titles of extras and sessions that are not here. */
+  missingOffers: string[];
   madeGates: string[];
   withoutDates: string[];
 };
 
+type Matched = { tickets: Both; gates: Both; extras: Both; sessions: Both };
+
 /**
  * Plans how rules of another event are copied here. Tickets and gates are matched by their names. The plan lists what
  * each rule loses, and every copy starts switched off, so that somebody checks it before it admits people. A rule is
- * left out if none of its tickets is here, because it would then apply to everybody or nobody, or if its gates were
- * deleted.
+ * left out if none of its tickets, extras or sessions is here, because it would then apply to everybody or nobody, or if
+ * its gates were deleted.
  */
-export function planCopy(rules: readonly AccessRule[], { tickets, gates }: { tickets: Both; gates: Both }): CopyPlan {
-  const plan: CopyPlan = { rules: [], leftOut: [], missingTickets: [], madeGates: [], withoutDates: [] };
+export function planCopy(rules: readonly AccessRule[], { tickets, gates, extras, sessions }: Matched): CopyPlan {
+  const plan: CopyPlan = {
+    rules: [],
+    leftOut: [],
+    missingTickets: [],
+    missingOffers: [],
+    madeGates: [],
+    withoutDates: [],
+  };
+  const missingOffers = new Set<string>();
   const missing = new Set<string>();
   const made = new Set<string>();
   for (const rule of rules) {
     const named = mapped(rule.ticketIds, tickets);
     for (const name of named.unknown) missing.add(name);
+    const held = mapped(rule.extraIds, extras);
+    const during = mapped(rule.sessionIds, sessions);
+    for (const name of [...held.unknown, ...during.unknown]) missingOffers.add(name);
     const at = mapped(rule.gateIds, gates);
     const hasNoTicket = rule.scope !== 'all_tickets' && named.ids.length === 0;
     const hasNoGate = rule.gateIds.length > 0 && at.ids.length + at.unknown.length === 0;
-    if (hasNoTicket || hasNoGate) {
+    const hasNoExtra = rule.extraIds.length > 0 && held.ids.length === 0;
+    const hasNoSession = rule.sessionIds.length > 0 && during.ids.length === 0;
+    if (hasNoTicket || hasNoGate || hasNoExtra || hasNoSession) {
       plan.leftOut.push(rule.name);
       continue;
     }
@@ -41,9 +58,10 @@ export function planCopy(rules: readonly AccessRule[], { tickets, gates }: { tic
     const { id: _id, version: _v, createdAt: _c, updatedAt: _u, eventId: _e, position: _p, ...fields } = rule;
     const undated = { days: [], validFrom: null, validUntil: null };
     const own = { isActive: false, ticketIds: named.ids, gateIds: at.ids, newGates: at.unknown };
-    plan.rules.push({ ...fields, ...undated, ...own });
+    const offers = { extraIds: held.ids, sessionIds: during.ids };
+    plan.rules.push({ ...fields, ...undated, ...own, ...offers });
   }
-  return { ...plan, missingTickets: [...missing], madeGates: [...made] };
+  return { ...plan, missingTickets: [...missing], missingOffers: [...missingOffers], madeGates: [...made] };
 }
 
 /**

@@ -30,6 +30,7 @@ export const sold: ScannedTicket = {
   isRevoked: false,
   hasName: true,
   isAdmission: true,
+  extraIds: [],
   times: anyTime,
   date: null,
 };

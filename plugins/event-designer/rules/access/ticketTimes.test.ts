@@ -16,7 +16,12 @@ import { waitOf } from './waitOf.ts';
 const fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' } as const;
 const rules = [ruleWith({ direction: 'both', consecutiveCheckIn: 'allowConsecutiveCheckIns' })];
 const decide = (times: Partial<TicketTimes>, scan: Parameters<typeof scanWith>[0] = {}) =>
-  decideScan(scanWith({ ticket: { ...sold, times: { ...anyTime, ...times } }, ...scan }), { rules, zone, fallback });
+  decideScan(scanWith({ ticket: { ...sold, times: { ...anyTime, ...times } }, ...scan }), {
+    rules,
+    zone,
+    fallback,
+    sessions: [],
+  });
 const valid = (validity: Partial<Validity>) => ({ validity: { ...anyTime.validity, ...validity } });
 
 const hourBefore = '2027-05-03T07:00:00.000Z';
@@ -42,7 +47,7 @@ test.each(['in', 'out'] as const)(
   (direction) => {
     const poster = scanWith({ ticket: { ...sold, isAdmission: false }, direction });
     const refused = { result: 'error', reason: 'product', isOfTicket: true };
-    expect(decideScan(poster, { rules, zone, fallback })).toMatchObject(refused);
+    expect(decideScan(poster, { rules, zone, fallback, sessions: [] })).toMatchObject(refused);
   },
 );
 

@@ -3,7 +3,13 @@ import { checklist } from '../checklist.ts';
 import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
 import { newTicket } from '../ticketRules.ts';
 
-import type { ChecklistExtra, ChecklistPackage, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+import type {
+  ChecklistExtra,
+  ChecklistPackage,
+  ChecklistRule,
+  ChecklistSnapshot,
+  ChecklistTicket,
+} from './snapshot.ts';
 
 /** The time of the checklist's tests, and an event with one ticket for which the checklist finds nothing. */
 export const now = new Date('2027-02-10T12:00:00.000Z');
@@ -19,6 +25,15 @@ export const ticket: ChecklistTicket = {
   pool: null,
   group: null,
 };
+const always = { saleStart: null, saleEnd: null, relativeSaleStart: null, relativeSaleEnd: null };
+export const rule: ChecklistRule = {
+  name: 'Entrance',
+  scope: 'all_tickets',
+  ticketIds: [],
+  validFrom: null,
+  validUntil: null,
+  lacksOffers: false,
+};
 const family: ChecklistPackage = {
   id: 1,
   name: 'Family',
@@ -33,6 +48,7 @@ const family: ChecklistPackage = {
   ],
   imageId: null,
   imageAlt: '',
+  ...always,
   priceNow: { from: 9_000, to: 9_000 },
   worth: { from: 10_000, to: 10_000 },
   isBroken: false,
@@ -48,6 +64,7 @@ const activity: ChecklistExtra = {
   type: 'fixed',
   quantity: 20,
   stockPoolId: null,
+  ...always,
   imageId: null,
   imageAlt: '',
 };
@@ -86,8 +103,8 @@ export const complete: ChecklistSnapshot = {
   programme: { sessions: 1, changes: 0, clashing: 0, outside: 0 },
   codes: [{ name: 'EARLY', scope: 'all_tickets', ticketIds: [], endsAt: null }],
   heldPlaces: { keepsAny: true, above: [] },
-  accessRules: [{ name: 'Entrance', scope: 'all_tickets', ticketIds: [] }],
-  appCards: { all: 1, nowhere: 0 },
+  accessRules: [rule],
+  app: { all: 1, nowhere: 0, isPublished: true },
   packages: [family],
 };
 

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { hasTimes } from '../extras/extraSale.ts';
+import { isSoldAfterEvent } from './saleChecks.ts';
 import type { ChecklistExtra, ChecklistSnapshot } from './snapshot.ts';
 
 type ExtraAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistExtra[] };
@@ -8,7 +9,8 @@ const isAfter = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) > Date.parse(other);
 
 /** Checks each activity and add-on. None of these findings blocks publishing. */
-export function extraChecks({ startsAt, endsAt, extras }: ChecklistSnapshot): ExtraAnswer[] {
+export function extraChecks(event: ChecklistSnapshot): ExtraAnswer[] {
+  const { startsAt, endsAt, extras } = event;
   const answer = (code: FindingCode, fails: (extra: ChecklistExtra) => boolean): ExtraAnswer => ({
     code,
     severity: 'advice',
@@ -20,6 +22,7 @@ export function extraChecks({ startsAt, endsAt, extras }: ChecklistSnapshot): Ex
     answer('extra_excepts_nothing', ({ scopeNotice }) => scopeNotice === 'excepts_nothing'),
     answer('activity_without_time', (extra) => hasTimes(extra) && extra.startsAt === null),
     answer('activity_outside_event', isOutside),
+    answer('extra_sale_after_event', (extra) => isSoldAfterEvent(extra, event)),
     answer(
       'extra_without_quantity',
       ({ type, quantity, stockPoolId }) => quantity === 0 || (type === 'stock' && stockPoolId === null),

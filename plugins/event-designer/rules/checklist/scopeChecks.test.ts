@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { afterEvent, complete, itFinds } from './checklistTesting.ts';
+import { afterEvent, complete, itFinds, rule } from './checklistTesting.ts';
 
 const [ticket] = complete.tickets;
 const own = { name: 'VIP', scope: 'specific_tickets' as const, ticketIds: [ticket?.id ?? 0], endsAt: null };
@@ -19,7 +19,36 @@ describe('the check of codes, admission rules and cards', () => {
       ['advice codes_hold_too_much'],
     ],
     ['a code that ends after the event', { codes: [{ ...own, endsAt: afterEvent }] }, ['advice codes_outlive_event']],
-    ['a rule whose ticket is gone', { accessRules: [{ ...own, ticketIds: [99] }] }, ['advice rules_for_gone_tickets']],
-    ['a card that leads nowhere', { appCards: { all: 2, nowhere: 1 } }, ['advice app_cards_lead_nowhere']],
+    [
+      'a rule whose ticket is gone',
+      { accessRules: [{ ...rule, scope: 'specific_tickets', ticketIds: [99] }] },
+      ['advice rules_for_gone_tickets'],
+    ],
+    [
+      'a rule whose sessions do not take place',
+      { accessRules: [{ ...rule, lacksOffers: true }] },
+      ['advice rules_without_offers'],
+    ],
+    [
+      'a rule that begins after the event',
+      { accessRules: [{ ...rule, validFrom: afterEvent }] },
+      ['advice rules_outside_event'],
+    ],
+    [
+      'a rule that has ended before it',
+      { accessRules: [{ ...rule, validUntil: '2027-05-01T00:00:00.000Z' }] },
+      ['advice rules_outside_event'],
+    ],
+    [
+      'an app that was never published',
+      { app: { all: 0, nowhere: 0, isPublished: false } },
+      ['advice app_not_published'],
+    ],
+    ['an event without an app', { app: null }, []],
+    [
+      'a card that leads nowhere',
+      { app: { all: 2, nowhere: 1, isPublished: true } },
+      ['advice app_cards_lead_nowhere'],
+    ],
   ]);
 });

@@ -1,10 +1,12 @@
 import { shortNames } from '../shortNames.ts';
 import type { Answer } from './eventChecks.ts';
-import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+import type { ChecklistRule, ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
-type Scoped = ChecklistSnapshot['accessRules'][number];
+type Scoped = Pick<ChecklistRule, 'name' | 'scope' | 'ticketIds'>;
 
-function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Scoped[]): Answer {
+type Named = { name: string };
+
+function answer(code: Answer['code'], all: readonly Named[], found: readonly Named[]): Answer {
   return {
     code,
     severity: 'advice',
@@ -13,14 +15,24 @@ function answer(code: Answer['code'], all: readonly Scoped[], found: readonly Sc
   };
 }
 
-type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'accessRules' | 'appCards' | 'endsAt'>;
+type ScopedParts = Pick<ChecklistSnapshot, 'codes' | 'heldPlaces' | 'accessRules' | 'app' | 'startsAt' | 'endsAt'>;
+
+/** Returns true if a rule only holds before the event starts or after it ends. */
+function isOutside(
+  { validFrom, validUntil }: ChecklistRule,
+  { startsAt, endsAt }: Pick<ScopedParts, 'startsAt' | 'endsAt'>,
+) {
+  const isAfter = (one: string | null, other: string | null) =>
+    one !== null && other !== null && Date.parse(one) >= Date.parse(other);
+  return isAfter(validFrom, endsAt) || isAfter(startsAt, validUntil);
+}
 
 /**
  * Checks whether the rows that codes, admission rules and cards of the app refer to still exist, and whether there are
  * the places that codes hold.
  */
 export function scopeChecks(
-  { codes, heldPlaces, accessRules, appCards, endsAt }: ScopedParts,
+  { codes, heldPlaces, accessRules, app, startsAt, endsAt }: ScopedParts,
   tickets: readonly Pick<ChecklistTicket, 'id'>[],
 ): Answer[] {
   const current = new Set(tickets.map(({ id }) => id));
@@ -41,11 +53,22 @@ export function scopeChecks(
       params: { count: heldPlaces.above.length, names: shortNames(heldPlaces.above.map(({ name }) => name)) },
     },
     answer('rules_for_gone_tickets', accessRules, accessRules.filter(isForNothing)),
+    answer(
+      'rules_without_offers',
+      accessRules,
+      accessRules.filter(({ lacksOffers }) => lacksOffers),
+    ),
+    answer(
+      'rules_outside_event',
+      accessRules,
+      accessRules.filter((rule) => isOutside(rule, { startsAt, endsAt })),
+    ),
+    { code: 'app_not_published', severity: 'advice', found: app ? !app.isPublished : undefined },
     {
       code: 'app_cards_lead_nowhere',
       severity: 'advice',
-      found: appCards.all > 0 ? appCards.nowhere > 0 : undefined,
-      params: { count: appCards.nowhere },
+      found: app && app.all > 0 ? app.nowhere > 0 : undefined,
+      params: { count: app?.nowhere ?? 0 },
     },
   ];
 }

@@ -26,21 +26,33 @@ export type ChecklistTicket = SaleTicket &
     group: { kind: TicketGrouping } | null;
   } & Pick<SaleSituation, 'poolOn'>;
 
+type SaleTimes = Pick<Extra, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 'relativeSaleEnd'>;
+
 /** The fields of an extra that the checks read. */
 export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
-  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> & { imageId: number | null };
+  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> &
+  SaleTimes & { imageId: number | null };
 
 /** The fields of a package that the checks read. */
-export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'imageAlt' | 'priceNow' | 'worth'> & {
-  imageId: number | null;
-  /** True if a component has no member that exists and is not archived. */
-  isBroken: boolean;
-};
+export type ChecklistPackage = Pick<Package, 'id' | 'name' | 'components' | 'imageAlt' | 'priceNow' | 'worth'> &
+  SaleTimes & {
+    imageId: number | null;
+    /** True if a component has no member that exists and is not archived. */
+    isBroken: boolean;
+  };
 
 type Scoped = { name: string; scope: TicketScope; ticketIds: readonly number[] };
 
 /** The fields of a code that the checks read. */
 type ChecklistCode = Scoped & { endsAt: string | null };
+
+/** The fields of an admission rule that the checks read. */
+export type ChecklistRule = Scoped & {
+  validFrom: string | null;
+  validUntil: string | null;
+  /** True if it asks for extras or sessions, and none of them can be had any more. */
+  lacksOffers: boolean;
+};
 
 /** Everything about the event that the checks read. */
 export type ChecklistSnapshot = CountedEvent & {
@@ -90,7 +102,7 @@ export type ChecklistSnapshot = CountedEvent & {
   /** Says whether codes keep any places from sale, and names the tickets of which they keep more than are free. */
   heldPlaces: { keepsAny: boolean; above: readonly { name: string }[] };
   /** Admission rules that are active. */
-  accessRules: readonly Scoped[];
-  /** Of the attendee app, if the event has it: how many cards there are, and how many lead to nothing. */
-  appCards: { all: number; nowhere: number };
+  accessRules: readonly ChecklistRule[];
+  /** Of the attendee app: how many cards there are, and how many lead to nothing. Null: the event has no app. */
+  app: { all: number; nowhere: number; isPublished: boolean } | null;
 };

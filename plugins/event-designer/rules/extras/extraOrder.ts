@@ -14,7 +14,8 @@ export type OrderedExtra = Pick<
   Extra,
   'id' | 'title' | 'kind' | 'price' | 'options' | 'choiceSales' | 'requiresTicket'
 > &
-  Pick<Extra, 'scope' | 'ticketIds' | 'minPerOrder' | 'maxPerOrder' | 'maxPerTicket' | 'includedCount'> &
+  Pick<Extra, 'scope' | 'ticketIds' | 'minPerOrder' | 'maxPerOrder' | 'minPerTicket' | 'maxPerTicket'> &
+  Pick<Extra, 'includedCount'> &
   Pick<Extra, 'isPriceIncluded' | 'startsAt' | 'endsAt' | 'overlapPolicy'>;
 
 type Extras = ReadonlyMap<number, OrderedExtra>;
@@ -119,10 +120,21 @@ function clashesAs(
   });
 }
 
+/** Reports extras of which the tickets of an order require more than it has. */
+function missingProblems(order: ExtraOrder, extras: Extras): Problem[] {
+  return [...extras.values()].flatMap((extra): Problem[] => {
+    const limit = (extra.minPerTicket ?? 0) * ticketsFor(extra, order);
+    if (countOf(extra.id, order) >= limit) return [];
+    const message = `At least ${limit} of "${extra.title}" with these tickets`;
+    return [{ path: 'extras', code: 'extra_below_per_ticket', message, params: { name: extra.title, limit } }];
+  });
+}
+
 /**
  * Returns what is wrong with the extras of an order: missing tickets, too few or too many pieces, choices that are
  * missing or unknown, and overlapping activities of which one forbids this. `extraSale.ts` decides whether an extra is
- * on sale and how many are left.
+ * on sale and how many are left. `extras` are those that can be sold now and those of the order, so that an extra that is
+ * sold out keeps nobody from buying a ticket.
  */
 export function extraOrderProblems(order: ExtraOrder, extras: Extras): Problem[] {
   const seen = new Set<number>();
@@ -138,7 +150,11 @@ export function extraOrderProblems(order: ExtraOrder, extras: Extras): Problem[]
       ...choiceProblems(extra, line, path),
     ];
   });
-  return [...ofLines, ...clashesAs('extra_overlap_blocked', clashes(order, extras, 'block'))];
+  return [
+    ...ofLines,
+    ...missingProblems(order, extras),
+    ...clashesAs('extra_overlap_blocked', clashes(order, extras, 'block')),
+  ];
 }
 
 /** Returns warnings that a buyer may ignore: activities that take place at the same time. */

@@ -24,6 +24,7 @@ export type ExtraDraft = Pick<
   | 'options'
   | 'minPerOrder'
   | 'maxPerOrder'
+  | 'minPerTicket'
   | 'maxPerTicket'
   | 'scope'
   | 'ticketIds'
@@ -106,7 +107,11 @@ function scopeProblems(extra: ExtraDraft, { stored, ticketIds: known }: ExtraSit
   return [{ path: 'ticketIds', code: 'no_such_ticket', message: 'The event has no such ticket' }];
 }
 
-function perTicketProblems({ maxPerTicket, includedCount }: ExtraDraft): Problem[] {
+function perTicketProblems({ minPerTicket, maxPerTicket, includedCount }: ExtraDraft): Problem[] {
+  if (minPerTicket !== null && maxPerTicket !== null && minPerTicket > maxPerTicket) {
+    const message = `At most ${maxPerTicket} per ticket`;
+    return [{ path: 'minPerTicket', code: 'per_ticket_above_maximum', message, params: { maximum: maxPerTicket } }];
+  }
   if (maxPerTicket === null || maxPerTicket >= includedCount) return [];
   const message = `${includedCount} come with each ticket`;
   const params = { minimum: includedCount };

@@ -9,6 +9,8 @@ import { planCopy } from '../../rules/access/planCopy.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessGates } from '../accessTables.ts';
 import { findEvent } from '../eventRows.ts';
+import { extras } from '../extraTables.ts';
+import { eventSessions } from '../sessionTables.ts';
 import { accessibilityRules } from '../settingsTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
 import { presentGate } from './gates.ts';
@@ -18,6 +20,16 @@ type Body = BodyOf<typeof copyAccessRules>;
 const gatesOfEvent = (eventId: number, { tx }: Context) =>
   tx.select({ id: accessGates.id, name: accessGates.name }).from(accessGates).where(eq(accessGates.eventId, eventId));
 
+const extraNames = (eventId: number, { tx }: Context) =>
+  tx.select({ id: extras.id, name: extras.title }).from(extras).where(eq(extras.eventId, eventId)).orderBy(extras.id);
+
+const sessionNames = (eventId: number, { tx }: Context) =>
+  tx
+    .select({ id: eventSessions.id, name: eventSessions.title })
+    .from(eventSessions)
+    .where(eq(eventSessions.eventId, eventId))
+    .orderBy(eventSessions.id);
+
 async function planOf({ fromEventId }: Body, eventId: number, context: Context) {
   const from = await findEvent({ tx: context.tx, params: { eventId: fromEventId } });
   if (from.id === eventId) {
@@ -26,6 +38,8 @@ async function planOf({ fromEventId }: Body, eventId: number, context: Context) 
   }
   return planCopy((await rulesOf(context, from.id)).map(presentRule), {
     tickets: { from: await ticketsOf(context, from.id), to: await ticketsOf(context, eventId) },
+    extras: { from: await extraNames(from.id, context), to: await extraNames(eventId, context) },
+    sessions: { from: await sessionNames(from.id, context), to: await sessionNames(eventId, context) },
     gates: { from: await gatesOfEvent(from.id, context), to: await gatesOfEvent(eventId, context) },
   });
 }

@@ -20,7 +20,7 @@ export const deviceKind = 'event-designer.scanner';
 const columns = presentColumns(resource);
 
 function present(row: DeviceRecord, { now }: Pick<Context, 'now'>): ScanDevice {
-  return { ...columns(row), state: deviceState(row, now) };
+  return { ...columns(row), state: deviceState(row, now), devicesInUse: row.clients.length };
 }
 
 /** Returns the gates where a device may scan. */
@@ -90,14 +90,14 @@ async function invite({ tokenDigest, pin, pinHash }: Invited, context: Context):
   refuseIfAny(needsPin === (pin !== undefined) ? [] : [{ path: 'pin', code: 'pin_or_link', message }]);
   await dropAddresses(context, { kind: deviceKind, target: device.id });
   await keepAddress(context, { kind: deviceKind, target: device.id, digest: tokenDigest });
-  return save(device, { pinHash, invitedAt: context.now.toISOString() }, context);
+  return save(device, { pinHash, clients: [], invitedAt: context.now.toISOString() }, context);
 }
 
 async function revoke(context: Context): Promise<ScanDevice> {
   await findEvent(context, true);
   const device = await findDevice(context);
   await dropAddresses(context, { kind: deviceKind, target: device.id });
-  return save(device, { pinHash: null, invitedAt: null }, context);
+  return save(device, { pinHash: null, clients: [], invitedAt: null }, context);
 }
 
 export function deviceRoutes(routes: AreaRoutes): void {
@@ -117,7 +117,10 @@ export function deviceRoutes(routes: AreaRoutes): void {
     // Removing the device ended its invitation, so a restored device has none.
     written: async (row, { tx }, how) => {
       if (how !== 'restored') return;
-      await tx.update(scanDevices).set({ pinHash: null, invitedAt: null }).where(eq(scanDevices.id, row.id));
+      await tx
+        .update(scanDevices)
+        .set({ pinHash: null, clients: [], invitedAt: null })
+        .where(eq(scanDevices.id, row.id));
     },
   });
   routes.endpoint(inviteDevice, {

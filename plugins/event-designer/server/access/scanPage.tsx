@@ -6,6 +6,7 @@ import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPage
 import { randomKey } from '@server/random.ts';
 import { type ScanAnswer, scanDirections } from '../../contract/access.ts';
 import { findEvent } from '../eventRows.ts';
+import { admitClient, isNewClient } from './admitClient.ts';
 import { deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, deviceKind, gatesOfDevice } from './devices.ts';
 import { scanTexts } from './scanTexts.ts';
@@ -38,6 +39,57 @@ const entranceOf = async (device: DeviceRecord, { path }: PublicContext): Promis
 async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boolean> {
   return device.access === 'link' || isLetIn(context, await entranceOf(device, context));
 }
+
+/** The cookie with the id of a browser, for invitations that are for a certain number of devices. */
+const clientCookie = ({ id }: DeviceRecord) => `scanner-client${id}`;
+const clientSeconds = 30 * 86_400;
+
+/**
+ * Shows the button with which a browser becomes one of the devices of the invitation. Opening the link alone does not
+ * count, because messengers open links for a preview.
+ */
+function askToBegin(context: PublicContext, device: DeviceRecord): PublicAnswer {
+  const { pinTitle: title, beginText, isFull, begin } = scanTexts[context.language];
+  const full = device.clients.length >= (device.maximumDevices ?? 0);
+  return {
+    page: {
+      title,
+      status: full ? 409 : 200,
+      body: (
+        <section class="card">
+          <h1>{title}</h1>
+          <p class="quiet">{full ? isFull : beginText}</p>
+          {full ? null : (
+            <PublicForm context={context}>
+              <input type="hidden" name="begin" value="yes" />
+              <div class="actions">
+                <button class="button main" type="submit">
+                  {begin}
+                </button>
+              </div>
+            </PublicForm>
+          )}
+        </section>
+      ),
+    },
+  };
+}
+
+/** Makes the browser one of the devices of the invitation, if there is still a place for it. */
+async function beginHere(context: PublicContext, device: DeviceRecord): Promise<PublicAnswer> {
+  const value = randomKey(16);
+  try {
+    await admitClient(device, value, context.tx);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return askToBegin(context, device);
+  }
+  const path = `${pagePath}/${context.path.token}`;
+  return { seeOther: path, cookie: { name: clientCookie(device), value, path, seconds: clientSeconds } };
+}
+
+const isNewHere = (context: PublicContext, device: DeviceRecord) =>
+  isNewClient(device, context.cookie(clientCookie(device)));
 
 function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
   const { pinTitle: title, pinText: text, pin, open, wrongPin } = scanTexts[context.language];
@@ -128,7 +180,8 @@ export const scanPage: PublicPage = {
   finds: { address: 'token', of: deviceKind },
   show: async (context) => {
     const device = await invitedDevice(context);
-    return (await isOpen(device, context)) ? scanForm(context, device) : askForPin(context);
+    if (!(await isOpen(device, context))) return askForPin(context);
+    return (await isNewHere(context, device)) ? askToBegin(context, device) : scanForm(context, device);
   },
   password: async (context) => {
     const device = await invitedDevice(context);
@@ -142,6 +195,7 @@ export const scanPage: PublicPage = {
       const entrance = await entranceOf(device, context);
       return { seeOther: entrance.path, cookie: await letIn(context, entrance) };
     }
+    if (await isNewHere(context, device)) return beginHere(context, device);
     const { fields, tx, now } = context;
     const gate = Number(fields.get('gate') || 0);
     const body = {

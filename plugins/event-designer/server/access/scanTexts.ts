@@ -9,6 +9,9 @@ type Texts = {
   pin: string;
   wrongPin: string;
   open: string;
+  begin: string;
+  beginText: string;
+  isFull: string;
   code: string;
   gate: string;
   anyGate: string;
@@ -39,6 +42,9 @@ export const scanTexts: Record<Language, Texts> = {
     pin: 'PIN',
     wrongPin: 'This PIN is wrong.',
     open: 'Open',
+    begin: 'Scan with this device',
+    beginText: 'The invitation is for a certain number of devices. From now on, this one is one of them.',
+    isFull: 'As many devices as are allowed use this invitation already. Ask the organiser for another one.',
     code: 'Code of the ticket',
     gate: 'Gate',
     anyGate: 'No gate',
@@ -73,6 +79,10 @@ export const scanTexts: Record<Language, Texts> = {
     pin: 'PIN',
     wrongPin: 'Diese PIN ist falsch.',
     open: 'Öffnen',
+    begin: 'Mit diesem Gerät scannen',
+    beginText: 'Die Einladung gilt für eine bestimmte Zahl von Geräten. Dieses gehört dann dazu.',
+    isFull:
+      'Diese Einladung wird schon auf so vielen Geräten verwendet, wie erlaubt sind. Bitten Sie den Veranstalter um eine andere.',
     code: 'Code des Tickets',
     gate: 'Eingang',
     anyGate: 'Kein Eingang',

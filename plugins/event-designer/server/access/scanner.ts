@@ -7,6 +7,7 @@ import type { Ports } from '@server/ports.ts';
 import { signLink } from '@server/publicPages/signedLinks.ts';
 import { readScanner, scanCode, scansPerMinute, signInScanner } from '../../contract/access.ts';
 import { findEvent } from '../eventRows.ts';
+import { admitClient } from './admitClient.ts';
 import { type Claim, claimOf, deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, gatesOfDevice } from './devices.ts';
 import { takeScan } from './takeScan.ts';
@@ -83,7 +84,11 @@ export function scannerRoutes(routes: AreaRoutes): void {
   });
   routes.endpoint(scanCode, {
     begin: async ({ body }) => body,
-    outside: (body, ports) => asDevice(body.token, ports, (device, here) => takeScan(device, body, here)),
+    outside: (body, ports) =>
+      asDevice(body.token, ports, async (device, here) => {
+        await admitClient(device, body.clientId, here.tx);
+        return takeScan(device, body, here);
+      }),
     finish: async (answer) => answer,
   });
 }

@@ -1,31 +1,77 @@
 import type { Context } from '@server/http/area.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
+import { includedExtras } from '../../rules/access/heldExtras.ts';
 import type { PastScan } from '../../rules/access/pastScan.ts';
+import { type SessionWindow, sessionWindows } from '../../rules/access/sessionWindows.ts';
 import { validityOf } from '../../rules/access/ticketTimes.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { presentRule, rulesOf } from '../accessibility.ts';
 import { accessScans } from '../accessTables.ts';
 import type { EventRecord } from '../eventRows.ts';
+import { extraSales, extras } from '../extraTables.ts';
 import type { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
+import { eventSessions } from '../sessionTables.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
 import type { tickets } from '../ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
 type TicketRecord = typeof tickets.$inferSelect;
+type Registration = typeof registrations.$inferSelect;
+
+/** Returns the sessions that active rules name, as far as they take place. */
+async function sessionsOfRules(rules: ScanSituation['rules'], zone: string, { tx }: Here): Promise<SessionWindow[]> {
+  const ids = rules.flatMap(({ isActive, sessionIds }) => (isActive ? sessionIds : []));
+  if (ids.length === 0) return [];
+  const { id, startsAt, duration, state } = eventSessions;
+  const rows = await tx.select({ id, startsAt, duration, state }).from(eventSessions).where(inArray(id, ids));
+  return sessionWindows(rows, zone);
+}
 
 /** Returns the rules of an event in their order, and the settings that apply without any rule. */
 export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
   const rows = await rulesOf({ tx }, event.id);
   const { values } = readCard(scanCard, await keptSettings({ tx }, event, ['scan']));
-  return { rules: rows.map(presentRule), fallback: values, zone: event.timeZone };
+  const rules = rows.map(presentRule);
+  const zone = event.timeZone;
+  return { rules, fallback: values, zone, sessions: await sessionsOfRules(rules, zone, { tx }) };
+}
+
+/**
+ * Returns those extras of a list that the holder of a registration has: what comes with the ticket, what was sold in the
+ * same package, and what was sold to the same email address. In a series, an extra that was sold for another date does
+ * not count.
+ */
+async function heldExtras(row: Registration, ids: readonly number[], { tx }: Here): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { ticketId, dateId, packageSaleId } = row;
+  const { id, scope, ticketIds, includedCount } = extras;
+  const named = await tx
+    .select({ id, scope, ticketIds, includedCount })
+    .from(extras)
+    .where(and(eq(extras.eventId, row.eventId), inArray(id, [...ids])));
+  const email = row.holderEmail.trim().toLowerCase();
+  const isTheirs = or(
+    ...(packageSaleId === null ? [] : [eq(extraSales.packageSaleId, packageSaleId)]),
+    ...(email === '' ? [] : [and(isNull(extraSales.packageSaleId), eq(sql`lower(${extraSales.holderEmail})`, email))]),
+  );
+  const ofDate = or(isNull(extraSales.dateId), ...(dateId === null ? [] : [eq(extraSales.dateId, dateId)]));
+  const isSold = and(eq(extraSales.eventId, row.eventId), inArray(extraSales.extraId, [...ids]));
+  const bought =
+    isTheirs &&
+    (await tx
+      .selectDistinct({ id: extraSales.extraId })
+      .from(extraSales)
+      .where(and(isSold, eq(extraSales.state, 'sold'), ofDate, isTheirs)));
+  return [...includedExtras(named, ticketId), ...(bought ?? []).map((sale) => sale.id)];
 }
 
 /** Returns the facts about a registration that decide a scan. */
 export async function ticketOf(
-  row: typeof registrations.$inferSelect,
+  row: Registration,
   ticket: TicketRecord,
+  { rules }: Pick<ScanSituation, 'rules'>,
   { tx }: Here,
 ): Promise<ScannedTicket> {
   const { ticketId, state, pricePaid, refunded, holderName, dateId } = row;
@@ -39,6 +85,13 @@ export async function ticketOf(
     isRevoked: pricePaid > 0 && refunded >= pricePaid,
     hasName: holderName !== '',
     isAdmission,
+    extraIds: await heldExtras(
+      row,
+      [...new Set(rules.flatMap(({ isActive, extraIds }) => (isActive ? extraIds : [])))],
+      {
+        tx,
+      },
+    ),
     times: { validity: validityOf(row, ticket), checkInFrom, checkInUntil },
     date: date ?? null,
   };

@@ -13,7 +13,7 @@ import { stockPools, tickets } from '../ticketTables.ts';
 import type { DeviceRecord } from './devices.ts';
 import { pastScans, situationOf, ticketOf } from './situation.ts';
 
-type Body = Omit<BodyOf<typeof scanCode>, 'token'>;
+type Body = Omit<BodyOf<typeof scanCode>, 'token' | 'clientId'>;
 type Registration = typeof registrations.$inferSelect;
 type Here = { tx: Tx; now: Date };
 
@@ -151,7 +151,7 @@ async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: H
     const { rules: _rules, isOfTicket: _is, ...unknown } = decideScan({ ...scan, ticket: null, past: [] }, situation);
     return { ...unknown, holderName: '', ticketName: '', attentionText: '' };
   }
-  const ticket = await ticketOf(registration, sold, here);
+  const ticket = await ticketOf(registration, sold, situation, here);
   const past = await pastScans(registration.id, here);
   const { rules: _rules, isOfTicket, ...decided } = decideScan({ ...scan, ticket, past }, situation);
   // As in the rules, a problem of the ticket itself is reported before a wrong gate.

@@ -12,11 +12,16 @@ import type { HighlightRecord } from './appRows.ts';
 type Here = Pick<Context, 'tx'>;
 
 /** A row that a card can link to. */
-type TargetRow = { id: number; name: string; isArchived: boolean; pictureId: number | null };
+type TargetRow = { id: number; name: string; isArchived: boolean; isHidden?: boolean; pictureId: number | null };
 
-/** Attendees do not see hidden or cancelled sessions, so cards treat these as archived. */
+/** Attendees see only confirmed sessions that are not hidden, as in the released programme. */
 const isOutOfSight = ({ state, visibility }: typeof eventSessions.$inferSelect) =>
-  state === 'cancelled' || visibility === 'hidden';
+  state !== 'confirmed' || visibility === 'hidden';
+
+function stateOf({ isArchived, isHidden = false }: TargetRow) {
+  if (isArchived) return 'archived';
+  return isHidden ? 'hidden' : 'there';
+}
 
 type ReadTargets = (here: Here, eventId: number, ids: number[]) => Promise<TargetRow[]>;
 
@@ -28,7 +33,13 @@ const readers: Record<TargetKind, ReadTargets> = {
         .select()
         .from(eventSessions)
         .where(and(eq(eventSessions.eventId, eventId), inArray(eventSessions.id, ids)))
-    ).map((row) => ({ ...row, name: row.title, isArchived: isOutOfSight(row), pictureId: row.imageId })),
+    ).map((row) => ({
+      ...row,
+      name: row.title,
+      isArchived: false,
+      isHidden: isOutOfSight(row),
+      pictureId: row.imageId,
+    })),
   speaker: async ({ tx }, eventId, ids) =>
     (
       await tx
@@ -83,6 +94,6 @@ export async function targetsOf(here: Here, cards: readonly Card[]): Promise<(ca
     const row = known.get(`${kind} ${targetId}`);
     if (!row) return { id: targetId, name: targetName, state: 'gone', picture: null };
     const picture = shown.get(row.pictureId)?.url ?? null;
-    return { id: targetId, name: row.name, state: row.isArchived ? 'archived' : 'there', picture };
+    return { id: targetId, name: row.name, state: stateOf(row), picture };
   };
 }

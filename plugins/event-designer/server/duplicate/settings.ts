@@ -47,6 +47,8 @@ async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
   const into = {
     tickets: copied.get('tickets') ?? none,
     gates: copied.get('accessGates') ?? none,
+    extras: copied.get('extras') ?? none,
+    sessions: copied.get('sessions') ?? none,
     at: moved.instant,
     day: (day: string) => movedDay(job, day),
   };

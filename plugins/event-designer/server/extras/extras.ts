@@ -13,6 +13,7 @@ import {
 } from '../../rules/extras/extraRules.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
+import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import { packagesWith } from '../packages/packageRows.ts';
@@ -59,10 +60,11 @@ async function update(row: ExtraRecord, patch: Patch, context: Context) {
   return toValues(completed);
 }
 
-async function remove({ id, title }: ExtraRecord, context: Context): Promise<void> {
+async function remove({ id, eventId, title }: ExtraRecord, context: Context): Promise<void> {
   const refusal =
     extraRemovalRefusal({ title, taken: await context.tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
-    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) });
+    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) }) ??
+    (await refusalOfRules({ name: title, id, kind: 'extraIds' }, eventId, context));
   if (refusal) throw refusal;
 }
 

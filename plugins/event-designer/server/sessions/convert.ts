@@ -9,6 +9,7 @@ import { extraProblems, extraRemovalRefusal, refuseOneMoreExtra } from '../../ru
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { activityOfSession, activityTextProblems, sessionOfActivity } from '../../rules/sessions/convert.ts';
+import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseTakenId } from '../externalIds.ts';
 import { presentExtras } from '../extras/extraRows.ts';
@@ -39,7 +40,8 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   const { id, title, imageId } = activity;
   const refusal =
     extraRemovalRefusal({ title, taken: await tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
-    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) });
+    packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) }) ??
+    (await refusalOfRules({ name: title, id, kind: 'extraIds' }, eventId, context));
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
   refuseOneMore('too_many_sessions', count, maximumSessions);
@@ -60,6 +62,8 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   const { id: eventId, timeZone, startsAt, endsAt, isRecurring } = await findEvent(context, true);
   const isWanted = and(eq(eventSessions.eventId, eventId), eq(eventSessions.id, Number(params.extraId)));
   const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
+  const refusal = await refusalOfRules({ name: session.title, id: session.id, kind: 'sessionIds' }, eventId, context);
+  if (refusal) throw refusal;
   const { count, position } = await nextPosition(extras, extras.position, context);
   refuseOneMoreExtra(count);
   await refuseTakenId(extras, session.externalId, context, { kind: eq(extras.kind, 'activity') });

@@ -16,6 +16,7 @@ import { copyName } from '../../rules/copyName.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
 import { freeRooms } from '../../rules/sessions/clashes.ts';
 import { sessionProblems } from '../../rules/sessions/sessionRules.ts';
+import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseTakenId } from '../externalIds.ts';
 import { nextPosition } from '../people/positions.ts';
@@ -68,6 +69,12 @@ async function create(input: Input, context: Context) {
 async function update(row: SessionRecord, patch: Patch, context: Context) {
   await refuseWrong(patch, row.id, context);
   return clean(patch);
+}
+
+/** Throws if admission rules name the session: without it, they would admit nobody any more. */
+async function remove({ id, eventId, title }: SessionRecord, context: Context): Promise<void> {
+  const refusal = await refusalOfRules({ name: title, id, kind: 'sessionIds' }, eventId, context);
+  if (refusal) throw refusal;
 }
 
 /** Throws if rooms or tracks belong to another event. A change of several sessions could name these. */
@@ -157,6 +164,7 @@ export function sessionRoutes(routes: AreaRoutes): void {
     presentMany: presentSessions,
     create,
     update,
+    remove,
   });
   severalRoutes(routes, severalSessions, {
     resource,
@@ -166,6 +174,9 @@ export function sessionRoutes(routes: AreaRoutes): void {
     before,
     present: presentWhole,
     refuseChange: (_, changes, context) => refuseForeign(changes, context),
+    refuseRemoval: async (rows: SessionRecord[], context) => {
+      for (const row of rows) await remove(row, context);
+    },
   });
   routes.endpoint(duplicateSession, (_, context) => duplicate(context));
   routes.endpoint(copyToRooms, (_, context) => copyBreak(context));

@@ -119,6 +119,21 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect(problems(await card(target))).toEqual([422, 'targetId no_such_row']);
   });
 
+  test('leaves out a card whose session is a draft, hidden or cancelled, until attendees can see it', async () => {
+    const { body } = await withApp.call('POST', `/events/${event}/sessions`, { title: 'Opening keynote' });
+    const { id } = body.data;
+    const shown = await made({ kind: 'session', text: '', targetId: id });
+    const stateNow = async () => (await get(`/highlights/${shown.id}`)).target.state;
+    const save = (changes: object) => withApp.call('PATCH', `/events/${event}/sessions/${id}`, changes);
+    expect([await stateNow(), (await get()).leftOut]).toEqual(['hidden', ['Welcome']]);
+    await save({ state: 'confirmed' });
+    expect([await stateNow(), (await get()).leftOut]).toEqual(['there', []]);
+    await save({ visibility: 'hidden' });
+    expect(await stateNow()).toBe('hidden');
+    await save({ visibility: 'public', state: 'cancelled' });
+    expect(await stateNow()).toBe('hidden');
+  });
+
   test('keeps the order of its cards, pins several, and takes both back', async () => {
     const a = await made({ title: 'A' });
     const b = await made({ title: 'B' });

@@ -1,3 +1,4 @@
+import type { TestApi } from '@server/http/testing.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import { recountExtras } from '../../server/extras/recountExtras.ts';
 import { extraSales } from '../../server/extraTables.ts';
@@ -5,6 +6,24 @@ import { createTicket } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
 type Sale = Partial<typeof extraSales.$inferInsert>;
+
+/** Stores a sale of an extra as the sales area does, and updates the counters. */
+export async function sellExtra(api: TestApi, eventId: number, extraId: number, fields: Sale = {}): Promise<void> {
+  const { account } = api.me;
+  await api.database.asAccount(account, async (tx) => {
+    await tx.insert(extraSales).values({
+      accountId: account,
+      eventId,
+      extraId,
+      quantity: 1,
+      state: 'sold',
+      pricePaid: 2_500,
+      currency: 'USD',
+      ...fields,
+    });
+    await recountExtras(tx, eventId);
+  });
+}
 
 /** Creates a new event for each test and returns helpers for its extras. */
 export function extrasOn(engine: EngineName) {
@@ -21,22 +40,7 @@ export function extrasOn(engine: EngineName) {
   const change = (id: number, body: object) => my.api.call('PATCH', extrasAt(`/${id}`), body);
   const newTicket = (fields: object = {}) => createTicket(my.api, my.event, fields);
 
-  /** Stores sales as the sales area does, and updates the counters. */
-  const sellExtra = async (extraId: number, quantity: number, fields: Sale = {}) => {
-    const { account } = my.api.me;
-    await my.api.database.asAccount(account, async (tx) => {
-      await tx.insert(extraSales).values({
-        accountId: account,
-        eventId: my.event,
-        extraId,
-        quantity,
-        state: 'sold',
-        pricePaid: 2_500 * quantity,
-        currency: 'USD',
-        ...fields,
-      });
-      await recountExtras(tx, my.event);
-    });
-  };
-  return Object.assign(my, { extrasAt, make, created, read, change, newTicket, sellExtra });
+  const sellMore = (extraId: number, quantity: number, fields: Sale = {}) =>
+    sellExtra(my.api, my.event, extraId, { quantity, pricePaid: 2_500 * quantity, ...fields });
+  return Object.assign(my, { extrasAt, make, created, read, change, newTicket, sellExtra: sellMore });
 }

@@ -82,14 +82,28 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
       gates.push((await my.post(`/events/${other}/access-gates`, { name })).id);
     }
     const there = `/managed-events/events/${other}/accessibility-rules`;
-    const both = { scope: 'specific_tickets', ticketIds: [standard, vip], gateIds: gates, days: ['2027-05-03'] };
+    const dinner = { kind: 'addon', title: 'Dinner' };
+    await my.post(my.at('/extras'), dinner);
+    const extraIds: number[] = [];
+    for (const title of ['Dinner', 'Gala']) {
+      extraIds.push((await my.post(`/events/${other}/extras`, { ...dinner, title })).id);
+    }
+    const both = {
+      scope: 'specific_tickets',
+      ticketIds: [standard, vip],
+      gateIds: gates,
+      days: ['2027-05-03'],
+      extraIds,
+    };
     await my.post(there, { name: 'Both', ...both });
+    await my.post(there, { name: 'Gala only', extraIds: extraIds.slice(1) });
     await my.post(there, { name: 'VIP only', scope: 'specific_tickets', ticketIds: [vip] });
     const copy = (dryRun: boolean) => my.post(my.rulesAt('/copy'), { fromEventId: other, dryRun });
     const expected = {
       copied: ['Both'],
-      leftOut: ['VIP only'],
+      leftOut: ['Gala only', 'VIP only'],
       missingTickets: ['VIP'],
+      missingOffers: ['Gala'],
       madeGates: ['Lounge'],
       withoutDates: ['Both'],
     };
@@ -148,5 +162,26 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect((await open({ scanId: `${scanId}2`, code, direction: 'in' })).text).toContain('Already used');
     await my.post(my.at(`/scan-devices/${device}/revoke`), {});
     expect((await open()).status).toBe(404);
+  });
+
+  test('a browser becomes one of the devices of an invitation when somebody says so, not by opening the link', async () => {
+    const device = await my.makeDevice({ maximumDevices: 1 });
+    const path = `/p/scan/${await my.invite(device)}`;
+    const post = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const open = async (cookie: string, body?: string) => {
+      const form =
+        body === undefined ? { headers: { cookie } } : { method: 'POST', body, headers: { cookie, ...post } };
+      const response = await my.api.app.request(`http://localhost${path}`, form);
+      const given = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { status: response.status, text: await response.text(), given };
+    };
+    expect((await open('')).text).toContain('Scan with this device');
+    expect((await open('')).status).toBe(200);
+    const begun = await open('', 'begin=yes');
+    expect(begun.status).toBe(303);
+    expect((await open(begun.given)).text).toContain('Code of the ticket');
+    const other = await open('');
+    expect([other.status, other.text.includes('Ask the organiser for another one')]).toEqual([409, true]);
+    expect((await open('', 'begin=yes')).status).toBe(409);
   });
 });

@@ -1,6 +1,7 @@
 import { randomKey } from '@server/random.ts';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
+import { sellExtra } from './extrasOn.ts';
 import { scanningOn } from './scanningOn.ts';
 import { createEvent, sell } from './support.ts';
 
@@ -289,5 +290,58 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(statuses.indexOf(429)).toBe(300);
     my.api.time.now = new Date(my.api.time.now.getTime() + 61_000);
     expect((await my.ask('device', { token })).status).toBe(200);
+  });
+
+  test('ask for what a rule needs beside the ticket, and for the time of its sessions', async () => {
+    const ticket = await my.ticket();
+    const post = (path: string, body: object) => my.post(my.at(path), body);
+    const dinner = await post('/extras', { kind: 'addon', title: 'Dinner' });
+    const lunch = await post('/extras', { kind: 'addon', title: 'Lunch', includedCount: 1 });
+    const talk = await post('/sessions', { title: 'Talk', startsAt: '2027-02-10T13:20', duration: 30 });
+    const [has, hasNot] = [newCode(), newCode()];
+    await my.place(has, ticket, { holderEmail: 'Mara@example.org' });
+    await my.place(hasNot, ticket, { holderEmail: 'noah@example.org' });
+    await sellExtra(my.api, my.event, dinner.id, { holderEmail: 'mara@example.org' });
+    const rule = await my.makeRule({ extraIds: [dinner.id] });
+    const token = await my.invite(await my.makeDevice());
+    const reasonOf = async (code: string) => (await my.scan(token, code)).body.data.reason;
+    expect([await reasonOf(has), await reasonOf(hasNot)]).toEqual([null, 'product']);
+    const path = `/managed-events/accessibility-rules/${rule.id}`;
+    const save = async (changes: object) => (await my.api.call('PATCH', path, changes)).status;
+    expect(
+      await save({ extraIds: [lunch.id], direction: 'both', consecutiveCheckIn: 'allowConsecutiveCheckIns' }),
+    ).toBe(200);
+    expect(await reasonOf(hasNot)).toBeNull();
+    // It is noon in UTC, and 13:00 at the event.
+    expect(await save({ extraIds: [], sessionIds: [talk.id], sessionLead: 10 })).toBe(200);
+    expect(await reasonOf(has)).toBe('rules');
+    expect(await save({ sessionLead: 20 })).toBe(200);
+    expect(await reasonOf(has)).toBeNull();
+    const refused = await my.api.call('DELETE', my.at(`/sessions/${talk.id}`));
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'named_by_rules']);
+    expect(await save({ extraIds: [dinner.id] })).toBe(200);
+    const alsoRefused = await my.api.call('DELETE', my.at(`/extras/${lunch.id}`));
+    expect(alsoRefused.status).toBe(204);
+    const unknown = await my.api.call('PATCH', path, { extraIds: [2_000_000_000] });
+    expect([unknown.status, unknown.body.errors[0].code]).toEqual([422, 'extra_unknown']);
+  });
+
+  test('are no more than an invitation allows, also when they come at once', async () => {
+    const { code, device } = await atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
+    expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumDevices: 2 })).status).toBe(200);
+    const token = await my.invite(device);
+    const nameless = await my.scan(token, code);
+    expect([nameless.status, nameless.body.errors[0].code]).toEqual([401, 'device_client_missing']);
+    const clients = Array.from({ length: 5 }, () => randomKey(12));
+    const answers = await Promise.all(clients.map((clientId) => my.scan(token, code, { clientId })));
+    const admitted = clients.filter((_, index) => answers[index]?.status === 200);
+    expect(admitted).toHaveLength(2);
+    const full = answers.find(({ status }) => status !== 200);
+    expect([full?.status, full?.body.errors[0].code]).toEqual([401, 'device_full']);
+    expect((await my.scan(token, code, { clientId: admitted[0] })).status).toBe(200);
+    const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
+    expect(await read()).toMatchObject({ devicesInUse: 2, maximumDevices: 2 });
+    await my.invite(device);
+    expect(await read()).toMatchObject({ devicesInUse: 0 });
   });
 });

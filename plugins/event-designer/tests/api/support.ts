@@ -93,9 +93,9 @@ export async function sell(
   const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD', ...fields };
   await api.database.asAccount(account, async (tx) => {
     const named = Array.from({ length: count }, (_, index) => ({
-      ...row,
       holderName: `Holder ${index + 1}`,
       holderEmail: `holder${index + 1}@example.com`,
+      ...row,
     }));
     await tx.insert(registrations).values(named);
     await recountSales(tx, eventId);

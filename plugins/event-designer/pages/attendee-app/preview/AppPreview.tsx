@@ -9,7 +9,7 @@ import { tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { appAsSeen } from '../../../rules/attendeeApp/appAsSeen.ts';
 import type { AppScheme } from '../../../rules/attendeeApp/palette.ts';
-import { Phone, type Platform } from './Phone.tsx';
+import { type AppScreenName, appScreens, Phone, type Platform } from './Phone.tsx';
 import styles from './preview.module.css';
 
 const viewer = z.object({ ticketId: z.nullable(id()), instant: z.nullable(instant()) });
@@ -18,9 +18,10 @@ const f = fieldsOf<z.infer<typeof viewer>>();
 /** Shows the draft of the app on a phone: as somebody with a ticket, or a guest, sees it at a time. */
 export function AppPreview({ config }: { config: AppConfig }) {
   const { t } = useTranslation('meTranslation');
-  const names = { platform: useId(), scheme: useId() };
+  const names = { platform: useId(), scheme: useId(), screen: useId() };
   const [platform, setPlatform] = useState<Platform>('ios');
   const [scheme, setScheme] = useState<AppScheme>('light');
+  const [shown, setShown] = useState<AppScreenName>('app');
   const [now] = useState(() => new Date().toISOString());
   const sold = useRows(tickets, {
     params: { eventId: useEventId() },
@@ -45,6 +46,13 @@ export function AppPreview({ config }: { config: AppConfig }) {
           onChange={setScheme}
           options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`attendeeApp.scheme.${value}`) }))}
           aria={{ 'aria-label': t('attendeeApp.schemeLabel') }}
+        />
+        <Segments
+          name={names.screen}
+          value={shown}
+          onChange={setShown}
+          options={appScreens.map((value) => ({ value, label: t(`attendeeApp.screen.${value}`) }))}
+          aria={{ 'aria-label': t('attendeeApp.screenLabel') }}
         />
       </div>
       <LiveForm schema={viewer} values={{ ticketId: null, instant: now }}>
@@ -73,6 +81,7 @@ export function AppPreview({ config }: { config: AppConfig }) {
               platform={platform}
               scheme={scheme}
               instant={at ?? now}
+              screen={shown}
             />
           </>
         )}

@@ -7,8 +7,12 @@ import type { AppAsSeen } from '../../../rules/attendeeApp/appAsSeen.ts';
 import type { AppScheme } from '../../../rules/attendeeApp/palette.ts';
 import { AppScreen } from './AppScreen.tsx';
 import styles from './preview.module.css';
+import { HomeScreen, SplashScreen } from './StartScreens.tsx';
 
 export type Platform = 'ios' | 'android';
+export const appScreens = ['icon', 'splash', 'app'] as const;
+/** What the phone shows: its home screen with the app's icon, the picture while the app starts, or the app. */
+export type AppScreenName = (typeof appScreens)[number];
 
 type PhoneProps = {
   config: AppConfig;
@@ -16,6 +20,7 @@ type PhoneProps = {
   platform: Platform;
   scheme: AppScheme;
   instant: string;
+  screen: AppScreenName;
 };
 
 const fonts: Record<AppConfig['theme']['font'], string> = {
@@ -25,7 +30,7 @@ const fonts: Record<AppConfig['theme']['font'], string> = {
 };
 
 /** Draws a phone with the app on it. */
-export function Phone({ config, seen, platform, scheme, instant }: PhoneProps) {
+export function Phone({ config, seen, platform, scheme, instant, screen }: PhoneProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const title = useId();
   const { theme, event } = config;
@@ -47,13 +52,21 @@ export function Phone({ config, seen, platform, scheme, instant }: PhoneProps) {
   const zone = event.timeDisplay === 'eventTimeZone' ? event.timeZone : viewerZone();
   const clock = formatTime(new Date(instant), { locale: i18n.language, zone });
   return (
-    <figure className={styles.phone} data-platform={platform} data-scheme={scheme} aria-labelledby={title}>
+    <figure
+      className={styles.phone}
+      data-platform={platform}
+      data-scheme={scheme}
+      data-screen={screen}
+      aria-labelledby={title}
+    >
       <figcaption id={title} className={styles.hidden}>
         {t('attendeeApp.previewOf', { name: theme.appName })}
       </figcaption>
       <div className={styles.screen} style={look}>
         <StatusBar platform={platform}>{clock}</StatusBar>
-        <AppScreen config={config} seen={seen} scheme={scheme} zone={zone} />
+        {screen === 'icon' && <HomeScreen theme={theme} />}
+        {screen === 'splash' && <SplashScreen theme={theme} scheme={scheme} />}
+        {screen === 'app' && <AppScreen config={config} seen={seen} scheme={scheme} zone={zone} />}
         <div className={styles.home} aria-hidden />
       </div>
     </figure>

@@ -115,7 +115,9 @@ function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
     <>
       <Warnings agenda={agenda} onShow={show} />
       {days.length > 0 && <AgendaDays days={days} day={day} agenda={agenda} onChoose={setChosen} />}
-      {day === undefined && <Note tone="info">{t('agenda.noDays')}</Note>}
+      {day === undefined && (
+        <Note tone="info">{t(agenda.isRecurring ? 'agenda.noDaysOfSeries' : 'agenda.noDays')}</Note>
+      )}
       {isNarrow ? (
         <AgendaList day={day} agenda={agenda} onMove={onMove} />
       ) : (

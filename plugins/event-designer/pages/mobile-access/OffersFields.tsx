@@ -1,0 +1,46 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { BoxesField, fieldsOf } from '@/forms/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { useEventId } from '../../parts/useEventId.ts';
+import type { RuleForm } from './ruleForm.ts';
+import { useRuleOffers } from './useRuleOffers.ts';
+
+const f = fieldsOf<RuleForm>();
+
+/** The fields for what a holder needs beside the ticket, and for the sessions during which the rule holds. */
+export function OffersFields({ control }: { control: Control<RuleForm> }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { data, error, refetch } = useRuleOffers(useEventId());
+  const sessionIds = useWatch({ control, name: 'sessionIds' });
+  const extraIds = useWatch({ control, name: 'extraIds' });
+  if (!data) {
+    return error ? <FailedLine text={t('mobileAccess.offersNotRead')} retry={() => void refetch()} /> : null;
+  }
+  const extras = data.extras.map(({ id, title, isArchived }) => ({ value: id, label: title, past: isArchived }));
+  const sessions = data.agenda.sessions.flatMap(({ id, title, kind, state, startsAt, isSignupRequired }) => {
+    if (kind === 'break') return [];
+    // These are clock times at the event, which are shown as they are.
+    const detail = startsAt ? formatDateTime(new Date(`${startsAt}Z`), { locale: i18n.language, zone: 'UTC' }) : '';
+    return [{ value: id, label: title, detail, past: !isSignupRequired || state === 'cancelled' }];
+  });
+  const hasSessions = sessions.some(({ past }) => !past);
+  return (
+    <>
+      {(extras.some(({ past }) => !past) || extraIds.length > 0) && (
+        <BoxesField<RuleForm> name="extraIds" options={extras} help={t('mobileAccess.onlyWithHelp')} optional wide />
+      )}
+      {(hasSessions || sessionIds.length > 0) && (
+        <BoxesField<RuleForm>
+          name="sessionIds"
+          options={sessions}
+          help={t('mobileAccess.sessionsHelp')}
+          optional
+          wide
+        />
+      )}
+      {sessionIds.length > 0 && <f.Duration name="sessionLead" wide />}
+    </>
+  );
+}

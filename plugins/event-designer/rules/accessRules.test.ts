@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { copyAccessRule, namedByRulesRefusal, newAccessRule } from './accessRules.ts';
+
+const into = {
+  tickets: new Map([[1, 101]]),
+  gates: new Map([[2, 102]]),
+  extras: new Map([[3, 103]]),
+  sessions: new Map([[4, 104]]),
+  at: (instant: string) => instant,
+  day: (day: string) => day,
+};
+
+test('a rule of a copied event names the copies of what it named, and leaves out the others', () => {
+  const rule = { ...newAccessRule, extraIds: [3, 33], sessionIds: [4, 44], gateIds: [2, 22] };
+  expect(copyAccessRule(rule, into)).toMatchObject({ extraIds: [103], sessionIds: [104], gateIds: [102] });
+});
+
+test.each([{ extraIds: [33] }, { sessionIds: [44] }, { gateIds: [22] }])(
+  'a rule of which nothing named was copied stays behind: %j',
+  (fields) => {
+    expect(copyAccessRule({ ...newAccessRule, ...fields }, into)).toBeUndefined();
+  },
+);
+
+test('what rules name is not deleted, and the refusal names them', () => {
+  const rules = [
+    { name: 'Dinner', extraIds: [3], sessionIds: [] },
+    { name: 'Workshop', extraIds: [], sessionIds: [3] },
+  ];
+  const refusal = namedByRulesRefusal({ name: 'Dinner by the fjord', id: 3, kind: 'extraIds' }, rules);
+  expect(refusal?.problems[0]).toMatchObject({ code: 'named_by_rules', params: { rules: 'Dinner' } });
+  expect(namedByRulesRefusal({ name: 'Parking', id: 5, kind: 'extraIds' }, rules)).toBeUndefined();
+});
