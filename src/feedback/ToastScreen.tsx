@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster, toast } from 'sonner';
+import { CopyByHand } from './CopyByHand.tsx';
 import { MessageLayer } from './MessageLayer.tsx';
 import { attach, type Toast } from './notify.ts';
 import { ToastProgress } from './ToastProgress.tsx';
@@ -11,15 +12,26 @@ import { toastSettings, visibleToasts } from './toastSettings.ts';
 
 const sonnerKinds = { success: toast.success, error: toast.error, info: toast.info, progress: toast.loading };
 
-function show({ kind, id, ifOpen, message, description, duration, action, value }: Toast) {
+function show({ kind, id, ifOpen, message, description, copyText, duration, action, value }: Toast) {
   if (ifOpen && !toast.getToasts().some((open) => open.id === id)) return;
   // Every property is passed, even if undefined: a toast that is shown again keeps those that are not passed.
   sonnerKinds[kind](message, {
     id,
-    description: value === undefined ? description : <ToastProgress label={message} value={value} text={description} />,
-    duration: duration ?? (kind === 'progress' ? Number.POSITIVE_INFINITY : toastSettings.duration),
+    description: described({ message, description, copyText, value }),
+    duration:
+      duration ?? (kind === 'progress' || copyText !== undefined ? Number.POSITIVE_INFINITY : toastSettings.duration),
     action,
   });
+}
+
+function described({
+  message,
+  description,
+  copyText,
+  value,
+}: Pick<Toast, 'message' | 'description' | 'copyText' | 'value'>) {
+  if (copyText !== undefined) return <CopyByHand note={description} text={copyText} />;
+  return value === undefined ? description : <ToastProgress label={message} value={value} text={description} />;
 }
 
 const screen = { show, close: (id: string | number) => void toast.dismiss(id) };

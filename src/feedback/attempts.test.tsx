@@ -143,7 +143,9 @@ it.each([
   ['is not there', undefined],
 ])('says that copying did not work where the clipboard %s', async (_case, write) => {
   clipboard(write);
-  expect(await act(() => copy('text', 'Copied'))).toBe(false);
+  expect(await act(() => copy('https://foyer.example/42', 'Copied'))).toBe(false);
   expect(await toast('Couldn’t copy.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Text to copy' }).textContent).toBe('https://foyer.example/42');
+  expect(window.getSelection()?.toString()).toBe('https://foyer.example/42');
   expect(screen.queryByText('Copied')).toBeNull();
 });

@@ -6,6 +6,8 @@ export type ToastOptions = {
   /** Updates the toast only while it is open; one that was closed stays closed. */
   ifOpen?: boolean;
   description?: string;
+  /** A text to copy by hand, shown below the description. The toast stays until it is closed. */
+  copyText?: string;
   /** Milliseconds. A progress toast stays until it is closed or becomes another kind. */
   duration?: number;
   action?: { label: string; onClick: () => void };

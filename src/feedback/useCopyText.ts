@@ -4,7 +4,8 @@ import { notify } from './notify.ts';
 
 /**
  * Copies a text to the clipboard and reports success with `done`, or the failure: a browser may forbid it, and has no
- * clipboard at all on a page without TLS. Resolves with true on success.
+ * clipboard at all on a page without TLS. The failure shows the text, so that it can be copied by hand. Resolves with
+ * true on success.
  */
 export function useCopyText(): (text: string, done: string) => Promise<boolean> {
   const { t } = useTranslation();
@@ -15,7 +16,7 @@ export function useCopyText(): (text: string, done: string) => Promise<boolean> 
         notify.success(done);
         return true;
       } catch {
-        notify.error(t('copyFailed'), { description: t('copyYourself') });
+        notify.error(t('copyFailed'), { description: t('copyYourself'), copyText: text });
         return false;
       }
     },

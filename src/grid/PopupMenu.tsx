@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -66,7 +67,10 @@ export function PopupMenu({
             <Check size={16} aria-hidden style={{ visibility: checked ? 'visible' : 'hidden' }} />
           )}
           {Icon && <Icon size={16} aria-hidden />}
-          {text}
+          {/* Values of filters are written for the middle of a sentence; as items of a menu they begin it. */}
+          <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
+            {text}
+          </Box>
         </MenuItem>,
       ])}
     </Menu>

@@ -76,7 +76,6 @@ export const agenda = endpoint({
   path: '/events/{eventId}/agenda',
   response: z.object({
     timeZone: z.string(),
-    isRecurring: z.boolean(),
     /** The times of the event; in a series, those of its first dates. */
     slots: z.array(z.object({ start: wallClock(), end: wallClock() })),
     rooms: z.array(z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()), unavailable })),

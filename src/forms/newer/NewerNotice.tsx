@@ -1,17 +1,18 @@
 import type { LiveChange } from '@contract/live.ts';
+import { useGetIdentity } from '@refinedev/core';
 import { Users, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { KernelTranslate } from '@/i18n/texts.ts';
-import { ago } from '@/live/ago.ts';
 import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
 import { useAreaHome } from '@/shell/AreaContext.tsx';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
+import { whoSaved } from './whoSaved.ts';
 
 /** Milliseconds between updates of relative times such as "5 seconds ago". */
 const clockStep = 5_000;
@@ -77,6 +78,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
 /** Returns a function that names the person who saved, and how long ago; without a name if it is unknown. */
 function useWho(t: KernelTranslate, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
   const { i18n } = useTranslation();
+  const { data: identity } = useGetIdentity<{ id: number } | null>();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!last) return;
@@ -84,8 +86,5 @@ function useWho(t: KernelTranslate, last: LiveChange | undefined): (key: 'live.s
     const timer = setInterval(() => setNow(new Date()), clockStep);
     return () => clearInterval(timer);
   }, [last]);
-  return (key) => {
-    if (!last) return t('live.savedBySomebody');
-    return t(key, { name: last.user?.name ?? t('history.clock'), ago: ago(t, new Date(last.at), now, i18n.language) });
-  };
+  return (key) => whoSaved(t, key, last, { self: identity?.id, now, locale: i18n.language });
 }

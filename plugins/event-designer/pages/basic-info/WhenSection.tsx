@@ -55,7 +55,8 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
         name="timeSettings.timeZone.id"
         label={t('basicInfo.timeZone')}
         {...zones}
-        at={start}
+        // The dates of a series are many, and belong to its schedule.
+        at={hasSchedule ? undefined : start}
         onPick={onPickZone}
         wide
       />

@@ -108,7 +108,7 @@ export function Page() {
             isWaiting={!known}
             zone={shownZone}
             now={now}
-            hasDates={event.row?.startsAt !== null}
+            span={event.row}
             create={newRule}
             onEdit={edit}
             onCopy={(date) => setDateTask({ kind: 'copy', date })}

@@ -196,7 +196,7 @@ it('keeps what was chosen when the summary is left, and names only what there is
   await waitFor(() => expect(screen.queryByText('2 tickets change.')).toBeNull());
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');
-  expect(await screen.findByText('Discard your entries?')).toBeTruthy();
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
 
 it('says in the summary why nothing was written, and lets it be tried again', async () => {

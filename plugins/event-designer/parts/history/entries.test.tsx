@@ -126,9 +126,9 @@ describe('a change of rules that is taken back', () => {
     const panel = await open(schedule);
     await userEvent.click((await panel.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
     const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
-    expect(question.getByRole('heading', { name: /^\d+ dates change$/ })).toBeDefined();
+    expect(question.getByRole('heading', { name: /^\d+ dates will change$/ })).toBeDefined();
     const stays = question.getByText(/Long night · edited manually · stays at 19:00; the rule now says 18:30/);
-    expect(stays.closest('section')?.textContent).toMatch(/aren’t touched/);
+    expect(stays.closest('section')?.textContent).toMatch(/won’t change/);
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     expect(await panel.findByText('Undid a change: Schedule')).toBeDefined();
     expect(stored()?.start).toBe(own.start);

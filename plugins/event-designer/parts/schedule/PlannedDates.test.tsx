@@ -16,7 +16,7 @@ it('says of each date what changes, and of others no more than that they do', as
     { ...evening, ...same, was: evening.start, before: { ...same, label: '', durationMinutes: 90 } },
   ];
   renderPage(<PlannedDates preview={{ ...nothing, changes }} />);
-  await screen.findByRole('heading', { name: '3 dates change' });
+  await screen.findByRole('heading', { name: '3 dates will change' });
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Evening · was 18:30',
     'Evening · 60 places instead of no limit',
@@ -27,7 +27,7 @@ it('says of each date what changes, and of others no more than that they do', as
 it('says the day too of a time that was on another', async () => {
   const late = { ...evening, start: '2027-03-15T23:00', end: '2027-03-16T01:00', ...same, before: same };
   renderPage(<PlannedDates preview={{ ...nothing, changes: [{ ...late, was: '2027-03-16T00:00' }] }} />);
-  await screen.findByRole('heading', { name: '1 date changes' });
+  await screen.findByRole('heading', { name: '1 date will change' });
   expect(screen.getByRole('listitem').textContent).toMatch(
     /^Mon 15 Mar 2027, 23:00Evening · was Tue 16 Mar 2027, 00:00$/,
   );
@@ -40,7 +40,7 @@ it('says every reason for which a date is left alone, those that concern people 
     { ...left, reasons: ['sold' as const, 'edited' as const], isOutside: false, madeStart: '2027-03-16T19:30' },
   ];
   renderPage(<PlannedDates preview={{ ...nothing, leaves }} />);
-  await screen.findByRole('heading', { name: '2 dates aren’t touched' });
+  await screen.findByRole('heading', { name: '2 dates won’t change' });
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Evening · has sales · edited manually · stays at 19:00; the rule now says 19:30',
     'Evening · has a note · no longer part of a rule',

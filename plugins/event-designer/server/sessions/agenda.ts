@@ -78,7 +78,6 @@ async function read(context: Context): Promise<Agenda> {
   const sponsoring = new Set(sessions.flatMap(({ sponsorIds }) => sponsorIds));
   return {
     timeZone: event.timeZone,
-    isRecurring: event.isRecurring,
     slots,
     rooms,
     tracks: (await tracksOf(context, event.id)).map(({ id, name, colour }) => ({ id, name, colour })),

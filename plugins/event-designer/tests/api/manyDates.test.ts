@@ -17,20 +17,31 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     const all = await starts();
     const may = ['2027-05-15T14:00'];
     const days = ['15 May 2027', 'Saturday', 'sat', 'May 15, 2027', '15.05.2027', '15.5.2027', 'Samstag, 15. Mai 2027'];
-    for (const q of [...days, 'may 2027', 'Mai', 'Sa., 15. Mai 2027', 'Sat 15 May 2027, 14:00', '2027-05-15']) {
+    const spoken = ['15th May', 'May 15th', 'Saturday, May 15', '05/15/2027', '5/15/2027', '2pm', '2:00 PM', '14 Uhr'];
+    for (const q of [
+      ...days,
+      ...spoken,
+      'may 2027',
+      'Mai',
+      'Sa., 15. Mai 2027',
+      'Sat 15 May 2027, 14:00',
+      '2027-05-15',
+    ]) {
       expect([q, await found(q)]).toEqual([q, may]);
     }
     const first = String(all[0]);
     for (const q of ['Mar', '16 Mar 2027', 'Tuesday 16 March', '16. März 2027', 'Di, 16. März']) {
       expect([q, await found(q)]).toEqual([q, expect.arrayContaining([first])]);
     }
-    for (const q of ['6 Mar', '6 March', '6. März', '6.3.2027', '6/3/2027', '5 May', '4:00']) {
+    for (const q of ['6 Mar', '6 March', '6. März', '6.3.2027', '6/3/2027', '5 May', '4:00', '5th May', '2:30pm']) {
       expect([q, await found(q)]).toEqual([q, []]);
     }
     expect(await found('14:00')).toEqual(may);
     expect(await found('Sunday')).toEqual([]);
     await my.api.call('POST', at('/dates'), { start: '2027-06-03T09:05', durationMinutes: 60 });
-    for (const q of ['9:05', '09:05']) expect([q, await found(q)]).toEqual([q, ['2027-06-03T09:05']]);
+    for (const q of ['9:05', '09:05', '3/6/2027', '9:05am'])
+      expect([q, await found(q)]).toEqual([q, ['2027-06-03T09:05']]);
+    for (const q of ['6/3/2027', '9am', '9 Uhr']) expect([q, await found(q)]).toEqual([q, []]);
     expect(await dates('&start%5Bcontains%5D=Saturday')).toMatchObject([{ start: may[0] }]);
   });
 

@@ -152,7 +152,7 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await field(dialog, 'textbox', 'Name').fill('Do not lose me');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard your entries?' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Do not lose me');

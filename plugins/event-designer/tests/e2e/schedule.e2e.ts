@@ -74,7 +74,7 @@ test('a tour over a change of clocks is made by a rule, and a day is skipped in 
 
   await editor.getByRole('button', { name: 'Review changes' }).click();
   const review = dialog(page, 'Review changes');
-  await expect(review.getByRole('heading', { name: '10 dates are added' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: '10 dates will be added' })).toBeVisible();
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
   await expect(page.getByRole('button', { name: /^Every day at 01:30, 10 dates/ })).toBeVisible();
@@ -112,9 +112,9 @@ test('a changed rule shows what it does first, and leaves alone what was edited'
   await editor.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await editor.getByRole('button', { name: 'Review changes' }).click();
   const review = dialog(page, 'Review changes');
-  await expect(review.getByRole('heading', { name: '4 dates are added' })).toBeVisible();
-  await expect(review.getByRole('heading', { name: '3 dates are removed' })).toBeVisible();
-  await expect(review.getByRole('heading', { name: '1 date isn’t touched' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: '4 dates will be added' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: '3 dates will be removed' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: '1 date won’t change' })).toBeVisible();
   expect(await api.call('GET', `/events/${id}/dates`)).toHaveLength(4);
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(dates(page)).toHaveCount(5);
@@ -132,9 +132,9 @@ test('many dates move at once after a look at them, and one is cancelled and ope
   const bulk = dialog(page, 'Change all dates');
   await expect(bulk.getByRole('switch', { name: 'Future dates only' })).toBeChecked();
   await expect(bulk.getByRole('switch', { name: 'Skip dates edited manually' })).toBeChecked();
-  await bulk.getByRole('radio', { name: 'earlier' }).check();
+  await bulk.getByRole('radio', { name: 'Earlier' }).check();
   await bulk.getByRole('button', { name: 'Review changes' }).click();
-  const review = dialog(page, '4 dates change');
+  const review = dialog(page, '4 dates will change');
   await expect(review.getByText(/Fri 5 Apr 2030, 18:30–20:30/)).toBeVisible();
   await review.getByRole('button', { name: 'Change 4 dates' }).click();
   await expect(date(page, 'Fri 5 Apr 2030')).toContainText('18:30–20:30');

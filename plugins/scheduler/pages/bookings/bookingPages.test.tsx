@@ -73,7 +73,7 @@ test('whoever confirms a request sees first who loses the time by it', async () 
   expect(await screen.findByText('Ada Berg asked for this time too.')).toBeTruthy();
   await userEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Mei Tan’s request?' }));
-  expect(dialog.getByText('Ada Berg asked for this time too and is rejected.')).toBeTruthy();
+  expect(dialog.getByText('Ada Berg also asked for this time and will be rejected.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Confirmed');
   expect(named('Ada Berg')?.state).toBe('rejected');

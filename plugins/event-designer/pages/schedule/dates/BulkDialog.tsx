@@ -43,6 +43,7 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
     },
   });
   const { control } = create;
+  const kind = create.form.watch('kind');
   return (
     <>
       <FormDialog
@@ -58,13 +59,13 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
           wide
         />
         <BulkFields control={control} eventId={eventId} />
-        {!ids && (
+        {!ids && kind !== 'rule' && (
           <div className={styles.wide}>
             <Note>{t('schedule.bulk.ruleInstead')}</Note>
           </div>
         )}
         <f.Switch name="futureOnly" label={t('schedule.bulk.futureOnly')} />
-        {create.form.watch('kind') !== 'rule' && <f.Switch name="skipEdited" label={t('schedule.bulk.skipEdited')} />}
+        {kind !== 'rule' && <f.Switch name="skipEdited" label={t('schedule.bulk.skipEdited')} />}
       </FormDialog>
       {reviewed && (
         <BulkReview

@@ -51,7 +51,19 @@ it('says in a column of its own what becomes of a date', () => {
   const [, second] = within(screen.getByRole('list')).getAllByRole('listitem');
   const [was, becomes] = [...(second?.children ?? [])];
   expect(was?.textContent).toBe('Thu 11 Mar 2027, 01:30–02:30');
-  expect(becomes?.textContent?.trim()).toBe('Thu 11 Mar 2027, 02:30–03:30');
+  expect(becomes?.textContent?.trim()).toBe('02:30–03:30');
+});
+
+it('repeats the day after the arrow only where it changes', () => {
+  const [change] = shifted.changes;
+  if (!change) return;
+  open({ plan: { ...shifted, changes: [{ ...change, after: state('2027-03-12T00:30', '2027-03-12T01:30') }] } });
+  expect(screen.getByRole('listitem').children[1]?.textContent?.trim()).toBe('Fri 12 Mar 2027, 00:30–01:30');
+});
+
+it('blames no clocks for a date that goes back to its rule', () => {
+  open({ body: { ...body, shiftMinutes: undefined, toRule: true } });
+  expect(screen.queryByText(/Clocks skip/)).toBeNull();
 });
 
 it('names the ticket that the dates offer otherwise', () => {

@@ -31,6 +31,7 @@ type BulkReviewProps = {
 };
 
 const firstShown = 8;
+const isOnDay = (one: string, other: string) => one.slice(0, 10) === other.slice(0, 10);
 const reasons = ['past', 'edited', 'cancelled', 'no_rule', 'same'] as const;
 
 /** Shows what a change of many dates does to each, what it skips and why, and how many people it affects. */
@@ -41,7 +42,8 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   const [isWhole, setWhole] = useState(false);
   /** Returns the requested wall-clock time if clocks skip it, so that the date begins at another. */
   const skippedClock = ({ before, after }: Plan['changes'][number]) => {
-    const asked = addMinutes(before.start, body.shiftMinutes ?? 0);
+    if (body.shiftMinutes === undefined) return undefined;
+    const asked = addMinutes(before.start, body.shiftMinutes);
     return asked === after.start ? undefined : asked;
   };
   // Dates moved by a clock change come first: they are unexpected, and must not hide behind "Show more".
@@ -51,9 +53,12 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   const shown = isWhole ? changes : changes.slice(0, firstShown);
   const timesOf = ({ start, end }: Pick<State, 'start' | 'end'>) =>
     `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`;
-  const describe = ({ start, end, label, capacity, status, place, ticket }: State, other: State) =>
-    [
-      (start !== other.start || end !== other.end) && timesOf({ start, end }),
+  const timesWithoutDay = ({ start, end }: State) =>
+    `${timeText(start.slice(11), locale)}–${timeText(end.slice(11), locale)}`;
+  const describe = (state: State, other: State, times: (of: State) => string) => {
+    const { start, end, label, capacity, status, place, ticket } = state;
+    return [
+      (start !== other.start || end !== other.end) && times(state),
       label !== other.label && (label || t('schedule.bulk.noLabel')),
       capacity !== other.capacity &&
         (capacity === null
@@ -68,6 +73,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
     ]
       .filter(Boolean)
       .join(' · ');
+  };
   const cancels = body.cancellationReason !== undefined;
   const count = changes.length;
   const factChanges: FactChange[] = [];
@@ -119,10 +125,11 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
               <li key={id}>
                 <span>
                   {before.start === after.start && `${showWallClock(before.start, locale)}: `}
-                  <span className={styles.arrowed}>{describe(before, after)}</span>
+                  <span className={styles.arrowed}>{describe(before, after, timesOf)}</span>
                 </span>
                 <span>
-                  <ArrowRight size={12} role="img" aria-label={t('schedule.bulk.becomes')} /> {describe(after, before)}
+                  <ArrowRight size={12} role="img" aria-label={t('schedule.bulk.becomes')} />{' '}
+                  {describe(after, before, isOnDay(after.start, before.start) ? timesWithoutDay : timesOf)}
                 </span>
                 {asked && (
                   <small className={styles.flag}>

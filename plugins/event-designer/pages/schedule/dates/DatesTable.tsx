@@ -17,6 +17,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
 import { DeleteDatesDialog } from './DeleteDatesDialog.tsx';
 import { ruleTimeText } from './dateColumns.tsx';
+import type { Span } from './monthsAndDays.ts';
 import { useDatesList } from './useDatesList.ts';
 import { useMoveToRule } from './useMoveToRule.ts';
 
@@ -26,8 +27,8 @@ type DatesTableProps = {
   isWaiting: boolean;
   zone: string;
   now: Date;
-  /** True if there is any date, even a past one. */
-  hasDates: boolean;
+  /** From the first date of the event, which may be past, to its last; undefined while it loads. */
+  span: Span | undefined;
   /** The button that makes the first dates. */
   create: ReactNode;
   onEdit: (date: ScheduleDate) => void;
@@ -37,9 +38,10 @@ type DatesTableProps = {
 const onItsWay = { rows: [], total: undefined, isLoading: true, isFetching: true, isPreviousData: false, error: null };
 
 /** Lists the dates, upcoming ones first, with every action on one or many. */
-export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, onEdit, onCopy }: DatesTableProps) {
+export function DatesTable({ eventId, isWaiting, zone, now, span, create, onEdit, onCopy }: DatesTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
+  const hasDates = span?.startsAt !== null;
   const confirm = useConfirm();
   const params = { eventId };
   const [bulk, setBulk] = useState<{ ids?: number[] }>();
@@ -47,7 +49,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
   const [cancelling, setCancelling] = useState<ScheduleDate>();
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
-  const { words, columns, control, nameOf } = useDatesList({ zone, now, onEdit });
+  const { words, columns, control, nameOf } = useDatesList({ zone, now, span, onEdit });
   const list = useList(scheduleDates, { control, params, enabled: !isWaiting });
   const writes = useDateWrites(eventId);
   const moveToRule = useMoveToRule(eventId, zone);

@@ -7,10 +7,22 @@ import { instantOf } from '../../../rules/zonedTime.ts';
 /** The words that the server's search of starts knows, from Monday. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Returns the months to choose from, such as `2027-03`: those of the year before and of the two years ahead. */
-export function monthsAround(now: Date, zone: string): string[] {
-  const first = `${dayAt(now, zone).slice(0, 7)}-01` as const;
-  return Array.from({ length: 37 }, (_, index) => addMonths(first, index - 12).slice(0, 7));
+export type Span = { startsAt: string | null; endsAt: string | null };
+
+const firstOfMonth = (at: Date, zone: string) => `${dayAt(at, zone).slice(0, 7)}-01` as const;
+
+/**
+ * Returns the months to choose from, such as `2027-03`: those from the first date of the series to its last. While these
+ * are unknown, the months of the year before and of the two years ahead.
+ */
+export function monthsToChoose(span: Span | undefined, now: Date, zone: string): string[] {
+  const { startsAt = null, endsAt = null } = span ?? {};
+  const isKnown = startsAt !== null && endsAt !== null;
+  const first = isKnown ? firstOfMonth(new Date(startsAt), zone) : addMonths(firstOfMonth(now, zone), -12);
+  const last = isKnown ? firstOfMonth(new Date(endsAt), zone) : addMonths(first, 36);
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month.slice(0, 7));
+  return months;
 }
 
 /** Returns the conditions for dates that start in a month of the zone. */

@@ -3,12 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { type FilterDefinition, useListState } from '@/grid/index.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { dateColumns, dateName } from './dateColumns.tsx';
-import { daysFilters, monthFilters, monthName, monthsAround, weekdayName, weekdays } from './monthsAndDays.ts';
+import {
+  daysFilters,
+  monthFilters,
+  monthName,
+  monthsToChoose,
+  type Span,
+  weekdayName,
+  weekdays,
+} from './monthsAndDays.ts';
 
-type DatesListOptions = { zone: string; now: Date; onEdit: (date: ScheduleDate) => void };
+type DatesListOptions = { zone: string; now: Date; span: Span | undefined; onEdit: (date: ScheduleDate) => void };
 
 /** Returns the list's columns, filters and query. */
-export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
+export function useDatesList({ zone, now, span, onEdit }: DatesListOptions) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const words = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
@@ -26,7 +34,10 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
       {
         id: 'month',
         label: t('schedule.filter.month'),
-        options: monthsAround(now, zone).map((month) => ({ value: month, label: monthName(month, locale) })),
+        options: monthsToChoose(span, now, zone).map((month) => ({
+          value: month,
+          label: monthName(month, locale),
+        })),
         toFilters: ([month = '']) => monthFilters(month, zone),
       },
       {
@@ -62,7 +73,7 @@ export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
       },
     ];
     return { sort: scheduleDates.defaultSort, perPage: 20, filters };
-  }, [t, now, zone, locale]);
+  }, [t, now, zone, locale, span]);
   const control = useListState(defaults);
   return { words, columns, control, nameOf: (date: ScheduleDate) => dateName(date, { locale, zone }) };
 }

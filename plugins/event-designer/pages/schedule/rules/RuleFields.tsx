@@ -95,7 +95,7 @@ function DayFields({ control }: Props) {
 /** The fields for the start of a rule, and for its last day or number of repeats. */
 function RangeFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
-  const ends = useWatch({ control, name: 'ends' });
+  const [ends, count] = useWatch({ control, name: ['ends', 'count'] });
   return (
     <>
       <f.Date name="startsOn" label={t('schedule.rule.startsOn')} wide />
@@ -108,7 +108,11 @@ function RangeFields({ control }: Props) {
         }))}
       />
       {ends === 'count' ? (
-        <f.Number name="count" label={t('schedule.rule.count')} unit={t('schedule.rule.countUnit')} />
+        <f.Number
+          name="count"
+          label={t('schedule.rule.count')}
+          unit={t('schedule.rule.countUnit', { count: count ?? 0 })}
+        />
       ) : (
         <f.Date name="until" label={t('schedule.rule.until')} />
       )}
@@ -119,7 +123,10 @@ function RangeFields({ control }: Props) {
 /** All fields of a rule, in the order of the sentence that describes it. */
 export function RuleFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
-  const [isExclusion, repeats, times] = useWatch({ control, name: ['isExclusion', 'frequency', 'timesOfDay'] });
+  const [isExclusion, repeats, interval, times] = useWatch({
+    control,
+    name: ['isExclusion', 'frequency', 'interval', 'timesOfDay'],
+  });
   const last = times.at(-1);
   useTimesOfKind(usualTimes);
   return (
@@ -139,7 +146,11 @@ export function RuleFields({ control }: Props) {
         label={t('schedule.rule.frequency')}
         options={frequency.options.map((value) => ({ value, label: t(`schedule.rule.frequencyOption.${value}`) }))}
       />
-      <f.Number name="interval" label={t('schedule.rule.interval')} unit={t(`schedule.rule.intervalUnit.${repeats}`)} />
+      <f.Number
+        name="interval"
+        label={t('schedule.rule.interval')}
+        unit={t(`schedule.rule.intervalUnit.${repeats}`, { count: interval })}
+      />
       <DayFields control={control} />
       <RepeatableRows
         control={control}

@@ -11,7 +11,6 @@ import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import type { Preload } from '@/registry/types.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
-import { Note } from '@/ui/Note.tsx';
 import { type Agenda, type AgendaSession, agenda as contract, programmeReleases } from '../../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -22,6 +21,7 @@ import { AgendaDays } from './AgendaDays.tsx';
 import { AgendaGrid } from './AgendaGrid.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
+import { NoDays } from './NoDays.tsx';
 import { useAgenda } from './useAgenda.ts';
 import { Warnings } from './Warnings.tsx';
 
@@ -100,7 +100,6 @@ type DaysProps = {
 };
 
 function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
-  const { t } = useTranslation('meTranslation');
   const [chosen, setChosen] = useState<string>();
   const days = useMemo(() => agendaDays(agenda), [agenda]);
   const day = chosen !== undefined && days.includes(chosen) ? chosen : days[0];
@@ -115,9 +114,7 @@ function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
     <>
       <Warnings agenda={agenda} onShow={show} />
       {days.length > 0 && <AgendaDays days={days} day={day} agenda={agenda} onChoose={setChosen} />}
-      {day === undefined && (
-        <Note tone="info">{t(agenda.isRecurring ? 'agenda.noDaysOfSeries' : 'agenda.noDays')}</Note>
-      )}
+      {day === undefined && <NoDays />}
       {isNarrow ? (
         <AgendaList day={day} agenda={agenda} onMove={onMove} />
       ) : (

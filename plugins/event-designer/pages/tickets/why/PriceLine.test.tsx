@@ -18,7 +18,7 @@ it.each([
   ['It’s free.', ticket, verdict],
   ['It’s free on this date.', ticket, { ...verdict, isOfDate: true }],
   ['It’s free in the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
-  ['They pay what they want, from nothing up.', { ...ticket, isPayWhatYouWant: true }, verdict],
+  ['They pay what they want, even nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
   ['They’d pay $5.', ticket, { ...verdict, price: 500 }],
 ])('says "%s"', (text, of, asked) => {
   render(
