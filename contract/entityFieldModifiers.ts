@@ -1,7 +1,7 @@
 import type { Field, FieldAccess, Lock } from './entityFields.ts';
 import type { AnySchema } from './resource.ts';
 
-/** Changes of a field that was made: `field.readOnly(field.text({ max: 150 }))` with `import * as field`. */
+// These functions change a field that another one has created: `field.readOnly(field.text({ max: 150 }))`.
 
 type WithAccess<F extends Field, Access extends FieldAccess> = Omit<F, 'access'> & { access: Access };
 
