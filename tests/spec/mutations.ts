@@ -1,4 +1,5 @@
 import { section1 } from './mutations/section1.ts';
+import { section2Pages } from './mutations/section2.pages.ts';
 import { section2 } from './mutations/section2.ts';
 import { section3 } from './mutations/section3.ts';
 import { section4 } from './mutations/section4.ts';
@@ -12,6 +13,7 @@ import { section9 } from './mutations/section9.ts';
 const sections = [
   section1,
   section2,
+  section2Pages,
   section3,
   section4,
   section5,

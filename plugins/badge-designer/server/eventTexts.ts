@@ -12,7 +12,8 @@ export function eventTextRoutes(routes: AreaRoutes): void {
   routes.document(document, {
     read: async (context, lock): Promise<Item> => {
       const { id } = await loadEvent(context, Number(context.params.eventId));
-      // The first texts have no row to lock, so the event is locked: of two who save at once the second is told.
+      // The first texts have no row to lock, so the event is locked: if two people save at once, the second gets a
+      // conflict.
       if (lock) await context.tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
       const [row] = await context.tx.select().from(eventTexts).where(eq(eventTexts.eventId, id));
       return { id, version: row?.version ?? 0, terms: row?.terms ?? '' };

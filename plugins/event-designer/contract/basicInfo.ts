@@ -35,7 +35,7 @@ export type { Venue } from '../../organisation/public.ts';
 export const onlineFields = {
   url: field.of('text', z.union([z.literal(''), webAddress()]), ''),
   connectionDetails: field.longText({ max: 10_000 }),
-  /** The time when attendees get the address: right after registration, or so many minutes before the start. */
+  /** The time when attendees get the address: right after registration, or a number of minutes before the start. */
   reveal: field.choice(['after_registration', 'before_start'], 'after_registration', 'basicInfo.revealOption'),
   revealMinutesBefore: field.duration({ max: 10_080, initial: 60 }),
 };

@@ -58,7 +58,7 @@ const imageUrl = z.nullable(
 
 const deviceImage = field.called('details.coverImage', field.of('text', imageUrl, null));
 
-/** Spec §7: an object with the details (and the cover's media id), and the content beside it. */
+/** Spec §7: an object with the details and the cover's media id, and next to it the content. */
 export const eventDetails = entityDocument({
   name: 'eventDetails',
   path: '/events/{eventId}/details',

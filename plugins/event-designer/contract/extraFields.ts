@@ -88,7 +88,7 @@ export const extraFields = {
   requiresTicket: field.boolean(true),
   /** The number that comes with each ticket that the extra goes with. */
   includedCount: field.integer({ max: 100, initial: 0 }),
-  /** True if those that come with a ticket cost nothing beside it. */
+  /** True if the price of a ticket covers those that come with it. */
   isPriceIncluded: field.boolean(true),
   availability: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
   saleStart: field.instant(),

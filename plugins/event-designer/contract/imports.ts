@@ -9,7 +9,7 @@ export type ImportKind = z.infer<typeof importKind>;
 export const importLimits = {
   /** Bytes of a file as it is uploaded. */
   bytes: 10_000_000,
-  /** Bytes of all parts of a workbook that are read, once inflated. */
+  /** Uncompressed bytes of all parts of a workbook that are read. */
   inflatedBytes: 150_000_000,
   rows: 10_000,
   columns: 100,
@@ -21,7 +21,7 @@ export const importLimits = {
    * statements that store them, and a text that many cells share is stored for each.
    */
   characters: 20_000_000,
-  /** Cells that are edited with one check. */
+  /** Cells that one check can edit. */
   edits: 500,
   /** Imports of one event that were neither committed nor discarded. */
   staged: 20,
@@ -180,7 +180,7 @@ export const uploadImport = endpoint({
 
 const edit = z.object({ rowId: id(), column: count(importLimits.columns - 1), value: text(importLimits.cell) });
 
-/** Replaces a value in a column wherever it stands: *fix once*. */
+/** Replaces a value in all cells of a column: the action *fix once*. */
 const replacement = z.object({
   sheet: count(importLimits.sheets - 1),
   field: text(50),
@@ -255,7 +255,7 @@ const template = z.object({
 });
 export type ImportTemplate = z.infer<typeof template>;
 
-/** The columns of a kind with what can stand in them, and either a sample row or the rows that the event has. */
+/** The columns of a kind with their allowed values, and either a sample row or the rows that the event has. */
 export const importTemplate = endpoint({
   name: 'importTemplate',
   method: 'POST',

@@ -9,7 +9,7 @@ export const maximumComponents = 20;
 export const maximumMembers = 20;
 export const maximumPieces = 100;
 
-/** How the price comes about: one price, or the prices of the contents, less nothing, a percentage or an amount. */
+/** How the price is computed: a fixed price, or the sum of the contents' prices, also minus a percentage or an amount. */
 export const packagePriceMode = z.enum(['fixed', 'sum', 'sum_minus_percentage', 'sum_minus_amount']);
 export type PackagePriceMode = z.infer<typeof packagePriceMode>;
 
@@ -22,7 +22,7 @@ export const packageMember = z.object({
 });
 export type PackageMember = z.infer<typeof packageMember>;
 
-/** So many of one ticket or extra; of several members, so many in any mix: "any 2 of these workshops". */
+/** A number of one ticket or extra, or of several members in any mix: "any 2 of these workshops". */
 export const packageComponent = z.object({
   /** The client makes the id, so that a sale can name the component. */
   id: shaped(/^[\w-]{8,64}$/),
@@ -53,7 +53,7 @@ export const packageFields = {
   discountPercentage: field.of('decimal', z.nullable(discountPercentage), null),
   /** Used if `priceMode` is `sum_minus_amount`. */
   discountAmount: field.money({ currency }),
-  /** The number for sale; null is limited by the contents alone. */
+  /** The number for sale. Null: only the stock of the contents limits it. */
   quantity: field.integer(),
   /** In a series, whether the quantity is for each date or for all dates together. */
   quantityScope: field.choice(quantityScope.options, 'per_date', 'options.tickets.quantityScope'),

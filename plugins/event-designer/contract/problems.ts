@@ -1,4 +1,4 @@
-/** What the texts `problems.<code>` of this area say beside their words. A code that is not named here has no `params`. */
+/** The `params` of the texts `problems.<code>` of this area. A code that is not named here has none. */
 declare module '@contract/problem.ts' {
   interface ProblemDetails {
     admission_after_start: { start: string };

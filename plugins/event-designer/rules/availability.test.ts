@@ -4,6 +4,7 @@ import { gatesOf, ordinaryVisitor, saleState } from './availability.ts';
 import { remaining } from './dateStock.ts';
 import type { SaleReason, SaleState } from './saleReasons.ts';
 import type { SaleSituation, SaleTicket } from './saleSituation.ts';
+import { openSale } from './ticketTesting.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const past = '2027-01-01T08:00:00.000Z';
@@ -15,15 +16,7 @@ const plain: SaleTicket = {
   quantity: 100,
   sold: 0,
   reserved: 0,
-  minPerOrder: 1,
-  visibility: 'automatic',
-  visibleFrom: null,
-  visibleUntil: null,
-  availability: 'everywhere',
-  saleStart: null,
-  saleEnd: null,
-  accessProtection: 'none',
-  isPaused: false,
+  ...openSale,
   isArchived: false,
 };
 

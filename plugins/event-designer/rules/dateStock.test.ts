@@ -6,6 +6,7 @@ import { busiestOfPool, busiestOfTicket, poolOn, remaining } from './dateStock.t
 import { asAlways } from './recurrence/overrides.ts';
 import type { SoldDate } from './recurrence/soldDate.ts';
 import { ticketTotals } from './stock.ts';
+import { openSale } from './ticketTesting.ts';
 
 const seat = {
   id: 1,
@@ -111,15 +112,7 @@ describe('what remains of a ticket', () => {
           const { reason } = saleState(
             {
               ...ticket,
-              minPerOrder: 1,
-              visibility: 'automatic',
-              visibleFrom: null,
-              visibleUntil: null,
-              availability: 'everywhere',
-              saleStart: null,
-              saleEnd: null,
-              accessProtection: 'none',
-              isPaused: false,
+              ...openSale,
             },
             {
               ...ordinaryVisitor({ availability: 'everywhere' }),
@@ -148,15 +141,7 @@ describe('whether a ticket of a series can be bought', () => {
       {
         ...seat,
         ...ticket,
-        minPerOrder: 1,
-        visibility: 'automatic',
-        visibleFrom: null,
-        visibleUntil: null,
-        availability: 'everywhere',
-        saleStart: null,
-        saleEnd: null,
-        accessProtection: 'none',
-        isPaused: false,
+        ...openSale,
       },
       {
         ...ordinaryVisitor({ availability: 'everywhere' }),

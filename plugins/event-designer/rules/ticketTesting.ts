@@ -55,3 +55,16 @@ export type TicketCase = [string, Partial<TicketDraft>, TicketSituation, [string
 export function pathsAndCodes(ticket: TicketDraft, situation: TicketSituation): [string, string][] {
   return ticketProblems(ticket, situation).map(({ path, code }) => [path, code]);
 }
+
+/** A sale without limits of its own: only stock and dates decide whether the ticket can be bought. */
+export const openSale = {
+  minPerOrder: 1,
+  visibility: 'automatic',
+  visibleFrom: null,
+  visibleUntil: null,
+  availability: 'everywhere',
+  saleStart: null,
+  saleEnd: null,
+  accessProtection: 'none',
+  isPaused: false,
+} as const;

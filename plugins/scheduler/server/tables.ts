@@ -65,7 +65,7 @@ export const singleUseLinks = pgTable(
   ],
 );
 
-/** Times that a guest has picked but not booked yet: nobody else gets them until they expire. */
+/** Times that a guest has picked but not booked yet. Other guests cannot book them until they expire. */
 export const holds = pgTable(
   'scheduler_holds',
   {
@@ -86,7 +86,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Codes by which guests prove that an e-mail address is theirs. They live for minutes, so they are stored as they are. */
+/** Codes by which guests prove that an e-mail address is theirs. They expire after minutes, so they are stored as plain text. */
 export const verifications = pgTable(
   'scheduler_verifications',
   {

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { EditFormHandle } from '../edit/useEditForm.ts';
+import type { EditFormHandle } from '../edit/editForm.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 
 /** Opens if somebody else saved the same fields first: shows both versions for a choice, field by field. */

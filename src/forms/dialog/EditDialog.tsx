@@ -5,7 +5,7 @@ import { notify } from '@/feedback/index.ts';
 import { labelAt } from '../conflict/describe.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
-import type { EditFormHandle } from '../edit/useEditForm.ts';
+import type { EditFormHandle } from '../edit/editForm.ts';
 import { useSaveShortcut } from '../edit/useSaveShortcut.ts';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';

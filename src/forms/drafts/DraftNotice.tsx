@@ -2,7 +2,7 @@ import { History, X } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
-import type { EditFormHandle } from '../edit/useEditForm.ts';
+import type { EditFormHandle } from '../edit/editForm.ts';
 import styles from '../newer/NewerNotice.module.css';
 
 type DraftNoticeProps<Form extends FieldValues> = {

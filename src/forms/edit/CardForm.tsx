@@ -8,10 +8,10 @@ import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
+import type { EditFormHandle } from './editForm.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveAnnouncement } from './SaveWords.tsx';
 import { useAddressedField } from './useAddressedField.ts';
-import type { EditFormHandle } from './useEditForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 type CardFormProps<Form extends FieldValues> = {

@@ -9,12 +9,12 @@ import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
+import type { EditFormHandle } from './editForm.ts';
 import { LookOnlyNote } from './LookOnlyNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveAnnouncement } from './SaveWords.tsx';
 import { useAddressedField } from './useAddressedField.ts';
 import { useCentreVariable } from './useCentreVariable.ts';
-import type { EditFormHandle } from './useEditForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
 type EditFormProps<Form extends FieldValues> = {

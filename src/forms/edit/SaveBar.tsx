@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { shortcutLabel } from '@/lib/shortcuts.ts';
 import { useCommands } from '@/palette/commands.ts';
 import { changedPaths } from './changes.ts';
+import type { EditFormHandle } from './editForm.ts';
 import styles from './SaveBar.module.css';
 import { SaveBarActions } from './SaveBarActions.tsx';
 import { SaveWords } from './SaveWords.tsx';
-import type { EditFormHandle } from './useEditForm.ts';
 
 /** The time that "Saved" and "Discarded" are shown, in milliseconds. */
 const savedFor = 2500;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import aloud from '@/brand/unseen.module.css';
 import { saveFailureText } from '../validation/saveFailureText.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
+import type { EditFormHandle } from './editForm.ts';
 import styles from './SaveBar.module.css';
-import type { EditFormHandle } from './useEditForm.ts';
 
 type Props<Form extends FieldValues> = { edit: EditFormHandle<Form>; changes: number };
 

@@ -7,7 +7,8 @@ import { useUpdateRow } from '@/data/useUpdateRow.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { Subject } from '@/live/subject.ts';
 import type { FieldWords } from '../fields/fieldWords.ts';
-import { type EditFormHandle, type EditFormOptions, useEditForm } from './useEditForm.ts';
+import type { EditFormHandle, EditFormOptions } from './editForm.ts';
+import { useEditForm } from './useEditForm.ts';
 
 type Values<Form> = {
   /** The values on the server. */

@@ -9,7 +9,7 @@ import type { KernelTranslate } from '@/i18n/texts.ts';
 import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
 import { useAreaHome } from '@/shell/AreaContext.tsx';
-import type { EditFormHandle } from '../edit/useEditForm.ts';
+import type { EditFormHandle } from '../edit/editForm.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
 import { whoSaved } from './whoSaved.ts';

@@ -90,7 +90,7 @@ const fileSteps: EndpointSteps<typeof designFontFile, FontRecord, { id: number; 
   finish: async (file) => file,
 };
 
-/** In pieces: a call takes only so many arguments. */
+/** Works in pieces, because the number of a call's arguments is limited. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));

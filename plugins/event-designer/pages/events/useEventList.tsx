@@ -30,7 +30,7 @@ function timesOf({ startsAt, endsAt, nextStartsAt, nextEndsAt, isRecurring }: Ev
   return startsAt && endsAt ? { start: new Date(startsAt), end: new Date(endsAt) } : undefined;
 }
 
-/** Tells how long a series goes on. Empty for other events. */
+/** Returns the text for how long a series lasts; empty for other events. */
 function seriesLine(event: EventRow, { t, locale }: Words): string {
   if (!event.isRecurring || !event.endsAt) return '';
   if (event.nextStartsAt === null) return t('events.seriesOver');

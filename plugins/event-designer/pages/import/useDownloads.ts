@@ -9,7 +9,7 @@ import type { SheetToWrite } from '../../parts/writeWorkbook.ts';
 
 type Column = ImportTemplate['columns'][number];
 
-/** Says what stands in a column. */
+/** Describes the values of a column. */
 function columnNote({ key, type, isRequired, isList, max }: Column, t: AreaTranslate): string {
   const parts = [
     t(`imports.columns.${key}`, { defaultValue: key }),

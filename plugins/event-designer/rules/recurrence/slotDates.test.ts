@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleDate } from '../../contract/schedule.ts';
+import { plannedDate } from './dateTesting.ts';
 import { placeDate } from './placeDate.ts';
 import { planSlotDates } from './slotDates.ts';
 
@@ -8,28 +9,14 @@ const known = { zone, madeAt: () => undefined, used: new Set<number>() };
 
 function date(id: number, start: string, fields: Partial<ScheduleDate> = {}): ScheduleDate {
   return {
+    ...plannedDate,
     ...placeDate(start, 60, zone),
     id,
-    version: 1,
     createdAt: '',
     updatedAt: '',
-    eventId: 1,
     ruleId: null,
     ruleStart: null,
     durationMinutes: 60,
-    admissionMinutes: null,
-    label: '',
-    capacity: null,
-    status: 'scheduled' as const,
-    cancellationReason: '',
-    isOverridden: false,
-    sold: 0,
-    reserved: 0,
-    notes: '',
-    place: null,
-    ticketOverrides: [],
-    ticketSales: [],
-    poolSales: [],
     ...fields,
   };
 }

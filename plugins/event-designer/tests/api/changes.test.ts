@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream } from '../../../../tests/api/kernel/streams.ts';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { tuesdays } from './series.ts';
 import { createEvent, createTicket, eventApi, sell } from './support.ts';
 
 describe.each(areaEngines)('the history of events on %s', (engine) => {
@@ -119,21 +120,11 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
   test('a date comes back into its series, a cancelled one is on again, and the rules make the dates that they made', async () => {
     const event = await createEvent(api, { isRecurring: true, start: null, end: null });
     const rule = {
-      isExclusion: false,
+      ...tuesdays,
       frequency: 'daily',
-      interval: 1,
-      startsOn: '2027-03-16',
-      ends: 'count',
-      count: 3,
-      until: null,
       daysOfWeek: [],
-      monthlyPattern: 'by_day_of_month',
-      daysOfMonth: [],
-      positions: [],
-      positionDay: 'day',
-      month: 1,
+      count: 3,
       timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
-      defaultCapacity: 60,
     };
     const dates = async () => (await read(`/events/${event}/dates`)).map(({ start }: { start: string }) => start);
     await send('PATCH', `/events/${event}/schedule`, { rules: [rule] });

@@ -4,25 +4,10 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { upcomingDates } from '../../server/upcomingDates.ts';
+import { tuesdays } from './series.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
-const rule = {
-  isExclusion: false,
-  interval: 1,
-  until: null,
-  monthlyPattern: 'by_day_of_month',
-  daysOfMonth: [],
-  positions: [],
-  positionDay: 'day',
-  month: 1,
-  defaultCapacity: 60,
-  frequency: 'weekly',
-  daysOfWeek: [2],
-  startsOn: '2027-03-16',
-  ends: 'count',
-  count: 3,
-  timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
-};
+const rule = { ...tuesdays, count: 3, timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }] };
 const venue = {
   name: 'Old Town Hall',
   line1: '',

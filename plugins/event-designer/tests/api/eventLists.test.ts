@@ -1,6 +1,7 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { fjordHall } from '../../../../tests/support/venues.ts';
 import { createEvent, createTicket, eventApi, problems } from './support.ts';
 
 describe.each(areaEngines)('the list of events on %s', (engine) => {
@@ -108,24 +109,11 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
   });
 
   describe('saved venues', () => {
-    const hall = {
-      name: 'Fjordhallen',
-      line1: 'Havnegata 12',
-      line2: '',
-      city: 'Oslo',
-      state: '',
-      postalCode: '0150',
-      country: 'NO',
-      latitude: 59.9139,
-      longitude: 10.7522,
-      mapZoom: 15,
-    };
-
     test('serve every event of the account, and renaming one changes no event', async () => {
-      const { body, status } = await api.call('POST', '/venues', hall);
-      expect([status, body.data]).toEqual([201, expect.objectContaining(hall)]);
+      const { body, status } = await api.call('POST', '/venues', fjordHall);
+      expect([status, body.data]).toEqual([201, expect.objectContaining(fjordHall)]);
       const event = await createEvent(api);
-      await api.call('PATCH', `/events/${event}/basic-info`, { venue: hall });
+      await api.call('PATCH', `/events/${event}/basic-info`, { venue: fjordHall });
       await api.call('PATCH', `/venues/${body.data.id}`, { name: 'The big hall' });
       expect(await get('/venues?q=oslo')).toMatchObject([{ name: 'The big hall', mapZoom: 15 }]);
       expect((await get(`/events/${event}/basic-info`)).venue.name).toBe('Fjordhallen');

@@ -1,41 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
-import { publishingOn } from './publishingOn.ts';
+import { eventPageOn } from './eventPageTesting.ts';
 import { tuesdays } from './series.ts';
-import { createEvent, createTicket, testNow } from './support.ts';
+import { createEvent, createTicket } from './support.ts';
+
+/** Returns what the page tells search engines about the event. */
+const dataOf = (text: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 
 describe.each(areaEngines)("an event's public page on %s", (engine) => {
-  const my = publishingOn(engine);
-  let slug: string;
-
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await my.api.app.request(path, { headers: { 'accept-language': 'en', ...headers } });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  };
-  const page = (query = '', headers: Record<string, string> = {}) => get(`/p/events/${slug}${query}`, headers);
-  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const body = new URLSearchParams(fields);
-    const from = { 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers };
-    const answer = await my.api.app.request(`/p/events/${slug}`, { method: 'POST', body, headers: from });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  };
-  const publish = async (body: object = {}) => {
-    const answer = await my.patch({ status: 'published', ...body });
-    expect(answer.status).toBe(200);
-    slug = (await my.api.call('GET', my.at())).body.data.slug;
-  };
-  const dataOf = (text: string) =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
-  const preview = async () => (await my.api.call('GET', my.at('/page-preview'))).body.data;
-
-  beforeEach(async () => {
-    await my.complete();
-    slug = (await my.api.call('GET', my.at())).body.data.slug;
-  });
-  afterEach(async () => {
-    my.api.time.now = testNow;
-    await my.patch({ status: 'unpublished' });
-  });
+  const visited = eventPageOn(engine);
+  const { my, get, page, publish } = visited;
 
   test('is there from the moment that the event is published, and not before or after', async () => {
     expect((await page()).status).toBe(404);
@@ -149,53 +124,6 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(never.text).not.toMatch(/Secret|Quiet/);
   });
 
-  test('of an unlisted event opens with its key only, and is in no search engine', async () => {
-    await publish({ privacySettings: { access: 'unlisted' } });
-    const { linkKey } = (await my.get()).privacySettings;
-    expect((await page()).status).toBe(404);
-    expect((await page('?key=nonsense')).status).toBe(404);
-    const opened = await page(`?key=${linkKey}`);
-    expect([opened.status, opened.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(opened.text).not.toContain('ld+json');
-    await my.patch({ privacySettings: { renewLink: true } });
-    expect((await page(`?key=${linkKey}`)).status).toBe(404);
-  });
-
-  test('of a private event asks for the password, remembers it, and asks again for a new one', async () => {
-    await publish({ privacySettings: { access: 'private', password: 'open sesame', invited: ['Mei@tan.example'] } });
-    const closed = await page();
-    expect(closed.status).toBe(200);
-    expect(closed.text).toContain('This event is private');
-    expect(closed.text).not.toMatch(/Summit|og:|ld\+json/);
-    const wrong = await post({ password: 'open' });
-    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([422, null]);
-    expect(wrong.text).toContain('aria-invalid="true"');
-    const right = await post({ password: 'open sesame' });
-    expect([right.status, right.headers.get('location')]).toEqual([303, `/p/events/${slug}`]);
-    const set = right.headers.get('set-cookie') ?? '';
-    expect(set).toContain(`Path=/p/events/${slug}; Max-Age=43200; HttpOnly; SameSite=Lax`);
-    const cookie = set.split(';', 1)[0] ?? '';
-    expect((await page('', { cookie })).text).toContain('Summit</h1>');
-    expect(
-      (await page('', { cookie: `${cookie.slice(0, -1)}${cookie.endsWith('x') ? 'y' : 'x'}` })).text,
-    ).not.toContain('Summit');
-    expect((await post({ password: '', email: 'mei@TAN.example' })).status).toBe(303);
-    expect((await post({ password: '', email: 'else@tan.example' })).status).toBe(422);
-    my.api.time.now = new Date(testNow.getTime() + 12 * 3_600_000);
-    expect((await page('', { cookie })).text).not.toContain('Summit');
-    my.api.time.now = testNow;
-    await my.patch({ privacySettings: { password: 'another one' } });
-    expect((await page('', { cookie })).text).not.toContain('Summit');
-  });
-
-  test('looks at no more than ten wrong passwords, also of those that are sent at once', async () => {
-    await publish({ privacySettings: { access: 'private', password: 'open sesame' } });
-    const tries = await Promise.all(Array.from({ length: 15 }, () => post({ password: 'guess' })));
-    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect((await post({ password: 'open sesame' })).status).toBe(429);
-  });
-
   test('says that the event is cancelled and why, and that it is over', async () => {
     await publish();
     await my.patch({ status: 'cancelled', cancellationReason: 'The hall burnt down' });
@@ -284,37 +212,17 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(subEvent[1].eventStatus).toBe('https://schema.org/EventScheduled');
   });
 
-  test('is seen before it is published through a link that only the console makes, for a quarter of an hour', async () => {
-    const { address } = await preview();
-    expect(address).toMatch(/^\/p\/event-previews\/[\w-]+$/);
-    const shown = await get(address);
-    expect(shown.status).toBe(200);
-    expect(shown.text).toMatch(/This is a preview\..*isn’t published yet/s);
-    expect(shown.text).toMatch(/Standard.*On sale/s);
-    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
-    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(
-      (await get(address.replace(/until(.)/, (_: string, first: string) => `until${first === 'z' ? 'y' : 'z'}`)))
-        .status,
-    ).toBe(404);
-    my.api.time.now = new Date(testNow.getTime() + 15 * 60_000);
-    expect((await get(address)).status).toBe(404);
-    my.api.time.now = testNow;
-    expect((await my.api.call('GET', my.at('/page-preview'), undefined, { as: my.api.viewer })).status).toBe(200);
-    expect((await my.api.call('GET', my.at('/page-preview'), undefined, { as: my.api.stranger })).status).toBe(404);
-  });
-
   test('has an address that no other account has, goes with the event and comes back with it', async () => {
     const { api } = my;
     await publish();
     const theirs = await createEvent(api, {}, api.stranger);
     const call = (method: string, path: string, body?: object) =>
       api.call(method, `/events/${theirs}${path}`, body, { as: api.stranger });
-    await call('PATCH', '/basic-info', { name: 'Theirs', slug, locationType: 'to_be_announced' });
+    await call('PATCH', '/basic-info', { name: 'Theirs', slug: visited.slug, locationType: 'to_be_announced' });
     await call('POST', '/tickets', { name: 'Standard', quantity: 10, price: 0 });
     expect((await call('PATCH', '/publish-settings', { status: 'published' })).status).toBe(200);
     const other = (await call('GET', '')).body.data.slug;
-    expect(other).not.toBe(slug);
+    expect(other).not.toBe(visited.slug);
     expect((await get(`/p/events/${other}`)).text).toContain('Theirs</h1>');
     expect((await page()).text).toContain('Summit</h1>');
     expect((await api.call('DELETE', my.at())).status).toBe(204);

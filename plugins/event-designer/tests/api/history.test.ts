@@ -1,6 +1,7 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Data } from './sampleApi.ts';
+import { tuesdays } from './series.ts';
 import { eventApi, testNow } from './support.ts';
 
 /** The tests show what is recorded, what counts as a change, and how a change is undone. */
@@ -203,21 +204,13 @@ describe('the history of the event designer', () => {
     const series = await call('POST', '/events', { name: 'Series', isRecurring: true, timeZone: 'Europe/Oslo' });
     const at = `/events/${series.id}`;
     const rule = {
-      isExclusion: false,
-      interval: 1,
-      until: null,
-      monthlyPattern: 'by_day_of_month',
-      daysOfMonth: [],
-      positions: [],
-      positionDay: 'day',
-      month: 1,
-      defaultCapacity: null,
+      ...tuesdays,
       frequency: 'daily',
       daysOfWeek: [],
       startsOn: '2027-05-03',
-      ends: 'count',
       count: 2,
       timesOfDay: [{ time: '19:00', label: '', durationMinutes: 60 }],
+      defaultCapacity: null,
     };
     await call('PATCH', `${at}/schedule`, { rules: [rule] });
     const [first] = await call('GET', `${at}/dates`);

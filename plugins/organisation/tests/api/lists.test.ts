@@ -1,6 +1,7 @@
 import { apiFor, type TestAnswer, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
+import { fjordHall } from '../../../../tests/support/venues.ts';
 import { area } from '../../server/index.ts';
 
 type Named = { id: number; name: string };
@@ -67,30 +68,17 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect((await api.call('GET', path)).status).toBe(404);
   });
 
-  const hall = {
-    name: 'Fjordhallen',
-    line1: 'Havnegata 12',
-    line2: '',
-    city: 'Oslo',
-    state: '',
-    postalCode: '0150',
-    country: 'NO',
-    latitude: 59.9139,
-    longitude: 10.7522,
-    mapZoom: 15,
-  };
-
   test.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name required'],
     ['a longitude beyond the date line', { longitude: 181 }, 'longitude too_big'],
     ['a zoom that no map has', { mapZoom: 23 }, 'mapZoom too_big'],
   ])('venues are refused with %s', async (_, fields, problem) => {
-    expect(problems(await api.call('POST', '/venues', { ...hall, ...fields }))).toEqual([422, problem]);
+    expect(problems(await api.call('POST', '/venues', { ...fjordHall, ...fields }))).toEqual([422, problem]);
   });
 
   test.each([
     ['/organizers', { name: 'New' }],
-    ['/venues', hall],
+    ['/venues', fjordHall],
     ['/organisation/tags', { name: 'New' }],
     ['/connector/email-newsletters', { name: 'New' }],
   ])('%s is seen by viewers, and written by editors alone', async (path, row) => {

@@ -13,7 +13,7 @@ const blocking: readonly BookingState[] = ['confirmed', 'noShow'];
 type SlotOf = Pick<typeof bookings.$inferSelect, 'id' | 'schedulerId' | 'startsAt' | 'endsAt'>;
 
 /**
- * Takes the hosts of the bookings of one time, and gives back those of a booking that no longer stands. The constraint of
+ * Takes the hosts of the bookings of one time, and releases those of a booking that has ended. The constraint of
  * the database then proves what the guard has decided: nobody is in two places. Guests who share the seats of a time
  * share its hosts, which are taken once. A booking against the rules takes nobody. Throws `TakenError`.
  */

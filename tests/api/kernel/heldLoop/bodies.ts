@@ -18,8 +18,17 @@ function ownFields(object: number, count: number): string {
   return `{${Array.from({ length: count }, (_, index) => `"${object}-${index}":1`).join()}}`;
 }
 
+/** Makes a text when it is first asked for. Each text is a megabyte that hundreds of operations get, and takes long. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Hostile bodies that match no contract. */
-export const hostileBodies: Record<string, () => string> = {
+const makeHostile: Record<string, () => string> = {
   'fields without end': () => fields('1'),
   'objects without end': () => fields('{}'),
   'fields and an escape': () => fields('1', '"\\u0041":1,'),
@@ -40,10 +49,18 @@ export const hostileBodies: Record<string, () => string> = {
   colons: () => filled(':'),
   'a number without end': () => filled('1'),
 };
+export const hostileBodies = Object.entries(makeHostile).map(([name, make]) => [name, once(make)] as const);
+
+const madeFields = new Map<number, string>();
 
 /** Returns the most fields that are allowed, spread over this many objects. */
-export const manyFields = (objects: number): string =>
-  Array.from({ length: objects }, (_, object) => ownFields(object, Math.floor(24_000 / objects))).join();
+export function manyFields(objects: number): string {
+  const fields =
+    madeFields.get(objects) ??
+    Array.from({ length: objects }, (_, object) => ownFields(object, Math.floor(24_000 / objects))).join();
+  madeFields.set(objects, fields);
+  return fields;
+}
 
 /** List entries that match no contract, or another one. */
 export const hostileEntries = ['1', '-1', '""', '"a"', 'null', '{}', '{"a":1}', '[]'];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
+import { plannedDate } from '../../../rules/recurrence/dateTesting.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import { dayOffers, removalOf, summarize } from './dayMarks.ts';
 
@@ -10,9 +11,7 @@ const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-16';
 
 const plain: ScheduleDate = {
-  id: 1,
-  version: 1,
-  eventId: 1,
+  ...plannedDate,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   ruleId: 1,
@@ -22,20 +21,7 @@ const plain: ScheduleDate = {
   startsAt: `${day}T18:00:00.000Z`,
   endsAt: `${day}T20:00:00.000Z`,
   durationMinutes: 120,
-  admissionMinutes: null,
   clockChange: 'none',
-  label: '',
-  capacity: null,
-  status: 'scheduled',
-  cancellationReason: '',
-  isOverridden: false,
-  sold: 0,
-  reserved: 0,
-  notes: '',
-  place: null,
-  ticketOverrides: [],
-  ticketSales: [],
-  poolSales: [],
 };
 
 const removal = (fields: Partial<ScheduleDate>) => removalOf({ ...plain, ...fields }, now);

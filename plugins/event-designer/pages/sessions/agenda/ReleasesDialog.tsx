@@ -151,7 +151,7 @@ function NewReleaseDialog({ onClose, onMade }: { onClose: () => void; onMade: ()
   const readAgain = useEffectEvent(() => {
     if (isMailed) void mails.refetch();
   });
-  // A release is refused where the mails are others than those that are shown.
+  // The server refuses a release if its mails differ from those that are shown.
   useEffect(() => {
     if (create.error) readAgain();
   }, [create.error]);

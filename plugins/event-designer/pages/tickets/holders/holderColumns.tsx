@@ -12,7 +12,7 @@ export type HolderWords = {
   zone: string;
   /** The event's tickets by id. */
   tickets: ReadonlyMap<number, Ticket>;
-  /** The columns to show: the one by which the list is already narrowed is left out. */
+  /** The columns to show, without the one by which the list is already filtered. */
   shows: { ticket: boolean; date: boolean };
 };
 

@@ -30,19 +30,19 @@ type Question = z.infer<typeof question>;
 
 const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
-/** Who asks, and when. */
+/** The visitor who asks, and the time at which they ask. */
 export type Asked = { now: Date; visitor: Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'> };
 
 type AskWhyProps<Row> = {
   event: EventRow;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** The texts of what is sold. */
+  /** The texts for the kind of thing that is sold. */
   words: { text: string; row: string; link: string; incomplete: string; emptyTitle: string; emptyText: string };
   icon: LucideIcon;
   /** Further reads that the answer needs. */
   reads: readonly (Omit<WholeRead<never>, 'data'> & { isLoading: boolean })[];
-  /** Renders further fields, for a row; `hasCode` is the question whether the visitor has its code. */
+  /** Renders more fields for a row; `hasCode` is the field that asks whether the visitor has its code. */
   fields?: (row: Row | undefined) => ReactNode;
   /** Renders the answer for a row in a situation. */
   answer: (row: Row, asked: Asked) => ReactNode;

@@ -9,7 +9,7 @@ type GateListProps = {
   verdict: SaleVerdict;
   zone: string;
   of?: keyof typeof gatesOf;
-  /** Absent: the reasons as they are said of tickets. */
+  /** The texts of the reasons. Absent: those for tickets. */
   reasonOf?: (reason: SaleReason) => string;
 };
 
