@@ -97,6 +97,7 @@ describe('a picture in the history', () => {
     const facts = {
       tickets: none,
       extras: none,
+      sessions: none,
       tiers: none,
       pools: none,
       gates: none,
