@@ -71,6 +71,11 @@ export const accessRuleFields = {
   cooldownMinutes: field.duration({ max: 10_080, initial: 0 }),
   maximumEntries: field.integer({ min: 1, max: 1000 }),
   maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
+  /**
+   * The time of day, by the event's clock, from which whoever is inside counts as gone, so that nobody who left without a
+   * scan is refused the next day. Empty: never.
+   */
+  exitAllAt: field.of('text', timeOfDay, ''),
   /** True if nobody is admitted before the ticket names its holder. */
   requiresName: field.boolean(false),
   acceptMessage: field.text({ max: 255 }),

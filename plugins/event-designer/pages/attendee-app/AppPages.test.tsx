@@ -40,7 +40,7 @@ test('the phone shows what is typed, and its cards by who looks when', { timeout
   await user.click(screen.getByRole('radio', { name: 'Home screen' }));
   expect(phone.queryByText('Welcome to the summit')).toBeNull();
   expect(phone.getByText('Nordlys')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'App' }));
+  await user.click(screen.getByRole('radio', { name: 'Open' }));
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   const contrast = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('false');

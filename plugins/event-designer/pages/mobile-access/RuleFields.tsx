@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '@/forms/index.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventZone } from '../../parts/useEventZone.ts';
@@ -15,6 +16,7 @@ type Props = { control: Control<RuleForm> };
 
 /** The fields of a rule: whom it applies to, where and when, how often it admits, and what the device shows. */
 export function RuleFields({ control }: Props) {
+  const { t } = useTranslation('meTranslation');
   return (
     <>
       <f.Field name="name" />
@@ -29,6 +31,7 @@ export function RuleFields({ control }: Props) {
       <f.Duration name="cooldownMinutes" />
       <f.Field name="maximumEntries" />
       <f.Field name="maximumEntriesPerDay" />
+      <TimeField control={control} name="exitAllAt" help={t('mobileAccess.exitAllHelp')} optional />
       <f.Switch name="requiresName" wide />
       <f.Field name="acceptMessage" />
       <f.Field name="rejectMessage" />

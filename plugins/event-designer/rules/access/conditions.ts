@@ -1,14 +1,14 @@
-import { placeWallClock } from '@shared/wallClock.ts';
 import type { AccessCondition, AccessRule } from '../../contract/accessibility.ts';
-import { addDays } from '../wallClock.ts';
-import { dayAt, timeAt, weekdayAt } from './moments.ts';
-import type { PastScan } from './pastScan.ts';
+import { dayAt, lastShown, timeAt, weekdayAt } from './moments.ts';
+import { isInside, type PastScan } from './pastScan.ts';
 
 type Asked = {
   at: Date;
   zone: string;
   /** The earlier scans of this ticket that were accepted, oldest first. */
   past: readonly PastScan[];
+  /** The time of day from which whoever is inside counts as gone. */
+  exitAllAt: string;
 };
 
 /**
@@ -25,7 +25,7 @@ export function conditionsHold(
   return conditions.some(isMet) === (conditionMatch === 'any');
 }
 
-function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
+function holds(condition: AccessCondition, { at, zone, past, exitAllAt }: Asked): boolean {
   const entered = past.filter(({ direction }) => direction === 'in').map((scan) => new Date(scan.at));
   const dayOf = (instant: Date) => dayAt(instant, zone);
   switch (condition.kind) {
@@ -34,7 +34,7 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
     case 'time':
       return compares(timeAt(at, zone), condition, condition.time);
     case 'entry_status':
-      return (past.at(-1)?.direction === 'in') === condition.isInside;
+      return isInside(past, { at, zone, exitAllAt }) === condition.isInside;
     case 'entries_total':
       return compares(entered.length, condition, condition.value);
     case 'entries_today':
@@ -50,17 +50,9 @@ function holds(condition: AccessCondition, { at, zone, past }: Asked): boolean {
   }
 }
 
-/**
- * Returns how many entries there were since the clock last showed a time, which may have been yesterday. It compares
- * instants, because clocks that go back show an hour twice. A time that they skip counts from as much later.
- */
+/** Returns how many entries there were since the clock last showed a time. Instants are compared, not clock times. */
 function entriesSince(time: string, entered: readonly Date[], { at, zone }: Pick<Asked, 'at' | 'zone'>): number {
-  const today = `${dayAt(at, zone)}T${time || '00:00'}`;
-  const shown = [0, -1, -2].flatMap((days) => {
-    const { instant, again = instant } = placeWallClock(addDays(today, days), zone);
-    return [instant.getTime(), again.getTime()];
-  });
-  const since = Math.max(...shown.filter((instant) => instant <= at.getTime()));
+  const since = lastShown(time, at, zone);
   return entered.filter((entry) => entry.getTime() >= since).length;
 }
 

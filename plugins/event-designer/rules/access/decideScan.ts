@@ -4,7 +4,7 @@ import type { Registration } from '../../contract/registrations.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
-import type { Direction, PastScan } from './pastScan.ts';
+import { type Direction, isInside, type PastScan } from './pastScan.ts';
 import { admissionSince, type SessionWindow } from './sessionWindows.ts';
 import { outsideTimes, type TicketTimes } from './ticketTimes.ts';
 
@@ -67,7 +67,7 @@ export type Decided = Decision & {
 };
 
 type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'direction'> &
-  Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | CountedBy>;
+  Pick<ScanRule, 'maximumEntries' | 'maximumEntriesPerDay' | 'requiresName' | 'exitAllAt' | CountedBy>;
 
 /** The fields of a rule that say which scans it counts. */
 type CountedBy = 'gateIds' | 'sessionIds' | 'sessionLead';
@@ -116,6 +116,7 @@ const unlimited = {
   maximumEntries: null,
   maximumEntriesPerDay: null,
   requiresName: false,
+  exitAllAt: '',
   gateIds: [],
   sessionIds: [],
   sessionLead: 0,
@@ -172,7 +173,7 @@ function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, situation:
   if (rule.sessionIds.length > 0 && admissionSince(rule, sessions, at) === null) return 'session';
   if (!isWithin(timeAt(at, zone), rule.timeFrom, rule.timeUntil)) return 'time';
   const past = countedBy(rule, scan, situation);
-  if (!conditionsHold(rule, { at, zone, past })) return 'conditions';
+  if (!conditionsHold(rule, { at, zone, past, exitAllAt: rule.exitAllAt })) return 'conditions';
   if (rule.gateIds.length > 0 && (gateId === null || !rule.gateIds.includes(gateId))) return 'wrong_gate';
   return 'applies';
 }
@@ -201,11 +202,12 @@ function countedBy(rule: Pick<ScanRule, CountedBy>, { past, at }: Scan, { sessio
 function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: ScanSituation): Outcome {
   const { zone } = situation;
   const past = countedBy(rule, scan, situation);
-  const isInside = past.at(-1)?.direction === 'in';
   const entered = past.filter(({ direction }) => direction === 'in');
   const said = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
-  // A person who is not inside cannot leave again.
-  if (scan.direction === 'out') return { ...said, reason: isInside ? null : 'already_redeemed' };
+  // A person who is not inside cannot leave again. Whoever was only taken as gone may.
+  if (scan.direction === 'out') {
+    return { ...said, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
+  }
   if (rule.requiresName && !ticket.hasName) return { ...said, reason: 'incomplete' };
   if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) {
     return { ...said, reason: 'already_redeemed' };
@@ -214,7 +216,8 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: S
   if (rule.maximumEntriesPerDay !== null && today >= rule.maximumEntriesPerDay) {
     return { ...said, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
   }
-  if (isInside && rule.consecutiveCheckIn === 'rejectConsecutiveCheckIns') {
+  const isStillIn = isInside(past, { at: scan.at, zone, exitAllAt: rule.exitAllAt });
+  if (isStillIn && rule.consecutiveCheckIn === 'rejectConsecutiveCheckIns') {
     return { ...said, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
   }
   const secondsLeft = secondsOfCooldown(entered.at(-1), rule.cooldownMinutes, scan.at);

@@ -53,6 +53,7 @@ const rules: fc.Arbitrary<ScanRule> = fc
     maximumEntries: fc.option(fc.integer({ min: 1, max: 4 })),
     maximumEntriesPerDay: fc.option(fc.integer({ min: 1, max: 4 })),
     requiresName: fc.boolean(),
+    exitAllAt: clocks,
   })
   .map((fields) => ruleWith(fields));
 

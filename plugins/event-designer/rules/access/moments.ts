@@ -1,4 +1,5 @@
-import { wallClockAt } from '@shared/wallClock.ts';
+import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
+import { addDays } from '../wallClock.ts';
 
 /** Returns the calendar day of a moment in a time zone: `2027-05-03`. */
 export function dayAt(at: Date, zone: string): string {
@@ -23,4 +24,17 @@ export function isWithin(time: string, from: string, until: string): boolean {
   if (from === '') return until === '' || time < until;
   if (until === '') return time >= from;
   return from <= until ? from <= time && time < until : from <= time || time < until;
+}
+
+/**
+ * Returns the instant at which the clock last showed a time of day, which may have been yesterday. Clocks that go back
+ * show an hour twice; a time that they skip counts from as much later.
+ */
+export function lastShown(time: string, at: Date, zone: string): number {
+  const today = `${dayAt(at, zone)}T${time || '00:00'}`;
+  const shown = [0, -1, -2].flatMap((days) => {
+    const { instant, again = instant } = placeWallClock(addDays(today, days), zone);
+    return [instant.getTime(), again.getTime()];
+  });
+  return Math.max(...shown.filter((instant) => instant <= at.getTime()));
 }

@@ -1,4 +1,5 @@
 import type { scanDirections } from '../../contract/access.ts';
+import { lastShown } from './moments.ts';
 
 export type Direction = (typeof scanDirections)[number];
 
@@ -10,3 +11,17 @@ export type PastScan = {
   /** The ticket that the holder had then. */
   ticketId: number | null;
 };
+
+type When = {
+  at: Date;
+  zone: string;
+  /** The time of day from which whoever is inside counts as gone; empty: never. */
+  exitAllAt: string;
+};
+
+/** Returns true if somebody is inside: the last scan let them in, and since then nobody was taken as gone. */
+export function isInside(past: readonly PastScan[], { at, zone, exitAllAt }: When): boolean {
+  const last = past.at(-1);
+  if (last?.direction !== 'in') return false;
+  return exitAllAt === '' || Date.parse(last.at) >= lastShown(exitAllAt, at, zone);
+}

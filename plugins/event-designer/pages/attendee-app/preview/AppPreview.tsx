@@ -58,7 +58,7 @@ export function AppPreview({ config }: { config: AppConfig }) {
       <LiveForm schema={viewer} values={{ ticketId: null, instant: now }}>
         {({ ticketId, instant: at }) => (
           <>
-            <div className={styles.viewer}>
+            <div className={styles.viewer} hidden={shown !== 'app'}>
               <f.Select
                 name="ticketId"
                 label={t('attendeeApp.asTicket')}
