@@ -8,6 +8,7 @@ import { createAuth } from './auth/auth.ts';
 import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
+import { keepHeapSmall } from './heap.ts';
 import { tidyingKeys } from './http/tidyKeys.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import { createThreads } from './jobs/threads.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     runThread: createThreads(join(build, 'jobThread.js')),
   };
   const ports = await openPorts(config, log, heavyWork, areas);
+  if (ports.database.kind === 'pglite') keepHeapSmall();
   // From here on, any failure must close the embedded database as a shutdown does.
   closing = ports.database.close;
   const live = createLive(ports);

@@ -77,12 +77,23 @@ async function dryRun(site: Site, { event, bytes }: Round): Promise<Took> {
 async function commit(site: Site, event: number, { id, version }: Import): Promise<void> {
   const path = `/events/${event}/imports/${id}`;
   await call(site, 'POST', `${path}/commit`, { version, mode: 'all' });
+  await becomes(site, path, 'done');
+}
+
+async function undo(site: Site, event: number, { id }: Import): Promise<void> {
+  const path = `/events/${event}/imports/${id}`;
+  await call(site, 'POST', `${path}/undo`);
+  await becomes(site, path, 'undone');
+}
+
+/** Waits until an import is no longer running, and throws if it is not in the wanted state then. */
+async function becomes(site: Site, path: string, wanted: string): Promise<void> {
   let state = 'running';
   while (state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 100));
     ({ state } = await call<Import>(site, 'GET', path));
   }
-  if (state !== 'done') throw new Error(`The import is ${state}`);
+  if (state !== wanted) throw new Error(`The import is ${state}`);
 }
 
 type Sides = {
@@ -103,6 +114,7 @@ export async function measureImports({ engine, server, stock, bare }: Sides): Pr
   const commits: number[] = [];
   const waits: number[] = [];
   const inserts: number[] = [];
+  const undos: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const event = stock.firstEvent + 100 + round;
     const one = await dryRun(site, { event, bytes: speakersOf(round) });
@@ -118,6 +130,7 @@ export async function measureImports({ engine, server, stock, bare }: Sides): Pr
     commits.push(await secondsOf(() => commit(site, event, one.found)));
     isOver = true;
     waits.push(await waiting);
+    if (undos.length === 0) undos.push(await secondsOf(() => undo(site, event, one.found)));
   }
   const parses = took.map(({ parse }) => parse);
   const byParse = (secondsOfRound: (one: Took) => number) => ({
@@ -142,6 +155,7 @@ export async function measureImports({ engine, server, stock, bare }: Sides): Pr
       unit: 's',
       budget: budgets.importOfRows,
     },
+    { what: `undoing an import of ${rows} rows, ${engine}`, measured: median(undos), unit: 's' },
     {
       what: `longest wait for a list meanwhile by a bare insert, ${engine}`,
       measured: median(waits.map((wait, index) => wait / (inserts[index] ?? Number.NaN))),

@@ -112,7 +112,7 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
   };
   return (
     // The rows are 25 at most, so that all can be drawn: their heights differ with what is wrong in them.
-    <div className={styles.sheet} onPaste={paste}>
+    <div className={styles.sheet} data-loading={!data || undefined} onPaste={paste}>
       <DataGrid
         {...dataGridProps}
         // Refine would write the unchanged number of rows too, and go back to the first page.
@@ -134,6 +134,8 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
         disableDensitySelector
         disableVirtualization
         rowSelection={false}
+        // Before the first answer it would count rows that may not be there.
+        hideFooter={!data}
         localeText={{ ...localeTexts[i18n.language === 'de' ? 'de' : 'en'], noRowsLabel: empty }}
         slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}
       />

@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { takeRows } from '@server/changes/removedRows.ts';
+import { takeManyRows } from '@server/changes/removedRows.ts';
 import type { Area, Context } from '@server/http/area.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
@@ -135,10 +135,17 @@ export const cabinet: Area = {
         .where(inArray(folders.id, ids))
         .orderBy(asc(folders.id))
         .for('update');
-      for (const row of rows) {
-        const removed = await takeRows(context, 'folders', row.id);
-        await tx.delete(folders).where(eq(folders.id, row.id));
-        history.record(folderResource, { id: row.id, before: presentFolder(row), after: null, removed });
+      const found = rows.map(({ id }) => id);
+      const taken = await takeManyRows(context, 'folders', found);
+      await tx.delete(folders).where(inArray(folders.id, found));
+      for (const [index, row] of rows.entries()) {
+        const removed = taken[index];
+        history.record(folderResource, {
+          id: row.id,
+          before: presentFolder(row),
+          after: null,
+          ...(removed && { removed }),
+        });
       }
       return { removed: rows.length };
     });

@@ -39,6 +39,17 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       }
     });
 
+    test('come back alone with what was in them, and nothing else', async () => {
+      const { folders, papers } = await deleteTwo();
+      const [group] = await history('resource[in]=folders');
+      const members = await history(`groupId=${group.groupId}`);
+      const [kept = 0, gone = 0] = folders;
+      const one = members.find(({ rowId }: { rowId: number }) => rowId === kept);
+      expect((await takeBack(one.id)).status).toBe(200);
+      expect((await api.call('GET', `/folders/${kept}/papers`)).body.data).toMatchObject([{ id: papers[0] }]);
+      expect((await api.call('GET', `/folders/${gone}`)).status).toBe(404);
+    });
+
     test('are each in the history of what was in them', async () => {
       const { folders } = await deleteTwo();
       for (const folder of folders) {
