@@ -176,7 +176,7 @@ describe('who may have a public page', () => {
     });
     const answer = await api.app.request('/guests/harbour');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('Not available at the moment');
+    expect(await answer.text()).toContain('Not available right now');
     await api.close();
   });
 });

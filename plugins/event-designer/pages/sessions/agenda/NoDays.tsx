@@ -11,7 +11,8 @@ export function NoDays() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const { row } = useRow(events, { id: eventId });
-  if (!row) return null;
+  // Takes its place beside the panels while the event loads.
+  if (!row) return <div />;
   return (
     <Note tone="info">
       {t(row.isRecurring ? 'agenda.noDaysOfSeries' : 'agenda.noDays')}{' '}
