@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { areasIn } from './scripts/vite/areaFiles.ts';
 import { areaTexts } from './scripts/vite/areaTexts.ts';
-import { chunkGroups, firstPageIndexes } from './scripts/vite/chunkGroups.ts';
+import { chunkGroups, pureIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         moduleSideEffects: [
           { test: withoutSideEffects, sideEffects: false },
-          { test: firstPageIndexes, sideEffects: false },
+          { test: pureIndexes, sideEffects: false },
         ],
       },
       output: {

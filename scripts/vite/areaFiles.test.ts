@@ -18,24 +18,32 @@ function area(id: string, definition: string) {
   );
 }
 
-test('are those of its pages and of what surrounds them', () => {
+test('are those of its pages and of what surrounds them; a page that preloads its rows is a list', () => {
   area(
     'coats',
     `pages: { item: () => import('./pages/Item.tsx'), 'item-list': () => import('./pages/List.tsx') },
      area: () => import('./parts/useArea.ts'), home: { page: 'item-list' }`,
   );
   mkdirSync(join(folder, 'empty'));
+  mkdirSync(join(folder, 'coats/pages'));
+  writeFileSync(join(folder, 'coats/pages/Item.tsx'), '// It has nothing to preload.\nexport function Page() {}\n');
+  writeFileSync(join(folder, 'coats/pages/List.tsx'), 'export const preload = preloadList(coats);\n');
   expect(areasIn(folder)).toEqual([
     {
       id: 'coats',
       pages: { item: join(folder, 'coats/pages/Item.tsx'), 'item-list': join(folder, 'coats/pages/List.tsx') },
       frame: [join(folder, 'coats/parts/useArea.ts')],
       first: join(folder, 'coats/pages/List.tsx'),
+      lists: [join(folder, 'coats/pages/List.tsx')],
     },
   ]);
 });
 
 test('leave out a page that the manifest loads in another way', () => {
   area('coats', "pages: { list: load, item: () => import('./pages/Item.tsx') }, home: { page: 'list' }");
-  expect(areasIn(folder)).toEqual([{ id: 'coats', pages: { item: join(folder, 'coats/pages/Item.tsx') }, frame: [] }]);
+  mkdirSync(join(folder, 'coats/pages'));
+  writeFileSync(join(folder, 'coats/pages/Item.tsx'), 'export function Page() {}\n');
+  expect(areasIn(folder)).toEqual([
+    { id: 'coats', pages: { item: join(folder, 'coats/pages/Item.tsx') }, frame: [], lists: [] },
+  ]);
 });

@@ -14,6 +14,8 @@ export type AreaFiles = {
   frame: string[];
   /** The page that its card on the home page opens. */
   first?: string;
+  /** The pages that preload their rows, in the order of `pages`. */
+  lists: string[];
 };
 
 /**
@@ -41,7 +43,8 @@ function filesOf(id: string, folder: string, manifest: string): AreaFiles {
   );
   const first = pages[String(literalOf(propertyOf(propertyOf(definition, 'home'), 'page')))];
   const frame = ['area', 'bar'].flatMap((name) => fileOf(propertyOf(definition, name)));
-  return { id, pages, frame, ...(first !== undefined && { first }) };
+  const lists = Object.values(pages).filter((file) => /^export const preload\b/m.test(readFileSync(file, 'utf8')));
+  return { id, pages, frame, lists, ...(first !== undefined && { first }) };
 }
 
 function definitionIn(manifest: string): Expression | undefined {

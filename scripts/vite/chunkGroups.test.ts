@@ -19,6 +19,7 @@ const imports: Record<string, string[]> = {
     '/src/forms/index.ts',
   ],
   '/plugins/desks/other.tsx': ['/src/grid.tsx', '/node_modules/tree/index.js', '/plugins/desks/other.module.css'],
+  '/plugins/halls/doors.tsx': ['/src/Note.tsx', '/node_modules/@mui/material/Badge.js', '/plugins/halls/parts/Key.tsx'],
   '/node_modules/lucide-react/index.js': [`${icons}/trash.mjs`, `${icons}/quote.mjs`],
   [`${data}/index.ts`]: [`${data}/useRows.ts`, `${data}/useSend.ts`],
   [`${data}/useSend.ts`]: [`${data}/sendAgain.ts`, '/node_modules/grid/index.js'],
@@ -40,9 +41,9 @@ const groups = chunkGroups({
   entry: '/src/main.tsx',
   frame: '/src/frame.tsx',
   areas: [
-    { id: 'coats', first: '/plugins/coats/list.tsx', pages: {}, frame: [] },
-    { id: 'desks', first: '/plugins/desks/other.tsx', pages: {}, frame: [] },
-    { id: 'halls', pages: {}, frame: [] },
+    { id: 'coats', first: '/plugins/coats/list.tsx', pages: {}, frame: [], lists: [] },
+    { id: 'desks', first: '/plugins/desks/other.tsx', pages: {}, frame: [], lists: [] },
+    { id: 'halls', pages: {}, frame: [], lists: ['/plugins/halls/doors.tsx'] },
   ],
 });
 
@@ -72,6 +73,9 @@ test.each([
   [`${data}/useRows.ts`, 'lists-coats'],
   [`${data}/useSend.ts`, null],
   ['/src/forms/TextField.tsx', null],
+  ['/src/Note.tsx', null],
+  ['/src/reorder/useMovableList.ts', 'dragging'],
+  ['/node_modules/@dnd-kit/core/index.js', 'dragging'],
 ])('%s goes to %s', (id, file) => {
   expect(fileOf(id, false)).toBe(file);
 });
@@ -81,6 +85,9 @@ test.each([
   ['/src/forms/TextField.tsx', 'kit'],
   ['/node_modules/grid/index.js', null],
   ['/plugins/halls/parts/Door.tsx', 'halls-parts'],
+  ['/src/Note.tsx', 'more-lists'],
+  ['/node_modules/@mui/material/Badge.js', 'more-lists'],
+  ['/plugins/halls/parts/Key.tsx', 'halls-lists'],
 ])('%s, which many pages use, goes to %s', (id, file) => {
   expect(fileOf(id, true)).toBe(file);
 });

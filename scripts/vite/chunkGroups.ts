@@ -1,12 +1,15 @@
 import type { AreaFiles } from './areaFiles.ts';
 import { type Modules, neededModules } from './neededModules.ts';
 
-/** Indexes that the first page imports from. They only re-export from the files beside them. */
-export const firstPageIndexes = /\/src\/(brand|data|feedback|grid)\/index\.ts$/;
+/** Indexes that many pages import from. They only re-export from the files beside them. */
+export const pureIndexes = /\/src\/(brand|data|feedback|forms|grid)\/index\.ts$/;
 
 /** Packages of controls and icons, of which nearly every page takes some. */
 const controls =
   /\/node_modules\/(@mui\/(material|system|utils)|@popperjs|@floating-ui|react-transition-group|lucide-react)\//;
+
+/** Dragging rows: its library, and our part that stands on it. */
+const dragging = /\/(node_modules\/@dnd-kit|src\/reorder)\//;
 
 /** What so many pages and dialogs use is put into one file with others of its kind. */
 const manyPages = 6;
@@ -23,8 +26,8 @@ type FirstPages = {
  * Divides the code into files. Left alone, the bundler makes several hundred small ones, because pages and dialogs share
  * parts with each other: an event's first page needed 107. They compress worse one by one, each costs a round trip or a
  * part of one, and a slow machine some 10 ms. So there are the libraries, which stay in the browser's cache from release to
- * release; our part of the first page; what the first pages of areas add; and what many pages share. What belongs to one
- * area is never in a file that another area loads. The rest is left to the bundler.
+ * release; our part of the first page; what the first pages of areas add; what lists share; and what many pages share. What
+ * belongs to one area is never in a file that another area loads. The rest is left to the bundler.
  */
 export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const isNeeded = neededBy([entry]);
@@ -33,16 +36,17 @@ export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const areasOf = (id: string, modules: Modules) =>
     firsts.filter(({ isNeededBy }) => isNeededBy(id, modules)).map(({ area }) => area);
   const isFrame = neededBy([frame]);
+  const isOfList = neededBy(areas.flatMap(({ lists }) => lists));
   // Highest priority first: a module goes to the first group that takes it, with what it imports.
   return [
     {
       debugName: 'libraries of the first page',
-      priority: 8,
+      priority: 10,
       name: (id: string, modules: Modules) => (isLibrary(id) && isNeeded(id, modules) ? 'libraries' : null),
     },
     {
       debugName: 'our part of the first page',
-      priority: 7,
+      priority: 9,
       name: (id: string, modules: Modules) =>
         !isLibrary(id) && (isNeeded(id, modules) || (id.endsWith('.css') && areasOf(id, modules).length > 0))
           ? 'console'
@@ -50,13 +54,13 @@ export function chunkGroups({ entry, frame, areas }: FirstPages) {
     },
     {
       debugName: 'what the first pages of areas share',
-      priority: 6,
+      priority: 8,
       name: (id: string, modules: Modules) =>
         areaOf(id) === undefined && areasOf(id, modules).length > 1 ? 'lists' : null,
     },
     {
       debugName: 'our parts that only one first page has',
-      priority: 5,
+      priority: 7,
       name: (id: string, modules: Modules) => {
         const [area] = areasOf(id, modules);
         return areaOf(id) === undefined && area !== undefined ? `lists-${area}` : null;
@@ -64,13 +68,24 @@ export function chunkGroups({ entry, frame, areas }: FirstPages) {
     },
     {
       debugName: 'what the first page of an area adds',
-      priority: 4,
+      priority: 6,
       name: (id: string, modules: Modules) => (areasOf(id, modules).length > 0 ? (areaOf(id) ?? null) : null),
     },
     {
       debugName: 'the frame of areas',
-      priority: 3,
+      priority: 5,
       name: (id: string, modules: Modules) => (isFrame(id, modules) ? 'frame' : null),
+    },
+    {
+      debugName: 'dragging, which some lists and forms use',
+      priority: 4,
+      name: (id: string) => (dragging.test(id) ? 'dragging' : null),
+    },
+    {
+      debugName: 'what many pages use and lists need',
+      priority: 3,
+      minShareCount: manyPages,
+      name: (id: string, modules: Modules) => (isOfList(id, modules) ? `${areaOf(id) ?? 'more'}-lists` : null),
     },
     {
       debugName: 'controls that many pages use',
