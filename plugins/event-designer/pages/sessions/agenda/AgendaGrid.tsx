@@ -123,7 +123,9 @@ export function AgendaGrid({ day, agenda, move }: Props) {
             </div>
           </div>
         ) : (
-          <NoDays />
+          <div>
+            <NoDays />
+          </div>
         )}
         <aside className={styles.side}>
           {isDrawn && (

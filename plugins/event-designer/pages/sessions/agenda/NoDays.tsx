@@ -11,8 +11,7 @@ export function NoDays() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const { row } = useRow(events, { id: eventId });
-  // Takes its place beside the panels while the event loads.
-  if (!row) return <div />;
+  if (!row) return null;
   return (
     <Note tone="info">
       {t(row.isRecurring ? 'agenda.noDaysOfSeries' : 'agenda.noDays')}{' '}
