@@ -9,7 +9,7 @@ export function ZoneSentence({
   of,
   zone,
 }: {
-  of: 'schedule.sentence' | 'tickets.sentence' | 'extras.sentence' | 'packages.sentence';
+  of: 'schedule.sentence' | 'tickets.sentence' | 'extras.sentence' | 'packages.sentence' | 'codes.sentence';
   zone: string | undefined;
 }) {
   const { t } = useTranslation('meTranslation');

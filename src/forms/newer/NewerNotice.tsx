@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { KernelTranslate } from '@/i18n/texts.ts';
 import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
 import { useAreaHome } from '@/shell/AreaContext.tsx';
@@ -41,7 +40,6 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
     setLast(message.change);
     if (message.change.kind !== 'removed') edit.returned();
   });
-  const who = useWho(t, last);
   const isRemoved = last?.kind === 'removed';
   const isGone = edit.isGone || isRemoved;
   return (
@@ -50,7 +48,11 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
         <section className={inline ? `${styles.notice} ${styles.inline}` : styles.notice} data-newer>
           <Users size={16} aria-hidden />
           <span className={styles.words}>
-            {isGone ? (isRemoved ? who('live.gone') : t('live.goneElsewhere')) : who('live.saved')}{' '}
+            {isGone && !isRemoved ? (
+              t('live.goneElsewhere')
+            ) : (
+              <Who of={isGone ? 'live.gone' : 'live.saved'} last={last} />
+            )}{' '}
             {newer?.taken.length ? t('live.taken', { fields: newer.taken.map(labelAt).join(', ') }) : ''}
           </span>
           {isGone && (
@@ -75,16 +77,21 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   );
 }
 
-/** Returns a function that names the person who saved, and how long ago; without a name if it is unknown. */
-function useWho(t: KernelTranslate, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
-  const { i18n } = useTranslation();
+type WhoProps = { of: 'live.saved' | 'live.gone'; last: LiveChange | undefined };
+
+/** Names the person who saved, and how long ago; nobody if it is unknown. */
+function Who({ of, last }: WhoProps) {
+  const { t } = useTranslation();
+  return last ? <KnownWho key={last.id} of={of} last={last} /> : t('live.savedBySomebody');
+}
+
+function KnownWho({ of, last }: { of: WhoProps['of']; last: LiveChange }) {
+  const { t, i18n } = useTranslation();
   const { data: identity } = useGetIdentity<{ id: number } | null>();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    if (!last) return;
-    setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), clockStep);
     return () => clearInterval(timer);
-  }, [last]);
-  return (key) => whoSaved(t, key, last, { self: identity?.id, now, locale: i18n.language });
+  }, []);
+  return whoSaved(t, of, last, { self: identity?.id, now, locale: i18n.language });
 }

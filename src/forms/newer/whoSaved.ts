@@ -13,10 +13,9 @@ type Reader = {
 export function whoSaved(
   t: KernelTranslate,
   key: 'live.saved' | 'live.gone',
-  last: LiveChange | undefined,
+  last: LiveChange,
   { self, now, locale }: Reader,
 ): string {
-  if (!last) return t('live.savedBySomebody');
   const since = ago(t, new Date(last.at), now, locale);
   if (self !== undefined && last.user?.id === self) return t(`${key}ByYou`, { ago: since });
   return t(key, { name: last.user?.name ?? t('history.clock'), ago: since });

@@ -65,7 +65,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     busy.mockRestore();
     const text = await refused.text();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(text).toContain('What you entered is kept');
+    expect(text).toContain('What you entered is safe');
     expect(text).toContain('<form method="post">');
     expect(text).toContain('name="line" value="Hello &quot;you&quot; &lt;there&gt;"');
     expect((await post('/guests/crowded', { line: 'Hello' })).status).toBe(303);
@@ -176,7 +176,7 @@ describe('who may have a public page', () => {
     });
     const answer = await api.app.request('/guests/harbour');
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('Not available at the moment');
+    expect(await answer.text()).toContain('Not available right now');
     await api.close();
   });
 });

@@ -23,7 +23,6 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
-import { zoneLabel } from '@/lib/dates.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
@@ -33,6 +32,7 @@ import { events } from '../../contract/events.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useCodeAddress } from '../../parts/usePageAddress.ts';
+import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { codeColumns, codeFilters } from './codeColumns.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
 
@@ -152,7 +152,7 @@ export function Page() {
     <>
       <ListPage
         title={t('codes.title')}
-        sentence={t('codes.sentence', { zone: zoneLabel(zone) })}
+        sentence={<ZoneSentence of="codes.sentence" zone={event.row?.timeZone} />}
         history={{ of: [codes, codeBatches], params }}
         create={
           <Button variant="contained" onClick={() => setTask({ kind: 'create' })}>

@@ -167,7 +167,10 @@ type DayCellProps = {
 
 function DayCell({ day, mark, isToday, isCurrent, action, hasPopup, onPick, onKeyDown }: DayCellProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const name = `${weekdayText(weekdayOf(day), i18n.language)} ${dayText(day, i18n.language)}`;
+  const name = t('schedule.day.title', {
+    weekday: weekdayText(weekdayOf(day), i18n.language),
+    day: dayText(day, i18n.language),
+  });
   const words = [name, isToday && t('schedule.today'), mark?.text, action].filter(Boolean).join('. ');
   return (
     <td>

@@ -52,7 +52,9 @@ export function DayPanel({ opened, summary, zone, usual, actions, onEdit, onAdd,
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel } }}
     >
-      <h3 id={id}>{`${weekdayText(weekdayOf(day), locale)} ${dayText(day, locale)}`}</h3>
+      <h3 id={id}>
+        {t('schedule.day.title', { weekday: weekdayText(weekdayOf(day), locale), day: dayText(day, locale) })}
+      </h3>
       <ul>
         {summary?.dates.map((date) => (
           <DateLine key={date.id} date={date} isOnly={summary.count === 1} at={at} actions={actions}>

@@ -16,6 +16,7 @@ import { gridStep, shownHours, timeOfDay } from '../../../rules/sessions/agendaG
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
 import styles from './agenda.module.css';
 import type { Dragged, Scale, Target } from './grid.ts';
+import { NoDays } from './NoDays.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { RoomColumn, TimeColumn } from './RoomColumn.tsx';
 import { Tray } from './Tray.tsx';
@@ -104,8 +105,8 @@ export function AgendaGrid({ day, agenda, move }: Props) {
         </div>
       )}
       <div className={styles.board}>
-        <div className={styles.scroller}>
-          {scale && (
+        {scale ? (
+          <div className={styles.scroller}>
             <div className={styles.grid} style={{ '--rooms': columns.length } as CSSProperties}>
               <TimeColumn scale={scale} />
               {columns.map((room) => (
@@ -120,8 +121,12 @@ export function AgendaGrid({ day, agenda, move }: Props) {
                 />
               ))}
             </div>
-          )}
-        </div>
+          </div>
+        ) : (
+          <div>
+            <NoDays />
+          </div>
+        )}
         <aside className={styles.side}>
           {isDrawn && (
             <>

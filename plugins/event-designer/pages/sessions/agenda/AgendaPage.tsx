@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { DoorOpen, Palette } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { SessionTabs } from '../SessionTabs.tsx';
 import { AgendaDays } from './AgendaDays.tsx';
 import { AgendaGrid } from './AgendaGrid.tsx';
 import { AgendaList } from './AgendaList.tsx';
+import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import styles from './agenda.module.css';
 import { NoDays } from './NoDays.tsx';
 import { useAgenda } from './useAgenda.ts';
@@ -68,7 +68,7 @@ export function Page() {
         <ToolButton icon={Palette} label={t('tracks.button')} onClick={() => setOpened('tracks')} />
         {agenda && <ReleaseState agenda={agenda} />}
       </div>
-      <Loaded read={{ ...read, data: agenda }} waiting={<Skeleton variant="rounded" height={480} />}>
+      <Loaded read={{ ...read, data: agenda }} waiting={<AgendaSkeleton />}>
         {(loaded: Agenda) => <Days agenda={loaded} isNarrow={isNarrow} move={move} onMove={setOpened} />}
       </Loaded>
       {opened === 'create' && <NewSessionDialog onClose={close} />}
@@ -114,7 +114,7 @@ function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
     <>
       <Warnings agenda={agenda} onShow={show} />
       {days.length > 0 && <AgendaDays days={days} day={day} agenda={agenda} onChoose={setChosen} />}
-      {day === undefined && <NoDays />}
+      {day === undefined && isNarrow && <NoDays />}
       {isNarrow ? (
         <AgendaList day={day} agenda={agenda} onMove={onMove} />
       ) : (

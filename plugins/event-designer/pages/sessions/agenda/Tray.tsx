@@ -18,7 +18,7 @@ export function Tray({ agenda }: { agenda: Agenda }) {
     <section ref={setNodeRef} className={styles.tray} data-over={isOver || undefined} aria-labelledby="tray-title">
       <h2 id="tray-title">{t('agenda.unscheduled', { count: sessions.length })}</h2>
       {sessions.length === 0 ? (
-        <p>{t('agenda.nothingUnscheduled')}</p>
+        <p>{t(agenda.sessions.length === 0 ? 'agenda.noSessions' : 'agenda.nothingUnscheduled')}</p>
       ) : (
         <ul>
           {sessions.map((session) => (
