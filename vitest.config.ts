@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { resources } from './scripts/vite/resources.ts';
@@ -16,6 +16,20 @@ const base = {
   server: { fs: { allow: [import.meta.dirname, packages] } },
 };
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
+/**
+ * Tests with modules and a page of their own: those that replace modules, because a module that is loaded already is not
+ * replaced any more, and those that say so in a comment.
+ */
+const replacing = ['src', 'plugins', 'providers', 'tests/plugins']
+  .flatMap((folder) =>
+    readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.test\.tsx$|\.dom\.test\.ts$/.test(file))
+  .filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(|^\/\/ Needs a page of its own/m.test(
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+    ),
+  );
 const database = [
   'tests/{api,faults}/**/*.test.ts',
   'plugins/*/tests/api/**/*.test.ts',
@@ -34,6 +48,19 @@ const withDatabase = {
 };
 /** Its modules name folders, which Node does not look into. */
 const inline = ['@refinedev/mui', '@refinedev/react-router', /@mui\/(x-|lab)/];
+
+/** Tests of components share modules and page, which a page's setup resets after each file (src/testing/page.ts). */
+const withPage = {
+  environment: 'jsdom',
+  globalSetup: ['tests/support/product/serve.ts'],
+  setupFiles: ['src/testing/page.ts'],
+  server: { deps: { inline } },
+  // Vitest alone takes one less than there are cores.
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  sequence: { groupOrder: 1 },
+};
 
 /** By what tests need: nothing, a page, both database engines, the specification's own, a copy of the whole. */
 export default defineConfig({
@@ -56,19 +83,14 @@ export default defineConfig({
       {
         ...base,
         test: {
+          ...withPage,
           name: 'components',
           include: components,
-          exclude: elsewhere,
-          environment: 'jsdom',
-          globalSetup: ['tests/support/product/serve.ts'],
-          setupFiles: ['src/testing/closeWindow.ts', 'src/testing/patience.ts'],
-          server: { deps: { inline } },
-          // Vitest alone takes one less than there are cores.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          exclude: [...elsewhere, ...replacing],
+          isolate: false,
         },
       },
+      { ...base, test: { ...withPage, name: 'components-alone', include: replacing, isolate: true } },
       { ...base, test: { name: 'database', include: database, ...withDatabase } },
       {
         ...base,
@@ -77,7 +99,7 @@ export default defineConfig({
           globalSetup: ['tests/support/pglite.ts', 'tests/support/product/serve.ts'],
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/closeWindow.ts', 'src/testing/patience.ts'],
+          setupFiles: ['src/testing/page.ts'],
           server: { deps: { inline } },
           isolate: true,
           // The console itself, on a machine that may be busy with other things.

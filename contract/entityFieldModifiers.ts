@@ -1,4 +1,4 @@
-import type { Field, FieldAccess, Lock } from './entityFields.ts';
+import type { Field, FieldAccess, Lock } from './entityField.ts';
 import type { AnySchema } from './resource.ts';
 
 // These functions change a field that another one has created: `field.readOnly(field.text({ max: 150 }))`.

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const toast = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+const toast = (text: string) => screen.findByText(text);
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...window.navigator, clipboard: writeText && { writeText } });
 

@@ -28,7 +28,7 @@ async function ask(request: ConfirmRequest) {
     </Stage>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  return screen.findByRole('dialog', {}, { timeout: 5000 });
+  return screen.findByRole('dialog');
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -20,7 +20,7 @@ afterEach(() => {
   cleanup();
 });
 
-const shown = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+const shown = (text: string) => screen.findByText(text);
 const action = { label: 'Undo', onClick: vi.fn() };
 
 describe('a message', () => {
@@ -63,7 +63,7 @@ describe('a message', () => {
     );
     await screen.findByRole('button', { name: 'Inside' });
     notify.success('The link is copied.');
-    const message = await screen.findByRole('alert', {}, { timeout: 5000 });
+    const message = await screen.findByRole('alert');
     expect(message.textContent).toContain('The link is copied.');
     const close = within(message).getByRole('button', { name: 'Close' });
     close.focus();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const toast = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+const toast = (text: string) => screen.findByText(text);
 
 describe('toasts', () => {
   it('draw nothing until the first one, and lose none that came before', async () => {

@@ -30,7 +30,7 @@ describe('moving', () => {
     const { router } = await openEvent(ready());
     await heading('Tickets');
     act(() => showHistory({ name: 'Early bird' }));
-    await screen.findByRole('dialog', { name: 'History' }, { timeout: 5000 });
+    await screen.findByRole('dialog', { name: 'History' });
     await act(() => router.navigate('/events/7/basicinfo'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await heading('Basic info')).toBeDefined();

@@ -58,7 +58,7 @@ describe('the top bar', () => {
     const elsewhere = render(<Face id={3} name="Olga Berg" />).container.querySelector('span');
     expect(face.style.background).toBe(elsewhere?.style.background);
     await userEvent.click(face);
-    const panel = await screen.findByRole('dialog', { name: 'Account of Olga Berg' }, { timeout: 5000 });
+    const panel = await screen.findByRole('dialog', { name: 'Account of Olga Berg' });
     expect(within(panel).getByText('olga@example.org')).toBeDefined();
     await userEvent.click(within(panel).getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.colorScheme).toBe('dark');
@@ -74,7 +74,7 @@ describe('the account panel', () => {
     const late = { ...cardsPlugin, id: 'late', since: '2027-05-03', owns: ['/dc/*'] };
     await openConsole({ plugins: [late, cardsPlugin], address: '/dc/cards', areasDown: ['desks'] });
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
-    const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    const panel = within(await screen.findByRole('dialog'));
     await panel.findByText('Parts of the console are missing');
     expect((await panel.findAllByRole('listitem', { hidden: true })).map((item) => item.textContent)).toEqual([
       'The server can’t run “desks”. See its log for the reason.',
@@ -85,7 +85,7 @@ describe('the account panel', () => {
   it('says nothing of it where nothing is missing', async () => {
     await openConsole({ plugins: [cardsPlugin], address: '/dc/cards' });
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
-    const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    const panel = within(await screen.findByRole('dialog'));
     await panel.findByRole('button', { name: 'Sign out' });
     expect(panel.queryByText('Parts of the console are missing')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('slots', () => {
       contributing('three', 2, new Error('broken')),
     ];
     await openConsole({ plugins, address: '/' });
-    await waitFor(() => expect(screen.getAllByTestId('contribution')).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(screen.getAllByTestId('contribution')).toHaveLength(2));
     expect(screen.getAllByTestId('contribution').map((found) => found.textContent)).toEqual(['first', 'third']);
     expect(await screen.findByText('Error: broken')).toBeDefined();
   });

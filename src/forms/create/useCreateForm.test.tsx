@@ -127,7 +127,7 @@ describe('a form for a new row', () => {
 describe('a relation field', () => {
   it('finds rows of the parent by what is typed, and holds the id', async () => {
     const { user, onCreated } = open();
-    const input = await screen.findByRole('combobox', { name: /Sequel of/ }, { timeout: 10_000 });
+    const input = await screen.findByRole('combobox', { name: /Sequel of/ });
     await user.type(input, 'Em');
     await user.click(await screen.findByRole('option', { name: 'Emma' }));
     expect(screen.getByRole('combobox', { name: /Sequel of/ })).toHaveProperty('value', 'Emma');

@@ -57,17 +57,17 @@ it('merges with what somebody else has saved meanwhile, and keeps what both did'
   const { store, anaMoves, stored } = await open();
   await anaMoves('company', 5);
   act(() => store.edit(moveElements(['name'], 0, 2)));
-  await waitFor(async () => expect(await stored()).toEqual([12, 35]), { timeout: 10_000 });
+  await waitFor(async () => expect(await stored()).toEqual([12, 35]));
   expect(elementsOf(store.getState().document).map(({ y }) => y)).toEqual([12, 35]);
   act(() => store.undo());
-  await waitFor(async () => expect(await stored()).toEqual([10, 35]), { timeout: 10_000 });
+  await waitFor(async () => expect(await stored()).toEqual([10, 35]));
 });
 
 it('asks where both changed one element, and overwrites nothing until it is told', async () => {
   const { store, anaMoves, stored } = await open();
   await anaMoves('name', 5);
   act(() => store.edit(moveElements(['name'], 0, 2)));
-  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(await stored()).toEqual([15, 30]);
   const user = userEvent.setup();
   await user.click(dialog.getByRole('radio', { name: 'Their saved version' }));

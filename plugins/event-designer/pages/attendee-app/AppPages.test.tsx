@@ -13,8 +13,6 @@ import { ThemeEditor } from './ThemeEditor.tsx';
 
 afterEach(cleanup);
 
-const patient = { timeout: 10_000 };
-
 /** The editor without the gate, because the product of component tests has no attendee app. */
 function Theme() {
   const params = { eventId: useEventId() };
@@ -26,17 +24,17 @@ function Theme() {
   );
 }
 
-test('the phone shows what is typed, and its cards by who looks when', { timeout: 40_000 }, async () => {
+test('the phone shows what is typed, and its cards by who looks when', async () => {
   const { show } = openSummit();
   const { user } = show(<Theme />, 'attendee-app/theme');
-  fireEvent.change(await screen.findByRole('textbox', { name: /^App name/ }, patient), {
+  fireEvent.change(await screen.findByRole('textbox', { name: /^App name/ }), {
     target: { value: 'Nordlys' },
   });
-  const phone = within(await screen.findByRole('figure', { name: 'Preview of “Nordlys”' }, patient));
+  const phone = within(await screen.findByRole('figure', { name: 'Preview of “Nordlys”' }));
   expect(phone.getByText('Nordlys')).toBeTruthy();
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   expect(phone.queryByText('How was it?')).toBeNull();
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }, patient), { target: { value: '#dddddd' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }), { target: { value: '#dddddd' } });
   await user.click(screen.getByRole('radio', { name: 'Home screen' }));
   expect(phone.queryByText('Welcome to the summit')).toBeNull();
   expect(phone.getByText('Nordlys')).toBeTruthy();
@@ -48,12 +46,12 @@ test('the phone shows what is typed, and its cards by who looks when', { timeout
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('true');
 });
 
-test('a card whose speaker is gone says so', { timeout: 40_000 }, async () => {
+test('a card whose speaker is gone says so', async () => {
   const { mock, show } = openSummit();
   const [card] = mock.store.all(appHighlights).filter(({ kind }) => kind === 'speaker');
   if (!card) throw new Error('The sample has a card with a speaker');
   const gone = { ...card, target: { id: 0, name: 'Ingrid Solheim', state: 'gone' as const, picture: null } };
   show(<HighlightList cards={[gone]} zone="Europe/Oslo" />, 'attendee-app/event-highlights');
-  expect(await screen.findByText('“Ingrid Solheim” was deleted, so the card isn’t shown.', {}, patient)).toBeTruthy();
+  expect(await screen.findByText('“Ingrid Solheim” was deleted, so the card isn’t shown.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit “Opening keynote”' })).toBeTruthy();
 });

@@ -23,12 +23,12 @@ async function open(title: string, kept: Partial<Extra> = {}) {
     route: `/events/${eventId}/extras/${id}`,
   });
   // This field is in the last section, so the form is complete.
-  await screen.findByRole('radio', { name: 'For a period' }, { timeout: 15_000 });
+  await screen.findByRole('radio', { name: 'For a period' });
   const saved = () => mock.store.all(extras, { eventId }).find((row) => row.id === id);
   return { saved, user: userEvent.setup() };
 }
 
-test('options get another choice, with its own price and stock', { timeout: 60_000 }, async () => {
+test('options get another choice, with its own price and stock', async () => {
   const { saved, user } = await open('Summit T-shirt');
   // An add-on has no time and no place of its own.
   expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull();
@@ -41,10 +41,10 @@ test('options get another choice, with its own price and stock', { timeout: 60_0
   await user.type(deltas.at(-1) ?? document.body, '-5');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   const last = () => saved()?.options[0]?.choices.at(-1);
-  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
+  await expect.poll(last).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
 });
 
-test('what a sale locks is locked, and a scope without its tickets is named', { timeout: 60_000 }, async () => {
+test('what a sale locks is locked, and a scope without its tickets is named', async () => {
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
   expect(screen.getByText(/^The tickets it’s offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');

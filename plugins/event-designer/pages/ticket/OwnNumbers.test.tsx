@@ -18,7 +18,7 @@ async function openSeat() {
   const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;
   const route = `/events/${eventId}/tickets/${ticketId}`;
   renderPage(<Page />, { mock, route, path: '/events/:eventId/tickets/:ticketId' });
-  await screen.findByRole('switch', { name: 'Can be refunded' }, { timeout: 5_000 });
+  await screen.findByRole('switch', { name: 'Can be refunded' });
   const own = () =>
     mock.store
       .all(scheduleDates, { eventId })
@@ -44,10 +44,10 @@ it('gives single dates numbers of their own, none below what is taken', async ()
   await user.type(full, '20');
   await user.type(dialog.getByRole('textbox', { description: '13 taken' }), '15');
   await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
-  expect(await dialog.findByText(/At least 21/, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await dialog.findByText(/At least 21/)).toBeTruthy();
   expect(own()).toEqual([]);
   await user.clear(full);
   await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
-  await screen.findByRole('button', { name: '1 date has its own number…' }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: '1 date has its own number…' });
   await waitFor(() => expect(own()).toEqual([15]));
 });
