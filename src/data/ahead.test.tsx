@@ -7,10 +7,10 @@ import { connect } from '../../providers/connect.ts';
 import { answerAdapter } from '../../providers/data/answerAdapter.ts';
 import { testConfig } from '../config/testConfig.ts';
 import { renderPage } from '../testing/render.tsx';
-import { books, label, shelves } from '../testing/shelves.ts';
+import { books, inventory, label, shelves } from '../testing/shelves.ts';
 import { watched } from '../testing/watched.ts';
 import { createPreload } from './createPreload.ts';
-import { useDocument, usePrefetch, useRow, useRows } from './index.ts';
+import { useCall, useDocument, usePrefetch, useRow, useRows } from './index.ts';
 import { knowIdentity } from './knowIdentity.ts';
 
 afterEach(cleanup);
@@ -103,6 +103,35 @@ describe('what a page preloads', () => {
     expect(backend.calls).toHaveLength(1);
     act(() => screen.getByText('open').click());
     await screen.findByText('Emma');
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  test('is what a call of its page then shows, without a request of its own', async () => {
+    const backend = watched();
+    const asked = { params: { shelfId: 1 }, query: { kind: 'novel' } } as const;
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return isOpen ? (
+        <Count />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+      );
+    }
+    function Count() {
+      const { data } = useCall(inventory, asked);
+      return data && <p>{data.books} novels</p>;
+    }
+    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    // A page gives the parameters of its address, of which the call takes its own.
+    preload.call(inventory, { params: { shelfId: '1', ticketId: '7' }, query: asked.query });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(backend.calls).toHaveLength(1);
+    act(() => screen.getByText('open').click());
+    await screen.findByText(/novels/);
     expect(backend.calls).toHaveLength(1);
   });
 
