@@ -196,6 +196,17 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, waitingCount: 1 });
   });
 
+  test('opens a hidden ticket for those who are offered a place', async () => {
+    const id = await soldOut();
+    await join(id, 'anna@example.com');
+    await my.api.call('PATCH', my.at(`/tickets/${id}`), { quantity: 3, visibility: 'hidden' });
+    expect((await page()).text).not.toContain('Rare');
+    await offer(id, { next: 1 });
+    const mail = (await sentMails()).find(({ subject }) => subject === 'Summit: a place for you');
+    const path = /\/p\/events\/\S+code=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await visited.get(path)).text).toContain('Rare');
+  });
+
   test('is shown to its account alone, and goes with its ticket', async () => {
     const id = await createTicket(my.api, my.event, { name: 'Rare', quantity: 0, hasWaitlist: true });
     await publish();
