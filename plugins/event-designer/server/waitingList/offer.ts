@@ -87,16 +87,17 @@ async function dateOf({ dateId = null }: Body, event: EventRecord, context: Cont
 type Terms = Partial<typeof newCode>;
 
 /** Throws if fewer places are free than are to be offered. */
-async function refuseAboveFree(terms: Terms, people: number, context: Context): Promise<void> {
+async function refuseAboveFree(terms: Terms, people: number, { ids }: Body, context: Context): Promise<void> {
   const draft = { ...newCode, ...terms, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
   const short = await codesAboveFree([{ next: draft, stored: null }], context, people);
   if (!short) return;
   const { places, free } = short;
   const message = free === 0 ? 'No place is free' : `Only ${free} of ${places} places are free`;
+  const path = ids === undefined ? 'next' : 'ids';
   const problem: Problem =
     free === 0
-      ? { path: 'next', code: 'waiting_list_no_place', message }
-      : { path: 'next', code: 'waiting_list_too_few', message, params: { free, places } };
+      ? { path, code: 'waiting_list_no_place', message }
+      : { path, code: 'waiting_list_too_few', message, params: { free, places } };
   throw new RefusedError('conflict', message, [problem]);
 }
 
@@ -136,7 +137,7 @@ export async function offerPlaces(body: Body, context: Context): Promise<Respons
     dateId: await dateOf(body, event, context),
     tag: words.tag,
   } satisfies Terms;
-  await refuseAboveFree(terms, rows.length, context);
+  await refuseAboveFree(terms, rows.length, body, context);
   const name = words.batch(ticket.name).slice(0, longestBatchName);
   const entries = rows.map(({ email }) => ({ email }));
   const { batchId } = await createBatch({ name, source: 'emails', pattern, entries, terms }, context);

@@ -84,11 +84,13 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
 
   test('offers a free place to those who wait longest, with a code that holds it for them alone', async () => {
     const id = await soldOut();
+    const idsOfFirst = async () => (await entries()).slice(0, 1).map((row: { id: number }) => row.id);
     for (const name of ['anna', 'bo', 'cid']) {
       await join(id, `${name}@example.com`);
       my.api.time.now = new Date(my.api.time.now.getTime() + 1000);
     }
     expect(problems(await offer(id, { next: 1 }))).toEqual([409, 'next waiting_list_no_place']);
+    expect(problems(await offer(id, { ids: await idsOfFirst() }))).toEqual([409, 'ids waiting_list_no_place']);
     await grow(id, 4);
     expect(problems(await offer(id, { next: 3 }))).toEqual([409, 'next waiting_list_too_few']);
     await sentMails();
