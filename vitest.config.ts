@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { resources } from './scripts/vite/resources.ts';
@@ -16,20 +16,6 @@ const base = {
   server: { fs: { allow: [import.meta.dirname, packages] } },
 };
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
-/**
- * Tests with modules and a page of their own: those that replace modules, because a module that is loaded already is not
- * replaced any more, and those that say so in a comment.
- */
-const replacing = ['src', 'plugins', 'providers', 'tests/plugins']
-  .flatMap((folder) =>
-    readdirSync(`${import.meta.dirname}/${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
-  )
-  .filter((file) => /\.test\.tsx$|\.dom\.test\.ts$/.test(file))
-  .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules)\(|^\/\/ Needs a page of its own/m.test(
-      readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
-    ),
-  );
 const database = [
   'tests/{api,faults}/**/*.test.ts',
   'plugins/*/tests/api/**/*.test.ts',
@@ -49,7 +35,6 @@ const withDatabase = {
 /** Its modules name folders, which Node does not look into. */
 const inline = ['@refinedev/mui', '@refinedev/react-router', /@mui\/(x-|lab)/];
 
-/** Tests of components share modules and page, which a page's setup resets after each file (src/testing/page.ts). */
 const withPage = {
   environment: 'jsdom',
   globalSetup: ['tests/support/product/serve.ts'],
@@ -86,11 +71,9 @@ export default defineConfig({
           ...withPage,
           name: 'components',
           include: components,
-          exclude: [...elsewhere, ...replacing],
-          isolate: false,
+          exclude: elsewhere,
         },
       },
-      { ...base, test: { ...withPage, name: 'components-alone', include: replacing, isolate: true } },
       { ...base, test: { name: 'database', include: database, ...withDatabase } },
       {
         ...base,

@@ -46,10 +46,9 @@ function counted(name, code, file, read) {
   return { passed, failed: 1 };
 }
 
-async function vitest(project, ...others) {
+async function vitest(project) {
   const file = `${results}/${project}.json`;
-  const projects = [project, ...others].flatMap((name) => ['--project', name]);
-  const args = ['run', ...projects, '--reporter=dot', '--reporter=./scripts/countReporter.mjs'];
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=./scripts/countReporter.mjs'];
   const code = await run(`tests: ${project}`, local('vitest'), args, { TEST_COUNTS: file });
   return counted(`tests: ${project}`, code, file, (counts) => {
     notes.push(...counts.notes);
@@ -105,7 +104,7 @@ totals.push(
 );
 totals.push(await vitest('unit'));
 totals.push(await scaffold);
-totals.push(await vitest('components', 'components-alone'));
+totals.push(await vitest('components'));
 totals.push(postgres ? await vitest('database') : { passed: 0, failed: 1 });
 totals.push(postgres ? await vitest('spec') : { passed: 0, failed: 1 });
 const build = await check('build', process.execPath, ['scripts/build.mjs']);

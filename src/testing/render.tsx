@@ -8,21 +8,14 @@ import { BrandProvider, brandOf } from '../brand/index.ts';
 import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
 import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
-import { attach } from '../feedback/notify.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
 import { describeProblem } from '../registry/describeProblem.ts';
 import { RegistryProvider } from '../registry/RegistryContext.tsx';
 import type { Plugin } from '../registry/types.ts';
 import { createTestBackend, type TestBackend } from './backend.ts';
-import { onFileEnd } from './fileEnd.ts';
 import { createTestI18n } from './texts.ts';
 import { connectWire } from './wire.ts';
-
-const nowhere = { show: () => undefined, close: () => undefined };
-
-// Messages wait for the toaster, which many tests end without.
-onFileEnd(() => attach(nowhere)());
 
 type PageOptions = {
   /** The current path: `/events/7/tickets`. Default: `/`. */

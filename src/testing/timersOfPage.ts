@@ -12,7 +12,7 @@ function whilePageIsThere<Start extends typeof setTimeout | typeof setInterval |
   });
 }
 
-// A browser runs no timers of a closed page. In tests, timers are Node's: after the last file has ended and its page is
+// A browser runs no timers of a closed page. In tests, timers are Node's: after the file has ended and its page is
 // gone, they would still fire, such as a toast's last one or a render that React has scheduled, and fail the whole run.
 // Tests that never had a page keep their timers.
 if (typeof document !== 'undefined') {

@@ -3,14 +3,8 @@ import { type SetupServer, setupServer } from 'msw/node';
 import { mockHandlers } from '../../providers/data/mock/handlers.ts';
 import { testConfig } from '../config/testConfig.ts';
 import type { TestBackend } from './backend.ts';
-import { onFileEnd } from './fileEnd.ts';
 
 let server: SetupServer | undefined;
-
-onFileEnd(() => {
-  server?.close();
-  server = undefined;
-});
 
 /**
  * Lets this backend respond to the page's requests from now on. The handlers in `before` come first; the backend

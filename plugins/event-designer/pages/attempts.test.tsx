@@ -1,4 +1,3 @@
-// Needs a page of its own: on a shared one it failed once, with toasts of other tests before it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { losing } from '@/testing/losing.ts';

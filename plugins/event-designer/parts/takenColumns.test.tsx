@@ -1,4 +1,3 @@
-// Needs a page of its own: on a shared one it failed, since the width of the screen was that of another test.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';

@@ -27,19 +27,11 @@ declare module 'vitest' {
   }
 }
 
-/** The variable with the URL of the product that another project of this run has started. */
-const urlOfRun = 'FOYER_TEST_PRODUCT';
-
 /**
  * Starts one product for all console tests of a run: the server's own code over a PGlite in memory, and a separate
  * account for each test. Returns a function that stops it.
  */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const running = process.env[urlOfRun];
-  if (running) {
-    project.provide('productUrl', running);
-    return undefined;
-  }
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const path = await databaseFile('sample', 'none', makeDatabase);
   const { database } = await openMemory(new Blob([await readFile(path)]));
   await createLibrary(database, sampleAccount);
@@ -70,11 +62,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 600_000;
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The product of the tests has no port');
-  const url = `http://127.0.0.1:${address.port}`;
-  process.env[urlOfRun] = url;
-  project.provide('productUrl', url);
+  project.provide('productUrl', `http://127.0.0.1:${address.port}`);
   return async () => {
-    delete process.env[urlOfRun];
     server.close();
     await close();
     if ('closeAllConnections' in server) server.closeAllConnections();

@@ -86,7 +86,7 @@ it('leaves lists alone that differ among the selected elements', async () => {
   const content = section('Content');
   expect(content.queryByRole('group', { name: 'Translation 1' })).toBeNull();
   expect(content.queryByRole('button', { name: 'Add a translation' })).toBeNull();
-  content.getByText(/elements differ here/);
+  content.getByText(/settings differ between the selected elements/);
   await user.click(section('Text colour by attendee').getByRole('button', { name: 'Add a colour' }));
   const [one, two] = elementsOf(page());
   expect([one, two]).toMatchObject([
