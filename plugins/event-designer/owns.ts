@@ -18,7 +18,13 @@ export const apiAddresses = [
 ];
 
 /** Addresses of pages for visitors, outside of the console. */
-export const publicAddresses = ['/p/events/*', '/p/event-previews/*', '/p/event-apps/*', '/p/scan/*'];
+export const publicAddresses = [
+  '/p/events/*',
+  '/p/event-previews/*',
+  '/p/event-apps/*',
+  '/p/scan/*',
+  '/p/waiting-lists/*',
+];
 
 /** What areas that need this one may put below an event: pages and entries of its menu, and addresses of the API. */
 export const admits = ['/events/:eventId/*'];

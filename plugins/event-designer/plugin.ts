@@ -56,6 +56,7 @@ export default definePlugin({
     'sponsorTiers',
     'sponsorEntitlements',
     'registrations',
+    'waitingListEntries',
     'scheduleDates',
     { name: 'accessibilityRules', list: 'mobileAccess' },
     'accessGates',

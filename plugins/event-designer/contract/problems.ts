@@ -126,6 +126,9 @@ declare module '@contract/problem.ts' {
     too_many_tickets: { maximum: number };
     too_many_tracks: { maximum: number };
     too_many_tries: { minutes: number };
+    waiting_list_not_offered: { email: string };
+    waiting_list_not_waiting: { email: string };
+    waiting_list_too_few: { free: number; places: number };
   }
 }
 

@@ -105,6 +105,8 @@ export const tickets = entity({
      * In a series: the most that is taken on one upcoming date without its own number. Otherwise: all that is taken.
      */
     busiestDate: z.int(),
+    /** The number of people on the waiting list who were offered no place. */
+    waitingCount: z.int(),
     /**
      * The state when the response was made, for a visitor without link or code: at the door if sold only there, else
      * online.

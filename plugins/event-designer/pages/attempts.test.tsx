@@ -55,7 +55,7 @@ it('does not try an order again, which may be over a newer one', async () => {
   const { mock, show, eventId } = openSummit();
   const ids = mock.store.all(tickets, { eventId }).flatMap(({ id, isArchived }) => (isArchived ? [] : [id]));
   function Order() {
-    const { reorder } = useTicketActions(eventId, { onHolders: () => {} });
+    const { reorder } = useTicketActions(eventId, { onHolders: () => {}, onWaitingList: () => {} });
     return (
       <button type="button" onClick={() => void reorder({ ids })}>
         Drop

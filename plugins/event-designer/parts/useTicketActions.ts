@@ -1,5 +1,5 @@
 import type { BodyOf } from '@contract/resource.ts';
-import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Hourglass, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
@@ -21,11 +21,13 @@ type TicketSwitches = { isPaused?: boolean; isArchived?: boolean };
 type TicketActionsOptions = {
   /** Shows the ticket's holders. */
   onHolders: (ticket: Ticket) => void;
+  /** Shows the ticket's waiting list. */
+  onWaitingList: (ticket: Ticket) => void;
   onDeleted?: () => void;
 };
 
 /** Returns everything that can be done with a ticket besides editing it. */
-export function useTicketActions(eventId: number, { onHolders, onDeleted }: TicketActionsOptions) {
+export function useTicketActions(eventId: number, { onHolders, onWaitingList, onDeleted }: TicketActionsOptions) {
   const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -94,6 +96,12 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
       label: ({ sold, reserved }) => t('holders.open', { number: formatNumber(sold + reserved, i18n.language) }),
       icon: Users,
       run: onHolders,
+    },
+    {
+      id: 'waitingList',
+      label: ({ waitingCount }) => t('waitingList.open', { number: formatNumber(waitingCount, i18n.language) }),
+      icon: Hourglass,
+      run: onWaitingList,
     },
     historyAction(t, ({ id, name }) => ({ of: [tickets], params, id, name })),
     {

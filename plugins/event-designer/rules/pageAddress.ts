@@ -15,3 +15,6 @@ export const previewPath = (link: string) => `/p/event-previews/${link}`;
 
 /** A preview link is valid for this many minutes. */
 export const previewMinutes = 15;
+
+/** Returns the path of the page on which somebody leaves a waiting list. `link` is a signed link. */
+export const leavePath = (link: string) => `/p/waiting-lists/${link}`;

@@ -229,6 +229,8 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         price: 29_000,
         quantity: 200,
         sold: 200,
+        hasWaitlist: true,
+        waiting: 3,
         maxPerOrder: 6,
         saleStart: instant(-120),
         saleEnd: instant(-9, '22:59'),

@@ -20,7 +20,8 @@ type SamplePool = { name: string; quantity: number; closeWhenSoldOut?: boolean; 
 
 export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' | 'quantity' | 'visibility'>> &
   Partial<Pick<Ticket, 'availability' | 'saleStart' | 'saleEnd' | 'accessProtection' | 'isPaused' | 'isArchived'>> &
-  Partial<Pick<Ticket, 'minPerOrder' | 'maxPerOrder' | 'visibleFrom' | 'visibleUntil' | 'colour'>> & {
+  Partial<Pick<Ticket, 'minPerOrder' | 'maxPerOrder' | 'visibleFrom' | 'visibleUntil' | 'colour'>> &
+  Partial<Pick<Ticket, 'hasWaitlist'>> & {
     name: string;
     price: number;
     /** Name of the pool it draws from. */
@@ -29,6 +30,8 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
     reserved?: number;
     /** The number of places that were cancelled and refunded. */
     cancelled?: number;
+    /** The number of people who wait for it. */
+    waiting?: number;
     passCode?: string;
     picture?: SampleCover;
     imageAlt?: string;

@@ -61,6 +61,9 @@ import { ticketGroupRoutes } from './ticketGroups.ts';
 import { ticketOrderRoutes } from './ticketOrder.ts';
 import { ticketRoutes } from './tickets.ts';
 import { zoneChangeRoutes } from './times.ts';
+import { leavePage } from './waitingList/leavePage.tsx';
+import { waitingListRoutes } from './waitingList/waitingList.ts';
+import { waitingListMessage } from './waitingList/waitingListMail.ts';
 
 export const area: Area = {
   id: 'event-designer',
@@ -106,6 +109,7 @@ export const area: Area = {
     codeRoutes(routes);
     codeBatchRoutes(routes);
     redeemRoutes(routes);
+    waitingListRoutes(routes);
     speakerRoutes(routes);
     sponsorTierRoutes(routes);
     sponsorRoutes(routes);
@@ -124,9 +128,9 @@ export const area: Area = {
     importRoutes(routes);
     lookupRoutes(routes);
   },
-  publicPages: [eventPage, previewPage, scanPage, publicApp],
+  publicPages: [eventPage, previewPage, scanPage, publicApp, leavePage],
   jobs: [duplicateJob, commitJob, undoJob],
-  messages: [programmeMessage],
+  messages: [programmeMessage, waitingListMessage],
   seed: seedEvents,
   pictureScopes,
   upkeep: settleEverywhere,

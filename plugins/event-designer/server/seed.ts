@@ -30,6 +30,7 @@ import { setTags } from './tags.ts';
 import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
 import { toValues } from './tickets.ts';
 import { stockPools, tickets } from './ticketTables.ts';
+import { seedWaitingLists } from './waitingList/seedWaitingLists.ts';
 
 type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 
@@ -121,6 +122,7 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: strin
   const context = { ...seeding, params: { eventId } };
   if (event.series) await editSeries(await findEvent(context), event.series, seeding);
   await seedRegistrations(event, eventId, seeding);
+  await seedWaitingLists(event, eventId, seeding);
   const stored = await ticketsOf(seeding, eventId);
   await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
   // The counting above is not a change by a user, so version and time are reset.
@@ -128,7 +130,16 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: strin
 }
 
 async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, number>, seeding: Seeding) {
-  const { pool, sold: _sold, reserved: _reserved, cancelled: _cancelled, passCode, picture, ...fields } = ticket;
+  const {
+    pool,
+    sold: _sold,
+    reserved: _reserved,
+    cancelled: _cancelled,
+    waiting: _waiting,
+    passCode,
+    picture,
+    ...fields
+  } = ticket;
   const plain = { ...newTicket, ...fields };
   return {
     ...plain,

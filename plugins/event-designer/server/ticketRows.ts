@@ -24,6 +24,7 @@ import { heldPlaces } from './codes/heldPlaces.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { countedDates, upcomingDates } from './upcomingDates.ts';
+import { waitingCounts } from './waitingList/waitingListRows.ts';
 
 export type TicketRecord = typeof tickets.$inferSelect;
 type PoolRow = typeof stockPools.$inferSelect;
@@ -85,6 +86,7 @@ type Surroundings = Around & {
   event: SaleEvent & { currency: string };
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
+  waiting: ReadonlyMap<number, number>;
 };
 
 /** Returns a ticket as the API presents it. */
@@ -98,6 +100,7 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
     currency: around.event.currency,
+    waitingCount: around.waiting.get(row.id) ?? 0,
     ...derivedFields(fields, around),
   };
 }
@@ -141,6 +144,7 @@ export async function surroundings(
     groups,
     tickets: new Map(isChained ? heldFieldsOf(every, held).map((row) => [row.id, row]) : []),
     held,
+    waiting: await waitingCounts(context, id),
     now: context.now,
   };
 }

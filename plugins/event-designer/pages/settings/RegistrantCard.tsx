@@ -65,7 +65,7 @@ function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
         {(path) => <ConsentFields path={path} />}
       </RepeatableRows>
       <f.Switch name="hasWaitlist" help={t('settings.waitlistHelp')} wide />
-      {form.watch('hasWaitlist') && <f.Duration name="waitlistOfferMinutes" help={t('settings.waitlistOfferHelp')} />}
+      <f.Duration name="waitlistOfferMinutes" help={t('settings.waitlistOfferHelp')} />
       <f.Text name="continueButtonText" placeholder={t('settings.continueButtonUsual')} wide />
       <f.TextArea name="messageBeforeCheckout" wide />
       <f.TextArea name="messageAfterCheckout" wide />

@@ -5,12 +5,14 @@ import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
+import { formatNumber } from '@/lib/numbers.ts';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import { type StockPool, type Ticket, tickets } from '../../contract/tickets.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
+import { WaitingListDialog } from '../../parts/LazyWaitingListDialog.ts';
 import { SaleSection } from '../../parts/SaleSection.tsx';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
@@ -37,14 +39,16 @@ type TicketEditorProps = {
 
 /** The form of one ticket. Times are edited in the event's zone. */
 export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes }: TicketEditorProps) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const eventId = event.id;
   const zone = event.timeZone;
   const update = useUpdateRow(tickets, { params: { eventId }, invalidates: dependsOnTickets });
-  const [showsHolders, setShowsHolders] = useState(false);
+  const [dialog, setDialog] = useState<'holders' | 'waitingList'>();
+  const closeDialog = () => setDialog(undefined);
   const { actions } = useTicketActions(eventId, {
-    onHolders: () => setShowsHolders(true),
+    onHolders: () => setDialog('holders'),
+    onWaitingList: () => setDialog('waitingList'),
     onDeleted: () => navigate(routes.to('tickets', { eventId })),
   });
 
@@ -88,6 +92,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
     },
   });
   const { state, reason } = ticket.saleState;
+  const waits = { count: ticket.waitingCount, value: formatNumber(ticket.waitingCount, i18n.language) };
 
   return (
     <>
@@ -107,14 +112,17 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         <PriceSection form={edit.form} ticket={ticket} zone={zone} isRecurring={event.isRecurring} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
         <SaleSection of="ticket" zone={zone} event={event}>
-          <SwitchField<TicketForm> name="hasWaitlist" wide />
+          <SwitchField<TicketForm>
+            name="hasWaitlist"
+            help={ticket.waitingCount > 0 ? t('waitingList.waits', waits) : undefined}
+            wide
+          />
         </SaleSection>
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
       </EditForm>
-      {showsHolders && (
-        <HoldersDialog of={{ ticketId: ticket.id }} name={ticket.name} onClose={() => setShowsHolders(false)} />
-      )}
+      {dialog === 'holders' && <HoldersDialog of={{ ticketId: ticket.id }} name={ticket.name} onClose={closeDialog} />}
+      {dialog === 'waitingList' && <WaitingListDialog ticket={ticket} onClose={closeDialog} />}
     </>
   );
 }

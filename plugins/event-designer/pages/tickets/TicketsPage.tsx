@@ -17,8 +17,10 @@ import { registrations } from '../../contract/registrations.ts';
 import { ticketAvailability } from '../../contract/shared.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
+import { waitingListEntries } from '../../contract/waitingList.ts';
 import { archiveFilter, withoutArchived } from '../../parts/archiveFilter.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
+import { WaitingListDialog } from '../../parts/LazyWaitingListDialog.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
@@ -36,7 +38,14 @@ const CapacityDialog = lazyPart(() => import('./capacity/CapacityDialog.tsx'), '
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'), 'BulkDialog');
 
 /** The dialog that is open over the list. */
-type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] } | { holders: Ticket };
+type Opened =
+  | 'create'
+  | 'why'
+  | 'groups'
+  | 'capacity'
+  | { bulk: readonly Ticket[] }
+  | { holders: Ticket }
+  | { waitingList: Ticket };
 
 export const preload = preloadList(tickets, { filters: [withoutArchived] });
 
@@ -99,7 +108,10 @@ export function Page() {
     [t, i18n.language, zone, isRecurring, pools.rows, groups.rows, marks],
   );
   const added = useColumnSlot('event-designer.tickets', params, source.rows);
-  const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
+  const { actions, reorder, bulk } = useTicketActions(eventId, {
+    onHolders: (holders) => setOpened({ holders }),
+    onWaitingList: (waitingList) => setOpened({ waitingList }),
+  });
   // On one page of a long list, only that page's rows are reordered.
   const isPart = source.total !== undefined && source.total > source.rows.length;
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
@@ -147,7 +159,7 @@ export function Page() {
       <ListPage
         title={t('tickets.title')}
         sentence={<ZoneSentence of="tickets.sentence" zone={zone} />}
-        history={{ of: [tickets, ticketGroups, stockPools, registrations], params }}
+        history={{ of: [tickets, ticketGroups, stockPools, registrations, waitingListEntries], params }}
         headerActions={why}
         create={create}
         name="tickets"
@@ -173,6 +185,9 @@ export function Page() {
       )}
       {typeof opened === 'object' && 'holders' in opened && (
         <HoldersDialog of={{ ticketId: opened.holders.id }} name={opened.holders.name} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'waitingList' in opened && (
+        <WaitingListDialog ticket={opened.waitingList} onClose={close} />
       )}
     </ArrangingProvider>
   );

@@ -146,8 +146,13 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       id: 'state',
       label: t('tickets.state'),
       width: '130px',
-      cell: ({ saleState: { state, reason } }) => (
-        <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={t(`saleReason.${reason}`)} />
+      cell: ({ saleState: { state, reason }, waitingCount }) => (
+        <>
+          <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={t(`saleReason.${reason}`)} />
+          {waitingCount > 0 && (
+            <small>{t('waitingList.waits', { count: waitingCount, value: formatNumber(waitingCount, locale) })}</small>
+          )}
+        </>
       ),
       text: (ticket) => t(`saleState.${ticket.saleState.state}`),
     },

@@ -9,6 +9,7 @@ import { registrations } from '../../contract/registrations.ts';
 import { priceTier } from '../../contract/ticketFields.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { poolHold, stockPools, tickets } from '../../contract/tickets.ts';
+import { waitingListEntries, waitingStates } from '../../contract/waitingList.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asBadgeType, asRelative } from './showEvent.ts';
 
@@ -83,6 +84,19 @@ export const ticketHistory: Words = {
       },
     },
   ),
+  ...contractHistory<typeof waitingListEntries, EventHistoryFacts>(waitingListEntries, 'changes.waitingListEntry', {
+    ticketId: { label: 'tickets.ticket', show: ticketName },
+    email: { label: 'waitingList.email' },
+    joinedAt: { label: 'waitingList.joined' },
+    offeredUntil: { label: 'waitingList.until' },
+    state: {
+      label: 'tickets.state',
+      show: (value, { t }) =>
+        waitingStates.filter((state) => state === value).map((state) => t(`waitingList.state.${state}`)),
+    },
+    language: null,
+    codeId: null,
+  }),
   ...entityHistory<typeof stockPools, EventHistoryFacts>(stockPools, 'ticket.pool', { holds: { show: asHolds } }),
   ...entityHistory<typeof ticketGroups, EventHistoryFacts>(ticketGroups, 'changes.group', {
     position: {},

@@ -1,14 +1,23 @@
 /** @jsxImportSource hono/jsx */
-import type { Language } from '@contract/language.ts';
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
 import type { PageFacts } from './readPage.ts';
 import { texts } from './texts.ts';
 import type { ShownTicket } from './ticketSections.ts';
+import { WaitingListForm } from './WaitingListForm.tsx';
 import { codeText, priceText, rangeText, saleText } from './words.ts';
 
-type TicketListProps = { facts: PageFacts; language: Language };
+type TicketListProps = {
+  facts: PageFacts;
+  context: Pick<PublicContext, 'language' | 'fields' | 'challenge'>;
+  isPreview: boolean;
+  /** True if the address in the form of a waiting list that was sent is wrong. */
+  isEmailWrong: boolean;
+};
 
-/** Renders the tickets with their prices and whether they are on sale. Nothing can be bought here. */
-export function TicketList({ facts, language }: TicketListProps) {
+/** Renders the tickets with their prices and whether they are on sale. Nothing can be bought here; a waiting list can be joined. */
+export function TicketList(props: TicketListProps) {
+  const { facts, context } = props;
+  const { language } = context;
   const { sections, status, isOver, isArchived } = facts;
   const t = texts[language];
   // A cancelled, past or archived event sells nothing, and the top of its page says so.
@@ -29,7 +38,7 @@ export function TicketList({ facts, language }: TicketListProps) {
           ) : null}
           <ul class="tickets">
             {tickets.map((ticket) => (
-              <Line key={String(ticket.id)} ticket={ticket} facts={facts} language={language} />
+              <Line key={String(ticket.id)} ticket={ticket} {...props} />
             ))}
           </ul>
         </>
@@ -39,7 +48,7 @@ export function TicketList({ facts, language }: TicketListProps) {
 }
 
 /** Shows the price, and with the code of the link also what it costs without. */
-function Price({ ticket, language }: { ticket: ShownTicket; language: Language }) {
+function Price({ ticket, language }: { ticket: ShownTicket; language: PublicContext['language'] }) {
   const { priceWithCode } = ticket;
   const t = texts[language];
   if (priceWithCode === undefined) return <strong>{priceText(ticket, language)}</strong>;
@@ -57,7 +66,8 @@ function Price({ ticket, language }: { ticket: ShownTicket; language: Language }
   );
 }
 
-function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTicket }) {
+function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListProps & { ticket: ShownTicket }) {
+  const { language } = context;
   const { name, description, image, tier, state, left, takesPlace } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
   return (
@@ -80,6 +90,15 @@ function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTick
         {saleText(ticket, { language, timeZone: facts.timeZone })}
         {showsLeft ? ` · ${texts[language].left(left)}` : null}
       </p>
+      {ticket.hasWaitingList ? (
+        <WaitingListForm
+          context={context}
+          ticket={ticket}
+          nameLanguage={facts.language}
+          isPreview={isPreview}
+          isWrong={isEmailWrong}
+        />
+      ) : null}
     </li>
   );
 }

@@ -12,13 +12,23 @@ import { TicketList } from './TicketList.tsx';
 import { texts } from './texts.ts';
 
 /** Returns the tokens that unlock tickets. A link has one or more `?tickets=` parameters. */
-const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
+export const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
+
+/** What became of the form of a waiting list: the address is wrong, or the list cannot be joined. */
+export type Joining = 'wrong' | 'closed';
+
+type Shown = { isPreview: boolean; joining?: Joining | undefined };
+
+/** The parameter of the page's address after somebody has joined a waiting list. */
+export const joinedParameter = 'joined';
+
+const joiningStatus = { wrong: 422, closed: 409 } as const;
 
 /** Returns the page of an event for a visitor who may see it. */
 export async function eventContent(
   context: PublicContext,
   event: EventRecord,
-  { isPreview }: { isPreview: boolean },
+  { isPreview, joining }: Shown,
 ): Promise<PageContent> {
   const { language } = context;
   const facts = await readPage(context, event, { isPreview, links: linksOf(context), code: context.query.get('code') });
@@ -33,12 +43,13 @@ export async function eventContent(
     ...(look.logo && { logo: { url: look.logo, alt: '' } }),
     ...(look.favicon && { favicon: look.favicon }),
     frames,
-    notice: noticeOf(facts, { context, event, isPreview }),
+    ...(joining && { status: joiningStatus[joining] }),
+    notice: joiningNotice(context, joining) ?? noticeOf(facts, { context, event, isPreview }),
     ...(isPreview ? { frameAncestors: ["'self'"] } : headOf(context, event, facts)),
     body: (
       <>
         <Facts facts={facts} language={language} />
-        <TicketList facts={facts} language={language} />
+        <TicketList facts={facts} context={context} isPreview={isPreview} isEmailWrong={joining === 'wrong'} />
         <Programme facts={facts} language={language} />
         <Content facts={facts} language={language} />
       </>
@@ -56,7 +67,7 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const url = `${origin}${pagePath(event.slug, key === null ? {} : { key })}`;
   return {
     // Search engines must not list tickets and prices that a link unlocks.
-    isIndexed: isListed && !query.has('tickets') && !query.has('code'),
+    isIndexed: isListed && !query.has('tickets') && !query.has('code') && !query.has(joinedParameter),
     ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
     ...((isListed || isShared) && { description: summary }),
     ...(isShared && {
@@ -68,6 +79,12 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
       },
     }),
   };
+}
+
+function joiningNotice({ query, language }: PublicContext, joining: Joining | undefined): PageContent['notice'] {
+  const t = texts[language];
+  if (joining === 'closed') return { tone: 'warn', text: t.notJoined };
+  return joining === undefined && query.has(joinedParameter) ? { tone: 'ok', text: t.joined } : undefined;
 }
 
 type Told = { context: PublicContext; event: EventRecord; isPreview: boolean };

@@ -10,7 +10,9 @@ import { settle } from '../publishDue.ts';
 import { pageKind } from './addresses.ts';
 import { entranceOf } from './entranceOf.ts';
 import { eventContent } from './eventContent.tsx';
+import { joinFromPage } from './joinForm.ts';
 import { texts } from './texts.ts';
+import { waitingForField } from './WaitingListForm.tsx';
 
 /** Returns the same error for a hidden page as for a page that does not exist. */
 const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
@@ -83,7 +85,8 @@ export const eventPage: PublicPage = {
   submit: async (context) => {
     const { event, access } = await accessTo(context);
     const back = pagePath(event.slug, Object.fromEntries(context.query));
-    if (access === 'page') return { seeOther: back };
+    if (access === 'page')
+      return context.fields.has(waitingForField) ? joinFromPage(context, event) : { seeOther: back };
     if (!context.isPasswordRight && !isInvited(context, event)) return askForPassword(context, event, true);
     return { seeOther: back, cookie: await letIn(context, await entranceOf(event, context)) };
   },

@@ -18,7 +18,7 @@ function priceOf({ price, options }: ExtraRecord): { price: number; isFrom: bool
 export async function readExtras(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status }: Omit<Asked, 'code'>,
+  { status }: Omit<Asked, 'code' | 'allHaveWaitingLists'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'extras' as const };
   const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);

@@ -16,7 +16,7 @@ function contentOf({ count, label, members }: PackageComponent, around: PackageA
 export async function readPackages(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links }: Omit<Asked, 'code'>,
+  { status, links }: Omit<Asked, 'code' | 'allHaveWaitingLists'>,
 ): Promise<TicketSection> {
   const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);

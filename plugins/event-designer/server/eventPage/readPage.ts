@@ -13,6 +13,7 @@ import { styleCard } from '../../rules/settingCards.ts';
 import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
+import { waitingListSettings } from '../waitingList/waitingListRows.ts';
 import { activeCode, type LinkedCode, readCode } from './readCode.ts';
 import { readDates, type ShownDates } from './readDates.ts';
 import { readProgramme, type ShownProgramme } from './readProgramme.ts';
@@ -78,6 +79,7 @@ export async function readPage(
   };
   const here = { ...context, params: { eventId: event.id } };
   const code = await readCode(here, event.id, given);
+  const { ofAllTickets: allHaveWaitingLists } = await waitingListSettings(context, event);
   return {
     id: event.id,
     name: event.name,
@@ -97,7 +99,9 @@ export async function readPage(
     organizer: await organizerOf(context, event),
     cover: pictureOf(event.coverMediaId, event.coverAlt),
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
-    sections: event.isArchived ? [] : await readTickets(here, event.id, { status, links, code: activeCode(code) }),
+    sections: event.isArchived
+      ? []
+      : await readTickets(here, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
     code,
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,

@@ -14,7 +14,7 @@ import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 export async function readTickets(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   eventId: number,
-  { status, links, code }: Asked,
+  { status, links, code, allHaveWaitingLists }: Asked,
 ): Promise<TicketSection[]> {
   const rows = (await ticketsOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   const groups = await groupsOf(context, eventId);
@@ -51,6 +51,7 @@ export async function readTickets(
         saleEnd: end,
         left: remaining(ticket, around.pools, around.event),
         isAtDoorOnly: row.availability === 'at_the_door_only',
+        hasWaitingList: state === 'sold_out' && (row.hasWaitlist || allHaveWaitingLists),
       },
     ];
   };

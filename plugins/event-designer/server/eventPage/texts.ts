@@ -65,6 +65,20 @@ type Texts = {
   open: string;
   wrong: string;
   wrongInvited: string;
+  joinWaitingList: string;
+  waitingListOf: (ticket: string) => string;
+  waitingEmail: string;
+  waitingEmailHelp: string;
+  waitingEmailProblem: string;
+  join: string;
+  joined: string;
+  notJoined: string;
+  waitingListPreview: string;
+  leaveTitle: string;
+  leaveText: (ticket: string, event: string) => string;
+  leave: string;
+  leftTitle: string;
+  leftText: string;
 };
 
 const number = (language: Language, count: number) => new Intl.NumberFormat(language).format(count);
@@ -136,6 +150,21 @@ export const texts: Record<Language, Texts> = {
     open: 'Open the event page',
     wrong: 'This password isn’t right. Check it and try again.',
     wrongInvited: 'This isn’t right. Check the password or the email address and try again.',
+    joinWaitingList: 'Join the waiting list',
+    waitingListOf: (ticket) => `for ${ticket}`,
+    waitingEmail: 'Email address',
+    waitingEmailHelp: 'If a place is offered to you, you’ll get an email. You can leave the list at any time.',
+    waitingEmailProblem: 'Enter an email address, such as name@example.com.',
+    join: 'Join',
+    joined: 'You are on the waiting list. We’ve sent you an email.',
+    notJoined: 'This ticket’s waiting list is closed at the moment.',
+    waitingListPreview: 'Visitors can join the waiting list here.',
+    leaveTitle: 'Leave the waiting list?',
+    leaveText: (ticket, event) =>
+      `You are waiting for “${ticket}” at ${event}. A place that is held for you goes to others.`,
+    leave: 'Leave the waiting list',
+    leftTitle: 'You left the waiting list',
+    leftText: 'You’ll get no more emails about it.',
   },
   de: {
     when: 'Wann',
@@ -202,5 +231,21 @@ export const texts: Record<Language, Texts> = {
     open: 'Seite der Veranstaltung öffnen',
     wrong: 'Dieses Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
     wrongInvited: 'Das stimmt nicht. Prüfen Sie Passwort oder E-Mail-Adresse und versuchen Sie es noch einmal.',
+    joinWaitingList: 'Auf die Warteliste setzen lassen',
+    waitingListOf: (ticket) => `für ${ticket}`,
+    waitingEmail: 'E-Mail-Adresse',
+    waitingEmailHelp:
+      'Wird Ihnen ein Platz angeboten, bekommen Sie eine Mail. Sie können die Liste jederzeit verlassen.',
+    waitingEmailProblem: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    join: 'Eintragen',
+    joined: 'Sie stehen auf der Warteliste. Wir haben Ihnen eine Mail geschickt.',
+    notJoined: 'Die Warteliste dieses Tickets ist zurzeit geschlossen.',
+    waitingListPreview: 'Hier können sich Besucher auf die Warteliste setzen lassen.',
+    leaveTitle: 'Warteliste verlassen?',
+    leaveText: (ticket, event) =>
+      `Sie warten auf „${ticket}“ bei ${event}. Ein Platz, der für Sie reserviert ist, geht an andere.`,
+    leave: 'Warteliste verlassen',
+    leftTitle: 'Sie haben die Warteliste verlassen',
+    leftText: 'Sie bekommen dazu keine Mails mehr.',
   },
 };

@@ -25,6 +25,8 @@ export type ShownTicket = {
   saleEnd: string | null;
   left: number | null;
   isAtDoorOnly: boolean;
+  /** True for a ticket that is sold out and whose waiting list visitors can join. */
+  hasWaitingList?: boolean;
 };
 
 /** A section of the page's tickets; those without a group come first. */
@@ -42,4 +44,6 @@ export type Asked = {
   links: readonly string[];
   /** The code of the visitor's link, if it can be used now. */
   code: Code | null;
+  /** True if every ticket of the event has a waiting list. */
+  allHaveWaitingLists: boolean;
 };

@@ -1,0 +1,61 @@
+import { atMost, count, id, instant, rowShape, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
+import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
+
+export const waitingStates = ['waiting', 'offered', 'taken', 'expired', 'left'] as const;
+
+/** The maximum number of people that one call offers a place. */
+export const maximumOffers = 200;
+
+/** People who left their address because a ticket was sold out. They join on the event's page. */
+export const waitingListEntries = resource({
+  name: 'waitingListEntries',
+  path: '/events/{eventId}/waiting-list-entries',
+  calledBy: 'email',
+  item: z.object({
+    ...rowShape,
+    eventId: id(),
+    ticketId: id(),
+    email: z.string(),
+    /** The language of the page on which the person joined; mails are written in it. */
+    language: z.enum(languages),
+    joinedAt: instant(),
+    state: z.enum(waitingStates),
+    /** The code that holds the offered place. Null: no place was offered. */
+    codeId: z.nullable(id()),
+    /** The end of the offer. */
+    offeredUntil: z.nullable(instant()),
+  }),
+  removable: true,
+  filters: { ticketId: 'id' },
+  sort: ['joinedAt', 'email'],
+  defaultSort: 'joinedAt',
+  search: ['email'],
+});
+export type WaitingListEntry = ItemOf<typeof waitingListEntries>;
+
+/**
+ * Offers people on a ticket's waiting list a place: all of those or none. They are named by `ids`, or are the `next`
+ * who wait longest. Each is mailed a code that holds the place for them until the offer ends.
+ */
+export const offerWaitingListPlaces = endpoint({
+  name: 'offerWaitingListPlaces',
+  method: 'POST',
+  path: '/events/{eventId}/tickets/{ticketId}/waiting-list-offers',
+  body: z.object({
+    ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumOffers))),
+    next: z.optional(count(maximumOffers, 1)),
+    /** The date of the offered place, in a series. */
+    dateId: z.optional(z.nullable(id())),
+  }),
+  response: z.object({ offered: z.int(), offeredUntil: instant() }),
+});
+
+/** Withdraws offers that were not accepted: their places are free again, and the people wait where they waited before. */
+export const withdrawWaitingListOffers = endpoint({
+  name: 'withdrawWaitingListOffers',
+  method: 'POST',
+  path: '/events/{eventId}/tickets/{ticketId}/waiting-list-withdrawals',
+  body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumOffers)) }),
+  response: z.object({ withdrawn: z.int() }),
+});

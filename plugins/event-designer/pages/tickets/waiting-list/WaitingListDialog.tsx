@@ -1,0 +1,125 @@
+import { Hourglass, Send, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRow, useSend } from '@/data/index.ts';
+import { useAttempt } from '@/feedback/index.ts';
+import { ToolButton } from '@/grid/ToolButton.tsx';
+import { useOwnListState } from '@/grid/useOwnListState.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import { useKeptHeight } from '@/lib/useKeptHeight.ts';
+import { ListTable } from '@/screens/ListTable.tsx';
+import { useDeleteAction } from '@/screens/useDeleteAction.ts';
+import { useList } from '@/screens/useList.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { events } from '../../../contract/events.ts';
+import { type Ticket, tickets } from '../../../contract/tickets.ts';
+import { type WaitingListEntry, waitingListEntries, withdrawWaitingListOffers } from '../../../contract/waitingList.ts';
+import { canBeOffered } from '../../../rules/waitingList/waitingState.ts';
+import { dependsOnOffers, OfferDialog } from './OfferDialog.tsx';
+import { waitingListColumns } from './waitingListColumns.tsx';
+
+type WaitingListDialogProps = { ticket: Pick<Ticket, 'id' | 'eventId' | 'name'>; onClose: () => void };
+
+/** Lists who waits for a ticket, in the order of joining. Places are offered from here. */
+export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const locale = i18n.language;
+  const { id: ticketId, eventId, name } = ticket;
+  const params = { eventId };
+  const [offering, setOffering] = useState<'next' | readonly WaitingListEntry[]>();
+  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
+  const waiting = useRow(tickets, { params, id: ticketId }).row?.waitingCount ?? 0;
+  const attempt = useAttempt();
+  const withdraw = useSend(withdrawWaitingListOffers, { invalidates: dependsOnOffers });
+
+  const columns = useMemo(() => waitingListColumns({ t, locale, zone }), [t, locale, zone]);
+  const defaults = useMemo(() => ({ sort: waitingListEntries.defaultSort, perPage: 20, filters: [] }), []);
+  const control = useOwnListState(defaults);
+  const query = useMemo(() => {
+    const own = { field: 'ticketId', operator: 'eq' as const, value: String(ticketId) };
+    return { ...control.query, filters: [own, ...control.query.filters] };
+  }, [control.query, ticketId]);
+  const list = useList(waitingListEntries, { control, params, query });
+  const paper = useKeptHeight({ isWaiting: list.source.isLoading });
+  const remove = useDeleteAction<WaitingListEntry>(waitingListEntries, {
+    params,
+    invalidates: dependsOnOffers,
+    label: t('waitingList.remove'),
+    words: ({ email }) => ({
+      title: t('waitingList.removeTitle', { email }),
+      message: t('waitingList.removeText'),
+      done: t('waitingList.removed', { email }),
+    }),
+  });
+  const title = t('waitingList.title', { name });
+  const close = () => setOffering(undefined);
+
+  return (
+    <ReadDialog
+      title={title}
+      text={t('waitingList.text')}
+      width="md"
+      paper={paper}
+      isAtTop
+      onClose={onClose}
+      over={
+        offering && (
+          <OfferDialog
+            eventId={eventId}
+            ticketId={ticketId}
+            waiting={waiting}
+            onClose={close}
+            {...(offering !== 'next' && { rows: offering })}
+          />
+        )
+      }
+    >
+      <ListTable
+        name="waitingList"
+        label={title}
+        list={list}
+        columns={columns}
+        nameOf={({ email }) => email}
+        searchLabel={t('waitingList.search')}
+        actions={[
+          {
+            id: 'offer',
+            label: t('waitingList.offer'),
+            icon: Send,
+            when: ({ state }) => canBeOffered(state),
+            run: (row) => setOffering([row]),
+          },
+          {
+            id: 'withdraw',
+            label: t('waitingList.withdraw'),
+            icon: Undo2,
+            when: ({ state }) => state === 'offered',
+            run: ({ id, email }) =>
+              void attempt(() => withdraw.run({ params: { eventId, ticketId }, body: { ids: [id] } }), {
+                done: t('waitingList.withdrawn', { email }),
+                failed: t('waitingList.withdrawFailed', { email }),
+              }),
+          },
+          historyAction<WaitingListEntry>(t, ({ id, email }) => ({
+            of: [waitingListEntries],
+            params,
+            id,
+            name: email,
+          })),
+          remove,
+        ]}
+        bulkActions={[{ id: 'offer', label: t('waitingList.offer'), icon: Send, run: setOffering }]}
+        tools={
+          <ToolButton
+            icon={Send}
+            label={t('waitingList.offerNext')}
+            // Disabled instead of hidden, so that the list does not move.
+            aria-disabled={waiting === 0}
+            onClick={() => waiting > 0 && setOffering('next')}
+          />
+        }
+        empty={{ icon: Hourglass, title: t('waitingList.emptyTitle'), text: t('waitingList.emptyText') }}
+      />
+    </ReadDialog>
+  );
+}

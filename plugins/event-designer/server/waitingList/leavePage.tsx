@@ -1,0 +1,71 @@
+/** @jsxImportSource hono/jsx */
+import { RefusedError } from '@contract/problem.ts';
+import { PublicForm } from '@server/publicPages/parts.tsx';
+import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import { eq, sql } from 'drizzle-orm';
+import { leavePath } from '../../rules/pageAddress.ts';
+import { texts } from '../eventPage/texts.ts';
+import { events } from '../tables.ts';
+import { tickets } from '../ticketTables.ts';
+import { waitingListEntries } from '../waitingListTables.ts';
+import { endOffer } from './endOffer.ts';
+import { leavePurpose } from './waitingListMail.ts';
+import type { EntryRecord } from './waitingListRows.ts';
+
+async function entryOf({ tx, target }: PublicContext): Promise<EntryRecord> {
+  const [row] = await tx.select().from(waitingListEntries).where(eq(waitingListEntries.id, target)).for('update');
+  if (!row) throw new RefusedError('not_found', 'There is nothing at this address');
+  return row;
+}
+
+async function show(context: PublicContext): Promise<PublicAnswer> {
+  const { tx, language } = context;
+  const entry = await entryOf(context);
+  const [event] = await tx.select({ name: events.name }).from(events).where(eq(events.id, entry.eventId));
+  const [ticket] = await tx.select({ name: tickets.name }).from(tickets).where(eq(tickets.id, entry.ticketId));
+  const t = texts[language];
+  const hasLeft = entry.leftAt !== null;
+  return {
+    page: {
+      title: t.leaveTitle,
+      body: (
+        <section class="card">
+          <h1>{hasLeft ? t.leftTitle : t.leaveTitle}</h1>
+          <p class="quiet">{hasLeft ? t.leftText : t.leaveText(ticket?.name ?? '', event?.name ?? '')}</p>
+          {hasLeft ? null : (
+            <PublicForm context={context}>
+              <div class="actions">
+                <button class="button main" type="submit">
+                  {t.leave}
+                </button>
+              </div>
+            </PublicForm>
+          )}
+        </section>
+      ),
+    },
+  };
+}
+
+/** Opening the page changes nothing, because programs open the links of mails, too. */
+async function submit(context: PublicContext): Promise<PublicAnswer> {
+  const { tx, now, path, language } = context;
+  const entry = await entryOf(context);
+  if (entry.leftAt === null) {
+    await endOffer(entry, context);
+    const at = now.toISOString();
+    await tx
+      .update(waitingListEntries)
+      .set({ leftAt: at, version: sql`${waitingListEntries.version} + 1`, updatedAt: at })
+      .where(eq(waitingListEntries.id, entry.id));
+  }
+  return { seeOther: `${leavePath(path.link ?? '')}?lng=${language}` };
+}
+
+/** The page on which somebody leaves a waiting list; its link is in every mail about the list. */
+export const leavePage: PublicPage = {
+  path: '/p/waiting-lists/{link}',
+  finds: { link: 'link', of: leavePurpose },
+  show,
+  submit,
+};

@@ -1,0 +1,155 @@
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import type { Context } from '@server/http/area.ts';
+import { queueMessages } from '@server/outbox/queue.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { offerWaitingListPlaces } from '../../contract/waitingList.ts';
+import { newCode } from '../../rules/codes/codeRules.ts';
+import { waitingListTexts } from '../../rules/waitingList/waitingListTexts.ts';
+import { canBeOffered } from '../../rules/waitingList/waitingState.ts';
+import { createBatch } from '../codes/batches.ts';
+import { codesAboveFree } from '../codes/reservedPlaces.ts';
+import { codes } from '../codeTables.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { settle } from '../publishDue.ts';
+import type { TicketRecord } from '../ticketRows.ts';
+import { tickets } from '../ticketTables.ts';
+import { upcomingDates } from '../upcomingDates.ts';
+import { waitingListEntries } from '../waitingListTables.ts';
+import { changeOffer } from './changeOffer.ts';
+import { waitingListMessage } from './waitingListMail.ts';
+import { type EntryRecord, presentEntries, waitingListSettings } from './waitingListRows.ts';
+
+type Body = BodyOf<typeof offerWaitingListPlaces>;
+
+/** Each code of a batch is guessed by chance about once in a trillion tries. */
+const pattern = '????????';
+const longestBatchName = 150;
+
+async function findTicket({ tx, params }: Context): Promise<TicketRecord> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, Number(params.ticketId))));
+  if (!row) throw new RefusedError('not_found', 'There is no such row');
+  return row;
+}
+
+/** Throws if nobody could use a place that is offered now. */
+function refuseClosed(event: EventRecord, ticket: TicketRecord, now: Date): void {
+  const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
+  const isOpen = event.status === 'published' && !event.isArchived && !isOver && !ticket.isArchived;
+  const message = 'Places can be offered while the event is published and the ticket is not archived';
+  if (!isOpen) throw new RefusedError('conflict', message, [{ path: '', code: 'waiting_list_closed', message }]);
+}
+
+/** Returns those who are to be offered a place, locked, in the order in which they joined. */
+async function chosen({ ids, next = 1 }: Body, ticket: TicketRecord, context: Context): Promise<EntryRecord[]> {
+  const { id, ticketId, joinedAt, codeId, leftAt } = waitingListEntries;
+  const found = context.tx.select().from(waitingListEntries);
+  const order = [asc(joinedAt), asc(id)];
+  if (ids === undefined) {
+    const waits = and(eq(ticketId, ticket.id), isNull(codeId), isNull(leftAt));
+    const rows = await found
+      .where(waits)
+      .orderBy(...order)
+      .limit(next)
+      .for('update');
+    const message = 'Nobody is waiting';
+    const problem: Problem = { path: 'next', code: 'waiting_list_empty', message };
+    if (rows.length === 0) throw new RefusedError('conflict', message, [problem]);
+    return rows;
+  }
+  const rows = await found
+    .where(and(eq(ticketId, ticket.id), inArray(id, ids)))
+    .orderBy(...order)
+    .for('update');
+  if (rows.length < new Set(ids).size) throw new RefusedError('not_found', 'There is no such row');
+  const shown = await presentEntries(rows, context);
+  const other = shown.find(({ state }) => !canBeOffered(state));
+  if (!other) return rows;
+  const message = `${other.email} has an offer, a place, or left the list`;
+  const params = { email: other.email };
+  throw new RefusedError('conflict', message, [{ path: 'ids', code: 'waiting_list_not_waiting', message, params }]);
+}
+
+/** Returns the date that a place is offered for; null if the event is no series. Throws if nobody can come to it. */
+async function dateOf({ dateId = null }: Body, event: EventRecord, context: Context): Promise<number | null> {
+  if (!event.isRecurring) return null;
+  const message = 'Say for which date';
+  if (dateId === null) refuseIfAny([{ path: 'dateId', code: 'reserve_without_date', message }]);
+  const upcoming = (await upcomingDates(event, context)) ?? [];
+  const isThere = upcoming.some(({ id }) => id === dateId);
+  refuseIfAny(isThere ? [] : [{ path: 'dateId', code: 'no_such_date', message: 'Nobody can come to this date' }]);
+  return dateId;
+}
+
+type Terms = Partial<typeof newCode>;
+
+/** Throws if fewer places are free than are to be offered. */
+async function refuseAboveFree(terms: Terms, people: number, { ids }: Body, context: Context): Promise<void> {
+  const draft = { ...newCode, ...terms, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
+  const short = await codesAboveFree([{ next: draft, stored: null }], context, people);
+  if (!short) return;
+  const { places, free } = short;
+  const message = free === 0 ? 'No place is free' : `Only ${free} of ${places} places are free`;
+  const path = ids === undefined ? 'next' : 'ids';
+  const problem: Problem =
+    free === 0
+      ? { path, code: 'waiting_list_no_place', message }
+      : { path, code: 'waiting_list_too_few', message, params: { free, places } };
+  throw new RefusedError('conflict', message, [problem]);
+}
+
+/** Returns the new codes of a batch by the address that each is for. */
+async function codesOf(batchId: number | null, { tx }: Context): Promise<Map<string, number>> {
+  const { id, customers } = codes;
+  const rows = await tx
+    .select({ id, customers })
+    .from(codes)
+    .where(eq(codes.batchId, batchId ?? 0));
+  return new Map(rows.map((row) => [row.customers[0] ?? '', row.id]));
+}
+
+/**
+ * Offers places: makes a code for each person that holds the place for their address alone, and mails its link. The event
+ * is locked before the places are counted, so that several offers at once never hold more than is free.
+ */
+export async function offerPlaces(body: Body, context: Context): Promise<ResponseOf<typeof offerWaitingListPlaces>> {
+  const event = await settle(context, await findEvent(context, true));
+  const ticket = await findTicket(context);
+  refuseClosed(event, ticket, context.now);
+  const rows = await chosen(body, ticket, context);
+  const { offerMinutes } = await waitingListSettings(context, event);
+  const offeredUntil = new Date(context.now.getTime() + offerMinutes * 60_000).toISOString();
+  // An order below the ticket's minimum would be refused.
+  const places = Math.max(1, ticket.minPerOrder);
+  const words = waitingListTexts[context.language];
+  const terms = {
+    kind: 'access',
+    scope: 'specific_tickets',
+    ticketIds: [ticket.id],
+    maxUses: 1,
+    maxTickets: places,
+    maxTicketsPerOrder: places,
+    endsAt: offeredUntil,
+    reservesStock: true,
+    dateId: await dateOf(body, event, context),
+    tag: words.tag,
+  } satisfies Terms;
+  await refuseAboveFree(terms, rows.length, body, context);
+  const name = words.batch(ticket.name).slice(0, longestBatchName);
+  const entries = rows.map(({ email }) => ({ email }));
+  const { batchId } = await createBatch({ name, source: 'emails', pattern, entries, terms }, context);
+  const made = await codesOf(batchId, context);
+  const messages = [];
+  for (const row of rows) {
+    const codeId = made.get(row.email);
+    if (codeId === undefined) throw new Error('Every person has a code');
+    await changeOffer(row, { codeId, offeredUntil, dateId: terms.dateId }, context);
+    const cause = `waiting list entry ${row.id}, code ${codeId}`;
+    messages.push({ cause, channel: 'mail' as const, reference: { entryId: row.id, codeId } });
+  }
+  await queueMessages(context, waitingListMessage, messages);
+  return { offered: rows.length, offeredUntil };
+}
