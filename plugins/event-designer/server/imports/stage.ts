@@ -83,7 +83,12 @@ export function mapped(kind: ImportKind | null, headers: readonly string[], reme
   };
 }
 
-function stagedSheet({ name, rows }: ReadSheet, asked: ImportKind | undefined, remembered: Remembered): KeptSheet {
+/** Returns a sheet of a new import as it is shown first. */
+export function stagedSheet(
+  { name, rows }: ReadSheet,
+  asked: ImportKind | undefined,
+  remembered: Remembered,
+): KeptSheet {
   const headerRow = headerRowOf(importAdapters, rows);
   const { headers, samples } = headed(rows, headerRow);
   const before = importKinds.find((one) => knownMapping(one, headers, remembered));
