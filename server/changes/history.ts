@@ -4,6 +4,7 @@ import { nameOfItem } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
 import { scopeOf } from '@contract/scopes.ts';
+import { inParts } from '@shared/inParts.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
@@ -94,14 +95,8 @@ const addSql = precompiled(sql`
     scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
   returning id`);
 
-/** Entries of one statement: few enough that making it keeps nobody waiting. */
-const atOnce = 500;
-
-function parts(entries: readonly Entry[]): Entry[][] {
-  const found: Entry[][] = [];
-  for (let from = 0; from < entries.length; from += atOnce) found.push(entries.slice(from, from + atOnce));
-  return found;
-}
+/** Few enough that making a statement keeps nobody waiting. */
+const entriesOfStatement = 500;
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
@@ -154,7 +149,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     if (waiting.length === 0) return told;
     const [rows, from] = [taken, told.length];
     taken = new Map();
-    for (const part of parts(waiting)) tell(part, await tx.execute(added(part)));
+    for (const part of inParts(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
     const removals = waiting.flatMap((entry, index): KeptRemoval[] => {
       const kept = rows.get(entry);
       const change = told[from + index];
@@ -192,7 +187,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (entries.length + beside.length === 0) return;
       // These need the ids of their changes, so they are written first.
       if (taken.size > 0 || originals.size > 0) return void (await write());
-      const waiting = parts(take());
+      const waiting = inParts(take(), entriesOfStatement);
       const end = waiting.pop() ?? [];
       for (const part of waiting) tell(part, await tx.execute(added(part)));
       last(added(end), (rows) => tell(end, rows));

@@ -15,7 +15,10 @@ export type TakenRows = {
   cleared: readonly ClearedRows[];
 };
 
-/** More characters than this are not stored, and the removal cannot be undone. */
+/**
+ * More characters than this are not stored for a row, and its removal cannot be undone. Of several rows, no more are held
+ * in one list.
+ */
 const mostKept = 8_000_000;
 
 type Reference = { child: string; parent: string; childColumns: string[]; parentColumns: string[] };
@@ -43,20 +46,34 @@ type Along = {
  * there is too much to store.
  */
 export async function takeRows(context: Releasing, table: string, id: number): Promise<TakenRows | undefined> {
-  const [taken] = await takeManyRows(context, table, [id]);
+  const [taken] = (await takeManyRows(context, table, [id])) ?? [];
   return taken;
 }
 
-/** Does the same for several rows of a table at once. What goes along with two of them counts for the first. */
+/**
+ * Does the same for several rows of a table at once. A child row that two of the removed rows take along is stored with
+ * the first of them. Returns `undefined`, and has changed nothing, if all together are too much to hold in one list:
+ * then the caller removes fewer at once.
+ */
 export async function takeManyRows(
   context: Releasing,
   table: string,
   ids: readonly number[],
-): Promise<(TakenRows | undefined)[]> {
+): Promise<(TakenRows | undefined)[] | undefined> {
   const { tx } = context;
   const all = await tx.execute<Reference>(references);
   const taken = new Map<string, readonly Along[]>();
-  const add = async (name: string, found: SQL): Promise<void> => {
+  let held = 0;
+  /** Returns false if there is no room for these rows. A single row is always taken, because it cannot be divided. */
+  const fits = async (found: SQL): Promise<boolean> => {
+    if (ids.length < 2) return true;
+    const [more] = await tx.execute<{ characters: number }>(sql`
+      select coalesce(sum(length(value::text)), 0)::float8 as characters from (${found}) as every (place, value)`);
+    held += more?.characters ?? 0;
+    return held <= mostKept;
+  };
+  const add = async (name: string, found: SQL): Promise<boolean> => {
+    if (!(await fits(found))) return false;
     const known = taken.get(name) ?? [];
     const kept = await tx.execute<Along>(sql`
       select place, jsonb_agg(value)::text as rows, jsonb_agg(value -> 'id') as ids
@@ -66,27 +83,30 @@ export async function takeManyRows(
         order by value, place) as first
       group by place`);
     // Ends the recursion for rows that refer to each other in a circle.
-    if (countOf(kept) === countOf(known)) return;
+    if (countOf(kept) === countOf(known)) return true;
     taken.set(name, kept);
     for (const { child, parent, childColumns, parentColumns } of all) {
       if (parent !== name) continue;
       const own = raw(childColumns.map((column) => `child.${column}`));
       const theirs = raw(parentColumns.map((column) => `parent.${column}`));
-      await add(
+      const isAdded = await add(
         child,
         sql`select parent.taken_place, to_jsonb(child) from ${sql.raw(child)} child join (
           select entry.place as taken_place, populated.*
           from ${entries(kept)}, jsonb_populate_recordset(null::${sql.raw(name)}, entry.rows) populated
         ) parent on (${own}) = (${theirs})`,
       );
+      if (!isAdded) return false;
     }
+    return true;
   };
-  await add(
+  const isTaken = await add(
     table,
     sql`select wanted.place::integer, to_jsonb(removed)
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality wanted (id, place)
       join ${sql.raw(table)} removed on removed.id = wanted.id::integer`,
   );
+  if (!isTaken) return undefined;
   const leaving = new Map([...taken].map(([name, along]) => [name, joined(along)]));
   const released = await releaseReferences(leaving, context);
   return ids.map((_, index) => {
@@ -121,8 +141,8 @@ function joined(along: readonly Along[]): string {
 /** What is kept of a removal, by its entry in the history. */
 export type KeptRemoval = { change: number; taken: TakenRows };
 
-/** Characters of one statement that stores rows: few enough that making it keeps nobody waiting. */
-const atOnce = 1_000_000;
+/** The size of a statement that stores rows: small enough that making it keeps nobody waiting. */
+const charactersOfStatement = 1_000_000;
 
 /** Stores the rows of removals, those of many removals with one statement. */
 export async function keepRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
@@ -141,7 +161,7 @@ export async function keepRows(tx: Tx, account: number, removals: readonly KeptR
       const kept = `{"change":${change},"position":${position},"name":${JSON.stringify(table)},"rows":${rows}}`;
       waiting.push(kept);
       length += kept.length;
-      if (length > atOnce) await write();
+      if (length > charactersOfStatement) await write();
     }
   }
   if (waiting.length > 0) await write();
@@ -162,7 +182,7 @@ export async function restoreRows(tx: Tx, change: number, now: Date): Promise<vo
         and rows -> 0 ? attname) as columns
     from removed_rows where change_id = ${change} order by position`);
   if (tables.length === 0 || tables.some(({ columns }) => columns.length === 0)) {
-    throw new RefusedError('conflict', 'What was removed is not kept any more');
+    throw new RefusedError('conflict', 'What was removed is no longer kept');
   }
   const counted = sql`jsonb_build_object('version', (value ->> 'version')::integer + 1, 'updated_at', ${now.toISOString()}::text)`;
   const inserts = tables.map(({ position, table, columns }) => {

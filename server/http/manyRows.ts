@@ -1,4 +1,5 @@
 import type { Resource } from '@contract/resource.ts';
+import { inParts } from '@shared/inParts.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { takeManyRows } from '../changes/removedRows.ts';
@@ -15,12 +16,8 @@ export type ManyRows = {
   present: (rows: Row[], context: Context) => Promise<{ id: number }[]>;
 };
 
-/** Rows of one statement: few enough that making it keeps nobody waiting. */
-const atOnce = 100;
-
-function* parts<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
-}
+/** Few enough that making a statement keeps nobody waiting. */
+const rowsOfStatement = 100;
 
 /** Inserts rows whose values the area's rules have accepted, with their entries in the history. Answers in order. */
 export async function insertMany(
@@ -32,7 +29,7 @@ export async function insertMany(
   const { tx, account, now, history } = context;
   const at = now.toISOString();
   const inserted: Row[] = [];
-  for (const part of parts(all)) {
+  for (const part of inParts(all, rowsOfStatement)) {
     const own = { accountId: account, version: 1, createdAt: at, updatedAt: at };
     const rows = await insertRows(
       table,
@@ -55,7 +52,7 @@ export async function changeMany(
   done: (rows: number) => void = () => undefined,
 ): Promise<Row[]> {
   const changed: Row[] = [];
-  for (const part of parts(all)) {
+  for (const part of inParts(all, rowsOfStatement)) {
     const before = await present(
       part.map(({ row }) => row),
       context,
@@ -70,18 +67,23 @@ export async function changeMany(
   return changed;
 }
 
-/** Removes locked rows, so that the history can give them back. */
+/** Removes locked rows, so that the history can give them back. Of rows that take much along, fewer at once. */
 export async function removeMany(
-  { resource, table, present }: ManyRows,
+  many: ManyRows,
   all: readonly Row[],
   context: Context,
   done: (rows: number) => void = () => undefined,
 ): Promise<void> {
+  const { resource, table, present } = many;
   const target: PgTable = table;
-  for (const part of parts(all)) {
+  for (const part of inParts(all, rowsOfStatement)) {
     const ids = part.map(({ id }) => Number(id));
     const items = await present(part, context);
     const taken = await takeManyRows(context, getTableName(table), ids);
+    if (!taken) {
+      for (const half of inParts(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
+      continue;
+    }
     await context.tx.delete(target).where(inArray(table.id, ids));
     for (const [index, item] of items.entries()) {
       context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
-import { notify, Toasts } from './index.ts';
+import { notify, Toasts, useCopyText } from './index.ts';
 import { visibleToasts } from './toastSettings.ts';
 
 const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
@@ -28,6 +28,16 @@ afterEach(cleanup);
 
 const toast = (text: string) => screen.findByText(text);
 
+/** Has a button for each text, which copies it. */
+function Copying({ texts }: { texts: readonly string[] }) {
+  const copy = useCopyText();
+  return texts.map((text) => (
+    <button key={text} type="button" onClick={() => copy(text, 'Copied')}>
+      Copy {text}
+    </button>
+  ));
+}
+
 describe('toasts', () => {
   it('draw nothing until the first one, and lose none that came before', async () => {
     expect(document.querySelector('section')).toBeNull();
@@ -35,6 +45,21 @@ describe('toasts', () => {
     notify.info('Second');
     expect(await toast('First')).toBeTruthy();
     expect(await toast('Second')).toBeTruthy();
+  });
+
+  it('show only the last text that could not be copied, selected', async () => {
+    render(
+      <Stage>
+        <Copying texts={['https://one.example', 'https://two.example']} />
+      </Stage>,
+    );
+    for (const text of ['https://one.example', 'https://two.example']) {
+      fireEvent.click(screen.getByText(`Copy ${text}`));
+      await screen.findByText(text);
+    }
+    expect(screen.queryByText('https://one.example')).toBeNull();
+    expect(screen.getAllByText('Couldn’t copy.')).toHaveLength(1);
+    await waitFor(() => expect(String(window.getSelection())).toBe('https://two.example'));
   });
 
   it('have every number of the specification', async () => {

@@ -16,7 +16,8 @@ export function useCopyText(): (text: string, done: string) => Promise<boolean> 
         notify.success(done);
         return true;
       } catch {
-        notify.error(t('copyFailed'), { description: t('copyYourself'), copyText: text });
+        // The toast stays until it is closed, so that the next text takes its place.
+        notify.error(t('copyFailed'), { id: 'copyFailed', description: t('copyYourself'), copyText: text });
         return false;
       }
     },

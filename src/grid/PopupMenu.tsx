@@ -14,10 +14,14 @@ export type MenuItemDefinition = {
   /** If set, the item is a check box or, with `exclusive`, a radio button. */
   checked?: boolean;
   exclusive?: boolean;
+  /** True for a text written for the middle of a sentence, which begins one here. A name that people gave stays as it is. */
+  isCapitalised?: boolean;
   /** A heading above this item and those that follow, up to the next heading. */
   heading?: string;
   onChoose: () => void;
 };
+
+const capitalised = { display: 'block', '&::first-letter': { textTransform: 'uppercase' } };
 
 export function PopupMenu({
   anchor,
@@ -39,40 +43,42 @@ export function PopupMenu({
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label, dense: true }, paper: { sx: { minWidth: 180, maxHeight: 420 } } }}
     >
-      {items.flatMap(({ id, label: text, icon: Icon, danger, disabled, checked, exclusive, heading, onChoose }) => [
-        heading && (
-          <ListSubheader
-            key={`${id} heading`}
-            role="presentation"
-            disableSticky
-            sx={{ px: '10px', lineHeight: '28px', fontSize: 12, color: 'var(--ink-3)', background: 'none' }}
+      {items.flatMap((item) => {
+        const { id, label: text, icon: Icon, danger, disabled, checked, exclusive, heading, onChoose } = item;
+        return [
+          heading && (
+            <ListSubheader
+              key={`${id} heading`}
+              role="presentation"
+              disableSticky
+              sx={{ px: '10px', lineHeight: '28px', fontSize: 12, color: 'var(--ink-3)', background: 'none' }}
+            >
+              {heading}
+            </ListSubheader>
+          ),
+          <MenuItem
+            key={id}
+            disabled={disabled ?? false}
+            {...(checked !== undefined && {
+              role: exclusive ? 'menuitemradio' : 'menuitemcheckbox',
+              'aria-checked': checked,
+            })}
+            sx={{ gap: 1.25, fontSize: 14, minHeight: 34, ...(danger && { color: 'var(--danger)' }) }}
+            onClick={() => {
+              if (closesOnChoice) onClose();
+              onChoose();
+            }}
           >
-            {heading}
-          </ListSubheader>
-        ),
-        <MenuItem
-          key={id}
-          disabled={disabled ?? false}
-          {...(checked !== undefined && {
-            role: exclusive ? 'menuitemradio' : 'menuitemcheckbox',
-            'aria-checked': checked,
-          })}
-          sx={{ gap: 1.25, fontSize: 14, minHeight: 34, ...(danger && { color: 'var(--danger)' }) }}
-          onClick={() => {
-            if (closesOnChoice) onClose();
-            onChoose();
-          }}
-        >
-          {checked !== undefined && (
-            <Check size={16} aria-hidden style={{ visibility: checked ? 'visible' : 'hidden' }} />
-          )}
-          {Icon && <Icon size={16} aria-hidden />}
-          {/* Values of filters are written for the middle of a sentence; as items of a menu they begin it. */}
-          <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
-            {text}
-          </Box>
-        </MenuItem>,
-      ])}
+            {checked !== undefined && (
+              <Check size={16} aria-hidden style={{ visibility: checked ? 'visible' : 'hidden' }} />
+            )}
+            {Icon && <Icon size={16} aria-hidden />}
+            <Box component="span" sx={item.isCapitalised ? capitalised : undefined}>
+              {text}
+            </Box>
+          </MenuItem>,
+        ];
+      })}
     </Menu>
   );
 }

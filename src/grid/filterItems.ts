@@ -3,7 +3,7 @@ import type { FilterDefinition } from './types.ts';
 
 /** Returns a filter's options as menu items: radio items if only one can be chosen, including the option for none. */
 export function filterItems(
-  { id, options, multiple = false, none }: FilterDefinition,
+  { id, options, multiple = false, none, hasNames = false }: FilterDefinition,
   values: readonly string[],
   onChange: (values: readonly string[]) => void,
 ): MenuItemDefinition[] {
@@ -16,6 +16,7 @@ export function filterItems(
     label,
     checked: values.includes(value),
     exclusive: !multiple,
+    isCapitalised: !hasNames,
     onChoose: () => choose(value),
   }));
   if (none === undefined) return chosen;

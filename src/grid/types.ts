@@ -36,6 +36,11 @@ export type FilterDefinition = {
   id: string;
   label: string;
   options: readonly FilterOption[];
+  /**
+   * True if the options are names that people gave, which the menu shows exactly. Other options are written for the middle
+   * of a sentence, and begin with a capital in the menu.
+   */
+  hasNames?: boolean;
   /** A resource whose rows are searched and chosen instead of options. It must not be nested below another. */
   relation?: Resource;
   /** True for a free range of days instead of options; its one value is `2027-03-06..2027-03-20`, open at one end at most. */

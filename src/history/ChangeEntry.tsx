@@ -75,8 +75,8 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   const { t: tArea } = useTranslation([...namespaces, 'translation']);
   const change = group ? ofAll(first, group) : first;
   const place = placeOf(change);
-  const facts = history.useFacts(place);
   const contract: ContractHistory | undefined = history.contracts[change.resource];
+  const facts = history.useFacts(place, contract ? [contract] : []);
   const { useForesight = useNoForesight } = contract ?? {};
   const foresee = useForesight(place);
 

@@ -66,10 +66,16 @@ export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   fields: Readonly<Record<string, FieldHistory<Facts> | null | undefined>>;
 };
 
+/** The texts of a contract, as far as facts depend on them. */
+type ShownContract = { fields: Readonly<Record<string, unknown>> };
+
 /** An area's texts for its history, loaded by `history` of its manifest. */
 export type AreaHistory<Facts extends HistoryFacts = HistoryFacts> = {
-  /** A hook; `params` are those of the change and of its scope: `{ eventId: 5 }`. */
-  useFacts: (params: Readonly<Record<string, number>>) => Facts;
+  /**
+   * A hook; `params` are those of the change and of its scope: `{ eventId: 5 }`. `contracts` are the texts of what is
+   * shown, so that what only others need is not read.
+   */
+  useFacts: (params: Readonly<Record<string, number>>, contracts: readonly ShownContract[]) => Facts;
   /** Keyed by the contract's name. */
   contracts: Readonly<Record<string, ContractHistory<Facts>>>;
 };

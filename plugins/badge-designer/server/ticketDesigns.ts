@@ -9,7 +9,10 @@ import { designs, ticketDesigns } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
 
-/** Returns the ticket named by the path; throws `not_found`. `lock`: no other transaction can choose its designs at the same time. */
+/**
+ * Returns the ticket named by the path; throws `not_found`. `lock`: no other transaction can choose its designs at the
+ * same time.
+ */
 async function findTicket({ tx, params }: Context, lock: boolean): Promise<{ id: number; eventId: number }> {
   const { id, eventId } = tickets;
   const found = tx

@@ -52,7 +52,10 @@ export const accessRuleFields = {
   gateIds: field.of('json', z.array(id()).check(atMost(100)), []),
   /** The add-ons and activities of which the holder needs at least one. Empty: none is needed. */
   extraIds: field.of('json', z.array(id()).check(atMost(100)), []),
-  /** The rule holds only while one of these sessions takes place, and counts the scans of that session alone. Empty: always. */
+  /**
+   * The rule holds only while one of these sessions takes place, and counts the scans of that session alone. Empty:
+   * always.
+   */
   sessionIds: field.of('json', z.array(id()).check(atMost(100)), []),
   /** The minutes before the start of a session from which the rule holds. Used with `sessionIds`. */
   sessionLead: field.duration({ max: 1440, initial: 30 }),
@@ -130,8 +133,8 @@ export const duplicateAccessRule = endpoint({
 
 /**
  * Copies the rules of another event behind the existing ones, inactive. Tickets, gates, extras and sessions are matched
- * by name; missing gates are created. A rule for certain tickets, extras or sessions is left out if none of them is found. With `dryRun`, it only reports
- * what it would do.
+ * by name; missing gates are created. A rule for certain tickets, extras or sessions is left out if none of them is
+ * found. With `dryRun`, it only reports what it would do.
  */
 export const copyAccessRules = endpoint({
   name: 'copyAccessRules',

@@ -5,7 +5,10 @@ import { accessProtection, quantityScope, ticketAvailability, ticketType, ticket
 /** The maximum number of price tiers of one ticket. */
 export const maximumTiers = 20;
 
-/** A price for a period, or for a number of tickets that are sold first. The client makes its id, so that its sales stay with it. */
+/**
+ * A price for a period, or for a number of tickets that are sold first. The client makes its id, so that its sales stay
+ * with it.
+ */
 export const priceTier = z.object({
   id: shaped(/^[\w-]{8,64}$/),
   label: requiredText(100),

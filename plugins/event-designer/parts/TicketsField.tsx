@@ -25,7 +25,7 @@ export function TicketsField<Form extends FieldValues = FieldValues>(props: Fiel
   return (
     <BoxesField
       {...props}
-      options={rows.map(({ id, name, isArchived }) => ({ value: id, label: name, past: isArchived }))}
+      options={rows.map(({ id, name, isArchived }) => ({ value: id, label: name, onlyIfChosen: isArchived }))}
       instead={failed || waiting || none || undefined}
     />
   );

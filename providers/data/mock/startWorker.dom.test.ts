@@ -121,7 +121,7 @@ test('waits with data that is kept, where workers cannot be shared, until no oth
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   answers = started;
   const opened = startWorker({ ...start, keepAs: 'data' }, window);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('open in another tab'), { timeout: 5_000 });
+  await expect.poll(() => document.body.textContent).toContain('open in another tab');
   expect(told).toEqual([]);
   give();
   expect((await opened).token).toBe('open');

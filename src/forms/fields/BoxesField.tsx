@@ -6,8 +6,8 @@ import type { Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** An option that is `past` is offered only if it is already chosen. */
-  options: readonly (Option & { past?: boolean })[];
+  /** An option that is `onlyIfChosen` is not offered anew: it is shown only while it is chosen. */
+  options: readonly (Option & { onlyIfChosen?: boolean })[];
   /** Shown in place of the boxes: the reason why there are none. */
   instead?: ReactNode;
 };
@@ -25,7 +25,7 @@ export function BoxesField<Form extends FieldValues = FieldValues>(props: BoxesF
       .join(', '),
   );
   const chosen = readChosen(field.value);
-  const offered = options.filter(({ value, past }) => !past || chosen.includes(value));
+  const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
   return (
     <FieldShell {...props} field={field} group>
       {/* biome-ignore lint/a11y/useSemanticElements: the shell's label names it */}

@@ -42,9 +42,10 @@ type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };
 /** A separate component, because an area loads data to show its values: the names that ids refer to. */
 function AreaValue({ path, values, words, empty }: AreaValueProps) {
   const { i18n } = useTranslation();
-  const { t, history, params } = words;
+  const { t, history, params, contracts } = words;
   const facts = history.useFacts(
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value)])),
+    contracts,
   );
   const context: ShowWith = { t, dates: { locale: i18n.language, zone: facts.zone ?? viewerZone() }, facts };
   const worded = wordedAt(path, words);

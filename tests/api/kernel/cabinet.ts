@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { takeManyRows } from '@server/changes/removedRows.ts';
 import type { Area, Context } from '@server/http/area.ts';
+import { removeMany } from '@server/http/manyRows.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   copyPaper,
@@ -128,25 +128,14 @@ export const cabinet: Area = {
       return { ids: body.ids };
     });
     routes.endpoint(removeFolders, async ({ body: { ids } }, context) => {
-      const { tx, history } = context;
-      const rows = await tx
+      const rows = await context.tx
         .select()
         .from(folders)
         .where(inArray(folders.id, ids))
         .orderBy(asc(folders.id))
         .for('update');
-      const found = rows.map(({ id }) => id);
-      const taken = await takeManyRows(context, 'folders', found);
-      await tx.delete(folders).where(inArray(folders.id, found));
-      for (const [index, row] of rows.entries()) {
-        const removed = taken[index];
-        history.record(folderResource, {
-          id: row.id,
-          before: presentFolder(row),
-          after: null,
-          ...(removed && { removed }),
-        });
-      }
+      const present = async (some: (typeof folders.$inferSelect)[]) => some.map(presentFolder);
+      await removeMany({ resource: folderResource, table: folders, present }, rows, context);
       return { removed: rows.length };
     });
     routes.endpoint(copyPaper, async (_, context) => {

@@ -1,3 +1,4 @@
+import { takeManyRows } from '@server/changes/removedRows.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,6 +57,41 @@ describe.each(engines)('taking removals back on %s', (engine) => {
         const [newest] = await history(`scope=folderId:${folder}`);
         expect(newest).toMatchObject({ kind: 'removed', resource: 'folders', rowId: folder });
       }
+    });
+  });
+
+  describe('rows of several megabytes, deleted in one request', () => {
+    const makeThree = async () => {
+      const folders = [await createFolder(), await createFolder(), await createFolder()];
+      for (const folder of folders) await createPaper(folder);
+      await api.database.asAccount(api.me.account, async (tx) => {
+        for (const folder of folders) {
+          await tx.execute(sql`update papers set name = repeat('long', 750000) where folder_id = ${folder}`);
+        }
+      });
+      return folders;
+    };
+
+    test('come back, although together they are too large for one list', async () => {
+      const folders = await makeThree();
+      expect((await api.call('POST', '/folders/remove', { ids: folders })).body.data).toEqual({ removed: 3 });
+      const [group] = await history('resource[in]=folders');
+      expect(group).toMatchObject({ kind: 'removed', group: { size: 3, canTakeBack: true } });
+      expect((await takeBack(group.id, { wholeGroup: true })).status).toBe(200);
+      const lengths = await api.database.asAccount(api.me.account, (tx) =>
+        tx.execute(sql`select length(name) from papers where folder_id in (${sql.join(folders, sql`, `)})`),
+      );
+      expect(lengths).toEqual([{ length: 3_000_000 }, { length: 3_000_000 }, { length: 3_000_000 }]);
+    });
+
+    test('are taken along only as many at once as one list can hold', async () => {
+      const folders = await makeThree();
+      const context = { now: new Date(), history: { record: () => undefined } };
+      const counts = await api.database.asAccount(api.me.account, async (tx) => [
+        (await takeManyRows({ ...context, tx }, 'folders', folders))?.length,
+        (await takeManyRows({ ...context, tx }, 'folders', folders.slice(1)))?.length,
+      ]);
+      expect(counts).toEqual([undefined, 2]);
     });
   });
 

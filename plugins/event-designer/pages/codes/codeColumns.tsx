@@ -182,6 +182,7 @@ export function codeFilters(t: AreaTranslate, batches: readonly { id: number; na
       label: t('fields.codes.batchId'),
       multiple: true,
       secondary: true,
+      hasNames: true,
       options: batches.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     archiveFilter(t),

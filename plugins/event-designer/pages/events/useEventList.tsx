@@ -246,6 +246,7 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       id: 'eventTypeId',
       label: t('basicInfo.type'),
       multiple: true,
+      hasNames: true,
       options: eventTypes.map(({ id, code, name }) => ({
         value: String(id),
         label: t(`eventType.${code}`, { defaultValue: name }),

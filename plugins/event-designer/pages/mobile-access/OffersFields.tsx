@@ -18,17 +18,21 @@ export function OffersFields({ control }: { control: Control<RuleForm> }) {
   if (!data) {
     return error ? <FailedLine text={t('mobileAccess.offersNotRead')} retry={() => void refetch()} /> : null;
   }
-  const extras = data.extras.map(({ id, title, isArchived }) => ({ value: id, label: title, past: isArchived }));
+  const extras = data.extras.map(({ id, title, isArchived }) => ({
+    value: id,
+    label: title,
+    onlyIfChosen: isArchived,
+  }));
   const sessions = data.agenda.sessions.flatMap(({ id, title, kind, state, startsAt, isSignupRequired }) => {
     if (kind === 'break') return [];
     // These are clock times at the event, which are shown as they are.
     const detail = startsAt ? formatDateTime(new Date(`${startsAt}Z`), { locale: i18n.language, zone: 'UTC' }) : '';
-    return [{ value: id, label: title, detail, past: !isSignupRequired || state === 'cancelled' }];
+    return [{ value: id, label: title, detail, onlyIfChosen: !isSignupRequired || state === 'cancelled' }];
   });
-  const hasSessions = sessions.some(({ past }) => !past);
+  const hasSessions = sessions.some(({ onlyIfChosen }) => !onlyIfChosen);
   return (
     <>
-      {(extras.some(({ past }) => !past) || extraIds.length > 0) && (
+      {(extras.some(({ onlyIfChosen }) => !onlyIfChosen) || extraIds.length > 0) && (
         <BoxesField<RuleForm> name="extraIds" options={extras} help={t('mobileAccess.onlyWithHelp')} optional wide />
       )}
       {(hasSessions || sessionIds.length > 0) && (

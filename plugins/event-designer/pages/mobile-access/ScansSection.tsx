@@ -102,6 +102,7 @@ function scanFilters(t: AreaTranslate, gates: readonly AccessGate[]): FilterDefi
       id: 'gateId',
       label: t('mobileAccess.scan.gate'),
       multiple: true,
+      hasNames: true,
       options: gates.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ];

@@ -21,7 +21,7 @@ export function AlsoPools({ control, pools, isLocked, isRecurring }: Props) {
       label={t('fields.tickets.alsoPoolIds')}
       help={t(isLocked ? `problems.${ticketFields.alsoPoolIds.lock.code}` : 'ticket.alsoPoolsHelp')}
       disabled={isLocked}
-      options={options.map((option) => ({ ...option, past: option.value === poolId }))}
+      options={options.map((option) => ({ ...option, onlyIfChosen: option.value === poolId }))}
       wide
     />
   );

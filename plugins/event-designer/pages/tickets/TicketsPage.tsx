@@ -79,6 +79,7 @@ export function Page() {
         id: 'groupId',
         label: t('fields.tickets.groupId'),
         multiple: true,
+        hasNames: true,
         options: groups.rows.map(({ id, name }) => ({ value: String(id), label: name })),
       },
       archiveFilter(t),

@@ -1,5 +1,5 @@
 import { useCall, useReference, useRow, useRows } from '@/data/index.ts';
-import type { HistoryFacts } from '@/history/areaHistory.ts';
+import type { AreaHistory, HistoryFacts } from '@/history/areaHistory.ts';
 import { emailNewsletters, organizers } from '../../../organisation/public.ts';
 import { accessGates } from '../../contract/access.ts';
 import { agenda } from '../../contract/agenda.ts';
@@ -37,21 +37,19 @@ const namesOf = (rows: readonly { id: number; name: string }[] = []): Names =>
 const codesOf = (rows: readonly { id: number; code: string }[] = []): Names =>
   new Map(rows.map(({ id, code }) => [id, code]));
 
-export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHistoryFacts {
+export const useFacts: AreaHistory<EventHistoryFacts>['useFacts'] = ({ eventId }, contracts) => {
   const below = { params: { eventId: eventId ?? 0 }, enabled: eventId !== undefined, query: everyRow };
   const event = useRow(events, { id: eventId }).row;
   const sold = useRows(tickets, below).rows;
+  // The agenda is large, and only rules name its sessions.
+  const namesSessions = contracts.some(({ fields }) => fields.sessionIds !== undefined);
+  const programme = useCall(agenda, { params: below.params, enabled: below.enabled && namesSessions }).data;
   return {
     ...(event && { zone: event.timeZone, currency: event.currency }),
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     extras: new Map(useRows(extras, below).rows.map(({ id, title }) => [id, title])),
-    sessions: new Map(
-      useCall(agenda, { params: below.params, enabled: below.enabled }).data?.sessions.map(({ id, title }) => [
-        id,
-        title,
-      ]),
-    ),
+    sessions: new Map(programme?.sessions.map(({ id, title }) => [id, title])),
     pools: namesOf(useRows(stockPools, below).rows),
     gates: namesOf(useRows(accessGates, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),
@@ -60,4 +58,4 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
     typeCodes: codesOf(useReference(eventTypes, all).data),
     categoryCodes: codesOf(useReference(eventCategories, all).data),
   };
-}
+};

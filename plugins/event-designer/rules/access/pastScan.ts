@@ -19,7 +19,7 @@ type When = {
   exitAllAt: string;
 };
 
-/** Returns true if somebody is inside: the last scan let them in, and since then nobody was taken as gone. */
+/** Returns true if somebody is inside: the last scan let them in, and they do not count as gone since. */
 export function isInside(past: readonly PastScan[], { at, zone, exitAllAt }: When): boolean {
   const last = past.at(-1);
   if (last?.direction !== 'in') return false;

@@ -2,7 +2,7 @@ const shown = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!
 
 /** Returns true for what spreadsheets show in place of a formula's result that there is not. */
 export function isFormulaError(text: string): boolean {
-  return text.startsWith('#') && shown.has(text);
+  return shown.has(text);
 }
 
 export const formulaError = { code: 'import_formula_error', message: 'The formula in this cell has no result' };

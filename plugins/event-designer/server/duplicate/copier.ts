@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
+import { inParts } from '@shared/inParts.ts';
 import type { DuplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import type { Moved } from '../../rules/duplicate.ts';
 import type { EventRecord } from '../eventRows.ts';
@@ -54,8 +55,8 @@ export function pairs(sources: readonly { id: number }[], copies: readonly { id:
   return new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]));
 }
 
-/** The number of rows per statement. Each column of each row is a parameter, and PostgreSQL allows 65,535 of them. */
-const atOnce = 500;
+/** Each column of each row is a parameter of the statement, and PostgreSQL allows 65,535 of them. */
+const rowsOfStatement = 500;
 
 /** Inserts any number of rows in several statements. Returns the results in the order of the rows. */
 export async function insertMany<Row, Answer>(
@@ -63,8 +64,6 @@ export async function insertMany<Row, Answer>(
   insert: (some: Row[]) => PromiseLike<Answer[]>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let first = 0; first < rows.length; first += atOnce) {
-    answers.push(...(await insert(rows.slice(first, first + atOnce))));
-  }
+  for (const part of inParts(rows, rowsOfStatement)) answers.push(...(await insert(part)));
   return answers;
 }

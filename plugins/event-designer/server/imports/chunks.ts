@@ -1,4 +1,5 @@
 import type { Context } from '@server/http/area.ts';
+import { inParts } from '@shared/inParts.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { shortened } from '../../rules/import/cellText.ts';
 import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
@@ -11,15 +12,11 @@ export type Chunk = Pick<
   'id' | 'sheet' | 'positions' | 'cells' | 'outcomes' | 'names' | 'details'
 >;
 
-/** Rows in one chunk: few enough that correcting one of them is quick, and many enough that 10,000 are. */
-const perChunk = 200;
+/** Few enough that correcting one of them is quick, and many enough that storing 10,000 is. */
+const rowsOfChunk = 200;
 
-/** Chunks in one statement: few enough that making it keeps nobody waiting. */
-const atOnce = 10;
-
-function* parts<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
-}
+/** Few enough that making a statement keeps nobody waiting. */
+const chunksOfStatement = 10;
 
 type Placed = { position: number; cells: string[] };
 
@@ -30,12 +27,12 @@ export async function insertChunks(
   { tx, account, now, params }: Context,
 ): Promise<void> {
   const at = now.toISOString();
-  const chunks = [...parts(rows, perChunk)].map((chunk) => ({
+  const chunks = inParts(rows, rowsOfChunk).map((chunk) => ({
     position: chunk[0]?.position,
     positions: chunk.map(({ position }) => position),
     cells: chunk.map(({ cells }) => cells),
   }));
-  for (const part of parts(chunks, atOnce)) {
+  for (const part of inParts(chunks, chunksOfStatement)) {
     await tx.execute(sql`
       insert into import_chunks (account_id, created_at, updated_at, event_id, import_id, sheet, position, positions, cells)
       select ${account}::integer, ${at}::timestamptz, ${at}::timestamptz, ${Number(params.eventId)}::integer,
@@ -140,7 +137,7 @@ export async function writeChunks(
     change === 'cells'
       ? sql`cells = found.cells`
       : sql`outcomes = found.outcomes, names = found.names, details = found.details`;
-  for (const part of parts(chunks, atOnce)) {
+  for (const part of inParts(chunks, chunksOfStatement)) {
     const found = part.map(({ id, cells, outcomes, names, details }) =>
       change === 'cells' ? { id, cells } : { id, outcomes, names, details },
     );

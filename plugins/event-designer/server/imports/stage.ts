@@ -66,22 +66,32 @@ export function headed(rows: readonly (readonly string[])[], headerRow: number) 
   return { headers, samples };
 }
 
+/** Returns the mapping of an earlier import with the same headers. Without any, only the number of columns is the same. */
+function knownMapping(kind: ImportKind, headers: readonly string[], remembered: Remembered): MappedField[] | undefined {
+  if (headers.every((header) => header === '')) return undefined;
+  return remembered.get(signatureOf(kind, headers));
+}
+
 /** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
 export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
-  const signature = signatureOf(kind, headers);
-  const known = remembered.get(signature);
+  const known = knownMapping(kind, headers, remembered);
   return {
-    signature,
+    signature: signatureOf(kind, headers),
     mapping: known ?? suggestedMapping(adapterOf(kind), headers),
     isRemembered: known !== undefined,
   };
 }
 
-function stagedSheet({ name, rows }: ReadSheet, asked: ImportKind | undefined, remembered: Remembered): KeptSheet {
+/** Returns a sheet of a new import as it is shown first. */
+export function stagedSheet(
+  { name, rows }: ReadSheet,
+  asked: ImportKind | undefined,
+  remembered: Remembered,
+): KeptSheet {
   const headerRow = headerRowOf(importAdapters, rows);
   const { headers, samples } = headed(rows, headerRow);
-  const before = importKinds.find((one) => remembered.has(signatureOf(one, headers)));
+  const before = importKinds.find((one) => knownMapping(one, headers, remembered));
   const kind = kindOf(importAdapters, name, headers, asked) ?? before ?? null;
   return {
     name: shortened(name, 100),

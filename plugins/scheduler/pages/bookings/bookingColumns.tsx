@@ -135,6 +135,7 @@ export function bookingFilters(t: AreaTranslate, schedulers: readonly Scheduler[
       id: 'schedulerId',
       label: t('fields.bookings.schedulerId'),
       multiple: true,
+      hasNames: true,
       options: schedulers.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {

@@ -15,6 +15,6 @@ test.each([
   const body = { name: 'Pottery', isRecurring, timeZone: 'Europe/Berlin' };
   const { id } = z.parse(z.object({ id: z.int() }), await mock.visit('Ana Lima').call('POST', '/events', body));
   renderPage(<NoDays />, { mock, path: '/events/:eventId/sessions', route: `/events/${id}/sessions` });
-  const found = await screen.findByRole('link', { name: link }, { timeout: 10_000 });
+  const found = await screen.findByRole('link', { name: link });
   expect(found.getAttribute('href')).toBe(`/events/${id}/${page}`);
 });

@@ -79,6 +79,7 @@ export function sponsorFilters(t: AreaTranslate, tiers: readonly SponsorTier[]):
       id: 'tierId',
       label: t('fields.sponsors.tierId'),
       multiple: true,
+      hasNames: true,
       options: tiers.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {

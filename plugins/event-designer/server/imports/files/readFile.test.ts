@@ -51,6 +51,14 @@ function sharedText(length: number, rows: number): Uint8Array {
   );
 }
 
+/** Makes a workbook with 10,000 rows that are merged by the same references again and again. */
+function mergedOverAndOver(...references: readonly string[]): Uint8Array {
+  const rows = '<row><c t="inlineStr"><is><t>a</t></is></c></row>'.repeat(10_000);
+  const merged = references.map((reference) => `<mergeCell ref="${reference}"/>`).join('');
+  const sheet = `<w><sheetData>${rows}</sheetData>${merged.repeat(65_000)}</w>`;
+  return workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': sheet });
+}
+
 /** Reads a file. Returns why it was refused, and the largest growth of the memory in megabytes. */
 async function read(name: string, bytes: Uint8Array) {
   const before = process.memoryUsage().rss;
@@ -96,6 +104,13 @@ describe('texts', () => {
   ])('are read %s', async (_, bytes) => {
     expect(await readRows('a.csv', bytes)).toEqual(people);
   });
+
+  it.each(['{{name}},email', '{Bo},bo@example.com', '<bo@example.com>,Bo', '<x>,<y>'])(
+    'may begin with %s',
+    async (line) => {
+      expect(await readRows('a.csv', strToU8(`${line}\n1,2`))).toEqual([line.split(','), ['1', '2']]);
+    },
+  );
 
   it('may have titles above the headers, and the line of Excel that names the separator', async () => {
     expect(await readRows('a.csv', strToU8(`Speakers, of May\n\n${semicolons}`))).toEqual([
@@ -179,14 +194,14 @@ describe('hostile files', () => {
       'import_no_spreadsheet',
     ],
     ['JSON', 'a.csv', () => strToU8('{"name": "a"}'), 'import_no_spreadsheet'],
+    ['JSON on several lines', 'a.csv', () => strToU8('{\n  "name": "a"\n}'), 'import_no_spreadsheet'],
+    ['RTF', 'a.csv', () => strToU8('{\\rtf1\\ansi name}'), 'import_no_spreadsheet'],
+    ['XML', 'a.csv', () => strToU8('<?xml version="1.0"?><name>a</name>'), 'import_no_spreadsheet'],
+    ['merged cells over each other', 'a.xlsx', () => mergedOverAndOver('A1:A10000'), 'import_damaged'],
     [
-      'merged cells over each other',
+      'merged cells over each other, every second one from the bottom to the top',
       'a.xlsx',
-      () => {
-        const rows = Array.from({ length: 10_000 }, () => '<row><c t="inlineStr"><is><t>a</t></is></c></row>').join('');
-        const merged = '<mergeCell ref="A1:A10000"/>'.repeat(65_000);
-        return workbook({ a: [] }, { 'xl/worksheets/sheet0.xml': `<w><sheetData>${rows}</sheetData>${merged}</w>` });
-      },
+      () => mergedOverAndOver('A10000:A1', 'A1:A10000'),
       'import_damaged',
     ],
   ])(

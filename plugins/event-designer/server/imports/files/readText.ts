@@ -33,8 +33,12 @@ const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0081\u008d\u008f\u0090
 /** The number of characters that are parsed at once. */
 const chunkSize = 65_536;
 
-/** Texts that are something else: pages of the web, which some programs call `.xls`, JSON, RTF and PDF. */
-const otherFormat = /^\s*(?:<[a-z!?]|\{|\[[[{"]|%PDF-)/i;
+/**
+ * Texts that are something else: pages of the web, which some programs call `.xls`, JSON, RTF and PDF. A first cell
+ * such as `{{name}}` or `<info@example.com>` is none of them.
+ */
+const otherFormat =
+  /^\s*(?:<[!?]|<(?:html|head|body|table|div|meta|style|script|svg)\b|\{(?:\s*["}]|\\rtf)|\[[[{"]|%PDF-)/i;
 
 /** The line by which Excel is told the separator. */
 const separatorLine = /^sep=(.)\r?\n/i;

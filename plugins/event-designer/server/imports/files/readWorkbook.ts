@@ -218,8 +218,11 @@ function fillDown(rows: string[][], reference: string, total: Total): void {
   const column = columnOf(letters);
   const text = rows[Number(first) - 1]?.[column] ?? '';
   if (text === '') return;
-  // A cell is in one merged cell only.
-  total.merged += Math.min(Number(last), rows.length) - Number(first);
+  const count = Math.min(Number(last), rows.length) - Number(first);
+  // A reference from the bottom to the top has no rows, and must not make room for others.
+  if (count <= 0) return;
+  // Valid files have no overlapping merged cells, so together they cover at most all cells.
+  total.merged += count;
   if (total.merged > importLimits.rows * importLimits.columns) {
     throw refusedFile('import_damaged', 'The workbook is damaged');
   }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { signatureOf } from '../../rules/import/mapping.ts';
+import { stagedSheet } from './stage.ts';
+
+const mapping = [{ field: 'title', column: 1, value: '' }];
+
+/** Stages a sheet after an import of sessions that had these headers. */
+function stagedAfter(headers: readonly string[], rows: string[][]) {
+  const remembered = new Map([[signatureOf('sessions', headers), mapping]]);
+  return stagedSheet({ name: 'a', rows }, undefined, remembered);
+}
+
+it('takes the kind and the mapping of an earlier import with the same headers', () => {
+  const rows = [
+    ['Foo', 'Bar'],
+    ['1', '2'],
+  ];
+  expect(stagedAfter(['Foo', 'Bar'], rows)).toMatchObject({ kind: 'sessions', mapping, isRemembered: true });
+});
+
+it('takes nothing from an earlier import without headers, of which only the number of columns is the same', () => {
+  const rows = [
+    ['1', '2'],
+    ['3', '4'],
+  ];
+  expect(stagedAfter(['', ''], rows)).toMatchObject({ headerRow: 0, kind: null, isRemembered: false });
+});
