@@ -37,6 +37,27 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
+  test('a rule does not come back without what it asked for', async () => {
+    const dinner = (await my.post(my.at('/extras'), { kind: 'addon', title: 'Dinner' })).id;
+    const talk = (await my.post(my.at('/sessions'), { title: 'Talk', startsAt: '2027-05-03T13:20', duration: 30 })).id;
+    const remove = (path: string) => my.api.call('DELETE', path, undefined, { headers: { 'If-Match': '"1"' } });
+    const takeBackRule = async () => {
+      const { body } = await my.api.call('GET', `/changes?scope=eventId:${my.event}`);
+      const [change] = body.data.filter(({ resource }: { resource: string }) => resource === 'accessibilityRules');
+      return problems(await my.api.call('POST', `/changes/${change.id}/take-back`, {}));
+    };
+    for (const [fields, path, problem] of [
+      [{ extraIds: [dinner] }, my.at(`/extras/${dinner}`), 'extraIds extra_unknown'],
+      [{ sessionIds: [talk] }, my.at(`/sessions/${talk}`), 'sessionIds no_such_session'],
+    ] as const) {
+      const rule = await my.makeRule(fields);
+      expect((await remove(my.rulesAt(`/${rule.id}`))).status).toBe(204);
+      expect((await remove(path)).status).toBe(204);
+      expect((await takeBackRule()).slice(1)).toEqual([problem]);
+      expect(await names()).toEqual([]);
+    }
+  });
+
   test.each([
     [{ timeFrom: '25:00' }, [422, 'timeFrom time_of_day']],
     [{ timeFrom: '18:00', timeUntil: '18:00' }, [422, 'timeUntil window_without_length']],
