@@ -6,7 +6,7 @@ import { presentColumns } from '@server/http/presentColumns.ts';
 import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { inviteDevice, scanDevices as resource, revokeDevice, type ScanDevice } from '../../contract/access.ts';
-import { deviceProblems, deviceState, maximumDevices } from '../../rules/access/limits.ts';
+import { deviceProblems, deviceState, maximumDevicesOfEvent } from '../../rules/access/limits.ts';
 import { namedIn } from '../../rules/accessRules.ts';
 import { accessGates, scanDevices } from '../accessTables.ts';
 import { findEvent } from '../eventRows.ts';
@@ -20,7 +20,7 @@ export const deviceKind = 'event-designer.scanner';
 const columns = presentColumns(resource);
 
 function present(row: DeviceRecord, { now }: Pick<Context, 'now'>): ScanDevice {
-  return { ...columns(row), state: deviceState(row, now), devicesInUse: row.clients.length };
+  return { ...columns(row), state: deviceState(row, now), clientsInUse: row.clients.length };
 }
 
 /** Returns the gates where a device may scan. */
@@ -52,9 +52,14 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   refuseIfAny(deviceProblems(input));
   await refuseUnknownGates(namedIn(input, 'gateIds'), [], eventId, context);
   const count = await context.tx.$count(scanDevices, eq(scanDevices.eventId, eventId));
-  const message = `At most ${maximumDevices}`;
-  const problem: Problem = { path: 'name', code: 'too_many_devices', message, params: { maximum: maximumDevices } };
-  refuseIfAny(count < maximumDevices ? [] : [problem]);
+  const message = `At most ${maximumDevicesOfEvent}`;
+  const problem: Problem = {
+    path: 'name',
+    code: 'too_many_devices',
+    message,
+    params: { maximum: maximumDevicesOfEvent },
+  };
+  refuseIfAny(count < maximumDevicesOfEvent ? [] : [problem]);
   return input;
 }
 

@@ -346,8 +346,8 @@ describe.each(engines)('devices on %s', (engine) => {
     expect([full?.status, full?.body.errors[0].code]).toEqual([409, 'device_full']);
     expect((await my.scan(token, code, { clientId: admitted[0] })).status).toBe(200);
     const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
-    expect(await read()).toMatchObject({ devicesInUse: 2, maximumDevices: 2 });
+    expect(await read()).toMatchObject({ clientsInUse: 2, maximumDevices: 2 });
     await my.invite(device);
-    expect(await read()).toMatchObject({ devicesInUse: 0 });
+    expect(await read()).toMatchObject({ clientsInUse: 0 });
   });
 });
