@@ -17,7 +17,10 @@ const uncached = { 'Cache-Control': 'no-store' };
 
 /** Converts a public page's answer to an HTTP response. */
 export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
-  if ('page' in answer) return pageResponse(c, answer.page, shown);
+  if ('page' in answer) {
+    const headers = answer.cookie && { 'Set-Cookie': cookieHeader(answer.cookie, c.get('isSecure')) };
+    return pageResponse(c, answer.page, { ...shown, ...(headers && { headers }) });
+  }
   if ('seeOther' in answer) {
     if (!/^\/(?![/\\])/.test(answer.seeOther)) throw new Error('Another page of this origin begins with one slash');
     const headers = new Headers({ Location: answer.seeOther, ...uncached });

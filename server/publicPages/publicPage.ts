@@ -92,7 +92,7 @@ export type PageContent = {
 };
 
 export type PublicAnswer =
-  | { page: PageContent }
+  | { page: PageContent; cookie?: PublicCookie }
   /** Redirects to another page of this origin with GET: the response to an accepted form. */
   | { seeOther: string; cookie?: PublicCookie }
   /** Redirects to another site, whose address the area has checked against a list. */

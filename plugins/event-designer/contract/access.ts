@@ -79,7 +79,7 @@ export const scanDevices = entity({
   derived: {
     state: z.enum(deviceStates),
     /** The number of browsers and apps that scanned with the present invitation, if their number is limited. */
-    devicesInUse: z.int(),
+    clientsInUse: z.int(),
   },
   removable: true,
   filters: { name: 'text', access: 'text', lastSeenAt: 'instant' },

@@ -79,6 +79,7 @@ declare module '@contract/problem.ts' {
     package_too_few: { left: number; name: string };
     pattern_too_short: { count: number };
     per_ticket_above_maximum: { maximum: number };
+    per_ticket_above_order: { maximum: number };
     named_by_rules: { name: string; rules: string };
     pick_count: { count: number; name: string };
     pick_not_offered: { name: string };

@@ -27,7 +27,7 @@ test('what rules name is not deleted, and the refusal names them', () => {
     { name: 'Dinner', extraIds: [3], sessionIds: [] },
     { name: 'Workshop', extraIds: [], sessionIds: [3] },
   ];
-  const refusal = namedByRulesRefusal({ name: 'Dinner by the fjord', id: 3, kind: 'extraIds' }, rules);
+  const refusal = namedByRulesRefusal({ name: 'Dinner by the fjord', id: 3, field: 'extraIds' }, rules);
   expect(refusal?.problems[0]).toMatchObject({ code: 'named_by_rules', params: { rules: 'Dinner' } });
-  expect(namedByRulesRefusal({ name: 'Parking', id: 5, kind: 'extraIds' }, rules)).toBeUndefined();
+  expect(namedByRulesRefusal({ name: 'Parking', id: 5, field: 'extraIds' }, rules)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { initialValues, movedInstants } from '@contract/entityValues.ts';
 import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import { type AccessCondition, type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
-import type { NamedTicket } from './registrantRules.ts';
+import type { NamedRow } from './registrantRules.ts';
 
 /** The initial values of an access rule. */
 export const newAccessRule = initialValues(accessRuleFields);
@@ -47,37 +47,31 @@ function conditionProblems({ kind, weekdays, time }: AccessCondition, index: num
   return [];
 }
 
-/** Returns the tickets that a rule names, each with its path. */
-export function ticketsOfRule({ ticketIds }: Pick<AccessRule, 'ticketIds'>): NamedTicket[] {
-  return ticketIds.map((id) => ({ path: 'ticketIds', id }));
+/** A field of a rule that holds ids of other rows of the event. */
+export type NamingField = 'ticketIds' | 'gateIds' | 'extraIds' | 'sessionIds';
+
+/** Returns the rows that a field of a rule or a device names, each with its path. */
+export function namedIn<Field extends NamingField>(
+  row: Readonly<Record<Field, readonly number[]>>,
+  field: Field,
+): NamedRow[] {
+  return row[field].map((id) => ({ path: field, id }));
 }
 
-/** Returns the gates that a rule or a device names, each with its path. */
-export function gatesOf({ gateIds }: Pick<AccessRule, 'gateIds'>): NamedTicket[] {
-  return gateIds.map((id) => ({ path: 'gateIds', id }));
-}
-
-/** Returns the extras that a rule asks for, each with its path. */
-export function extrasOfRule({ extraIds }: Pick<AccessRule, 'extraIds'>): NamedTicket[] {
-  return extraIds.map((id) => ({ path: 'extraIds', id }));
-}
-
-/** Returns the sessions during which a rule holds, each with its path. */
-export function sessionsOfRule({ sessionIds }: Pick<AccessRule, 'sessionIds'>): NamedTicket[] {
-  return sessionIds.map((id) => ({ path: 'sessionIds', id }));
-}
+/** A field of a rule that names what somebody needs beside the ticket. */
+export type OfferField = 'extraIds' | 'sessionIds';
 
 type Row = Pick<AccessRule, 'name' | 'extraIds' | 'sessionIds'>;
 
 /**
  * Returns the refusal to delete an extra or a session that rules name; undefined if none does. Without it, a rule would
- * admit nobody any more.
+ * admit nobody.
  */
 export function namedByRulesRefusal(
-  { name, id, kind }: { name: string; id: number; kind: 'extraIds' | 'sessionIds' },
+  { name, id, field }: { name: string; id: number; field: OfferField },
   rules: readonly Row[],
 ): RefusedError | undefined {
-  const names = rules.filter((rule) => rule[kind].includes(id)).map((rule) => rule.name);
+  const names = rules.filter((rule) => rule[field].includes(id)).map((rule) => rule.name);
   if (names.length === 0) return undefined;
   const users = names.join(', ');
   const message = `"${name}" is named by admission rules: ${users}; take it out there first`;

@@ -38,17 +38,17 @@ export function registrantProblems({ fields, consents }: RegistrantValues): Prob
 }
 
 /** A reference to a ticket or a gate, with the path of its field. */
-export type NamedTicket = { path: string; id: number };
+export type NamedRow = { path: string; id: number };
 
 /** Returns all tickets that the fields refer to, with their paths. */
-export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): NamedTicket[] {
+export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): NamedRow[] {
   return registrantFieldNames.flatMap((name) =>
     fields[name].ticketIds.map((id) => ({ path: `fields.${name}.ticketIds`, id })),
   );
 }
 
 /** Returns the references that are not stored yet. */
-export function newlyNamed(named: readonly NamedTicket[], stored: readonly NamedTicket[]): NamedTicket[] {
+export function newlyNamed(named: readonly NamedRow[], stored: readonly NamedRow[]): NamedRow[] {
   return named.filter(({ path, id }) => !stored.some((before) => before.path === path && before.id === id));
 }
 

@@ -26,7 +26,7 @@ export const scanDevices = pgTable(
     ...columnsOf(contract.scanDevices.fields),
     /** Set if the access is `pin`. It is null until the device is invited. */
     pinHash: text('pin_hash'),
-    /** The devices that scanned with the present invitation, if their number is limited. Only digests of their ids. */
+    /** The browsers and apps that scanned with the present invitation, if their number is limited. Only digests of their ids. */
     clients: jsonb('clients').$type<string[]>().notNull().default([]),
   },
   (table) => [

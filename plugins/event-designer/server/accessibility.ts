@@ -4,7 +4,7 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
 import { refuseMoreRules } from '../rules/access/limits.ts';
-import { accessRuleProblems, extrasOfRule, gatesOf, sessionsOfRule, ticketsOfRule } from '../rules/accessRules.ts';
+import { accessRuleProblems, type NamingField, namedIn } from '../rules/accessRules.ts';
 import { refuseUnknownGates } from './access/gates.ts';
 import { refuseUnknownOffers } from './access/ruleOffers.ts';
 import { findEvent } from './eventRows.ts';
@@ -17,8 +17,7 @@ export function presentRule({ accountId: _account, ...row }: RuleRecord): Access
   return row;
 }
 
-/** The fields of a rule that name other rows of the event. */
-type Naming = Pick<AccessRule, 'ticketIds' | 'gateIds' | 'extraIds' | 'sessionIds'>;
+type Naming = Pick<AccessRule, NamingField>;
 
 type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'>;
 
@@ -38,10 +37,10 @@ async function checked<Rule extends Fields>(
   context: Context,
 ): Promise<Rule> {
   refuseIfAny(accessRuleProblems(rule));
-  await refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
-  await refuseUnknownGates(gatesOf(rule), gatesOf(stored), eventId, context);
-  await refuseUnknownOffers('extras', extrasOfRule(rule), extrasOfRule(stored), eventId, context);
-  await refuseUnknownOffers('sessions', sessionsOfRule(rule), sessionsOfRule(stored), eventId, context);
+  await refuseUnknownTickets(namedIn(rule, 'ticketIds'), namedIn(stored, 'ticketIds'), eventId, context);
+  await refuseUnknownGates(namedIn(rule, 'gateIds'), namedIn(stored, 'gateIds'), eventId, context);
+  await refuseUnknownOffers('extraIds', rule, stored, eventId, context);
+  await refuseUnknownOffers('sessionIds', rule, stored, eventId, context);
   return rule;
 }
 
@@ -97,6 +96,12 @@ export function accessibilityRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
     create,
     present: presentRule,
+    // Without its extras or sessions, a rule that comes back would admit nobody, and nothing would say why.
+    written: async (row, context, how) => {
+      if (how !== 'restored') return;
+      await refuseUnknownOffers('extraIds', row, null, row.eventId, context);
+      await refuseUnknownOffers('sessionIds', row, null, row.eventId, context);
+    },
   });
   routes.document(accessibilityRule, { read: find, write });
 }

@@ -15,7 +15,7 @@ import {
 import { type RegistrantValues, registrantSettings } from '../contract/registrantSettings.ts';
 import { type StyleValues, styleSettings } from '../contract/styleSettings.ts';
 import { pictureOf } from '../rules/content.ts';
-import { type NamedTicket, namedTickets, newlyNamed } from '../rules/registrantRules.ts';
+import { type NamedRow, namedTickets, newlyNamed } from '../rules/registrantRules.ts';
 import {
   badgeCard,
   type Card,
@@ -87,8 +87,8 @@ const checkPictures: Check<StyleValues> = async (values, stored, _, context) => 
  * publishing reports them.
  */
 export async function refuseUnknownTickets(
-  all: readonly NamedTicket[],
-  stored: readonly NamedTicket[],
+  all: readonly NamedRow[],
+  stored: readonly NamedRow[],
   eventId: number,
   { tx }: Pick<Context, 'tx'>,
 ): Promise<void> {

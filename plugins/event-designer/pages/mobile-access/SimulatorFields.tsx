@@ -33,7 +33,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, aske
           name="dateId"
           label={t('mobileAccess.scan.date')}
           options={dates.map((date) => ({ value: date.id, label: dateText(date) }))}
-          none={t('mobileAccess.scan.anyDate')}
+          none={t('mobileAccess.scan.noDate')}
         />
       )}
       <SelectField

@@ -21,8 +21,12 @@ const decide = (rules: ScanRule[], scan: Parameters<typeof scanWith>[0] = {}, se
 
 const dinner = 20;
 const workshop = 30;
-/** From 10:30 to 12:00 on the clocks of Oslo; the scans of these tests are at 10:00. */
-const sessions = [{ id: workshop, start: '2027-05-03T08:30:00.000Z', end: '2027-05-03T10:00:00.000Z' }];
+const talk = 31;
+/** One after the other, from 10:30 to 12:00 and to 13:00 on the clocks of Oslo; the scans of these tests are at 10:00. */
+const sessions = [
+  { id: workshop, start: '2027-05-03T08:30:00.000Z', end: '2027-05-03T10:00:00.000Z' },
+  { id: talk, start: '2027-05-03T10:00:00.000Z', end: '2027-05-03T11:00:00.000Z' },
+];
 
 const early = '2027-05-03T07:00:00.000Z';
 const allow = { consecutiveCheckIn: 'allowConsecutiveCheckIns' } as const;
@@ -143,7 +147,7 @@ describe('one rule', () => {
     ['begins before its session', { sessionIds: [workshop], sessionLead: 30 }, {}, 'success', null],
     ['does not begin too long before it', { sessionIds: [workshop], sessionLead: 29 }, {}, 'error', 'rules'],
     ['ends with its session', { sessionIds: [workshop] }, { at: '2027-05-03T10:00:00Z' }, 'error', 'rules'],
-    ['is for a session that no longer takes place', { sessionIds: [31] }, {}, 'error', 'rules'],
+    ['is for a session that no longer takes place', { sessionIds: [32] }, {}, 'error', 'rules'],
     [
       'does not count who was there before its session',
       { sessionIds: [workshop], maximumEntries: 1 },
@@ -155,6 +159,31 @@ describe('one rule', () => {
       'counts who came for its session',
       { sessionIds: [workshop], maximumEntries: 1 },
       { at: '2027-05-03T09:00:00Z', past: [entry(monday)] },
+      'error',
+      'already_redeemed',
+    ],
+    [
+      'lets out after the end of its session',
+      { sessionIds: [workshop], direction: 'both' },
+      { direction: 'out', at: '2027-05-03T10:01:00Z', past: [entry('2027-05-03T08:40:00Z')] },
+      'success',
+      null,
+    ],
+    [
+      'lets out of its session while the next one admits',
+      { sessionIds: [workshop, talk], sessionLead: 30, direction: 'both' },
+      { direction: 'out', at: '2027-05-03T09:45:00Z', past: [entry('2027-05-03T08:40:00Z')] },
+      'success',
+      null,
+    ],
+    [
+      'lets nobody out of its session who left already',
+      { sessionIds: [workshop], direction: 'both' },
+      {
+        direction: 'out',
+        at: '2027-05-03T10:01:00Z',
+        past: [entry('2027-05-03T08:40:00Z'), exit('2027-05-03T09:00:00Z')],
+      },
       'error',
       'already_redeemed',
     ],

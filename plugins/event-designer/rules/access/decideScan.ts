@@ -170,7 +170,7 @@ function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, situation:
   if (rule.validFrom !== null && at.getTime() < Date.parse(rule.validFrom)) return 'period';
   if (rule.validUntil !== null && at.getTime() >= Date.parse(rule.validUntil)) return 'period';
   if (rule.days.length > 0 && !rule.days.includes(dayAt(at, zone))) return 'period';
-  if (rule.sessionIds.length > 0 && admissionSince(rule, sessions, at) === null) return 'session';
+  if (isForSessions(rule, direction) && admissionSince(rule, sessions, at) === null) return 'session';
   if (!isWithin(timeAt(at, zone), rule.timeFrom, rule.timeUntil)) return 'time';
   const past = countedBy(rule, scan, situation);
   if (!conditionsHold(rule, { at, zone, past, exitAllAt: rule.exitAllAt })) return 'conditions';
@@ -185,12 +185,24 @@ function reasonOf(verdicts: readonly Verdict[]): Reason {
 }
 
 /**
- * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates, and
- * one for sessions only those since the admission to the session that takes place now.
+ * Returns true if a rule admits to sessions and somebody wants in. The way out is open at any time: people leave after
+ * the end, when the next session may admit already.
  */
-function countedBy(rule: Pick<ScanRule, CountedBy>, { past, at }: Scan, { sessions }: ScanSituation): PastScan[] {
-  const { gateIds, sessionIds } = rule;
-  const since = sessionIds.length === 0 ? null : admissionSince(rule, sessions, at);
+function isForSessions({ sessionIds }: Pick<ScanRule, 'sessionIds'>, direction: Direction): boolean {
+  return sessionIds.length > 0 && direction === 'in';
+}
+
+/**
+ * Returns the scans that a rule counts, oldest first. A rule for certain gates counts only the scans at these gates, and
+ * one for sessions, for who comes in, only those since the admission to the session that takes place now.
+ */
+function countedBy(
+  rule: Pick<ScanRule, CountedBy>,
+  { past, at, direction }: Scan,
+  { sessions }: ScanSituation,
+): PastScan[] {
+  const { gateIds } = rule;
+  const since = isForSessions(rule, direction) ? admissionSince(rule, sessions, at) : null;
   const counted = past.filter(
     (scan) =>
       (gateIds.length === 0 || (scan.gateId !== null && gateIds.includes(scan.gateId))) &&

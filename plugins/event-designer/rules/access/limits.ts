@@ -4,7 +4,8 @@ import { maximumAccessRules } from '../../contract/accessibility.ts';
 
 /** The maximum per event, so that one rule can name all gates. */
 export const maximumGates = 100;
-export const maximumDevices = 200;
+/** The maximum of invitations. How many browsers and apps may use one of them is a field of its own. */
+export const maximumDevicesOfEvent = 200;
 
 /** Throws `too_many_rules` if an event would have more rules than allowed. */
 export function refuseMoreRules(count: number): void {

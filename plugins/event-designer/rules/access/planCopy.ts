@@ -1,6 +1,7 @@
 import type { AccessRule } from '../../contract/accessibility.ts';
 
-type Named = { id: number; name: string };
+/** A row of an event. Rows of different kinds are different, even if they have the same name. */
+type Named = { id: number; name: string; kind?: string };
 type Both = { from: readonly Named[]; to: readonly Named[] };
 
 type CopiedRule = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId' | 'position'> & {
@@ -21,7 +22,7 @@ export type CopyPlan = {
 type Matched = { tickets: Both; gates: Both; extras: Both; sessions: Both };
 
 /**
- * Plans how rules of another event are copied here. Tickets and gates are matched by their names. The plan lists what
+ * Plans how rules of another event are copied here. What they name is matched by its name. The plan lists what
  * each rule loses, and every copy starts switched off, so that somebody checks it before it admits people. A rule is
  * left out if none of its tickets, extras or sessions is here, because it would then apply to everybody or nobody, or if
  * its gates were deleted.
@@ -65,14 +66,20 @@ export function planCopy(rules: readonly AccessRule[], { tickets, gates, extras,
 }
 
 /**
- * Maps ids of the other event to ids here by name. `unknown` lists the names that nothing here has. Ids that the other
- * event no longer has are dropped.
+ * Maps ids of the other event to ids here by name. If as many rows here have the name as there, the first one is matched
+ * with the first one and so on; otherwise all of them are taken. `unknown` lists the names that nothing here has. Ids
+ * that the other event no longer has are dropped.
  */
 function mapped(ids: readonly number[], { from, to }: Both): { ids: number[]; unknown: string[] } {
-  const names = ids.flatMap((id) => from.find((each) => each.id === id)?.name ?? []);
-  const idOf = new Map(to.map(({ id, name }) => [name, id]));
-  return {
-    ids: names.flatMap((name) => idOf.get(name) ?? []),
-    unknown: names.filter((name) => !idOf.has(name)),
-  };
+  const found = new Set<number>();
+  const unknown = new Set<string>();
+  for (const named of from.filter(({ id }) => ids.includes(id))) {
+    const alike = (rows: readonly Named[]) =>
+      rows.filter(({ name, kind }) => name === named.name && kind === named.kind);
+    const [there, here] = [alike(from), alike(to)];
+    const matches = there.length === here.length ? here.filter((_, index) => there[index] === named) : here;
+    if (matches.length === 0) unknown.add(named.name);
+    for (const { id } of matches) found.add(id);
+  }
+  return { ids: [...found], unknown: [...unknown] };
 }

@@ -50,7 +50,7 @@ type ChecklistCode = Scoped & { endsAt: string | null };
 export type ChecklistRule = Scoped & {
   validFrom: string | null;
   validUntil: string | null;
-  /** True if it asks for extras or sessions, and none of them can be had any more. */
+  /** True if it asks for extras or sessions, and none of them is offered. */
   lacksOffers: boolean;
 };
 

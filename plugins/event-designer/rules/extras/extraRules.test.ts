@@ -39,6 +39,8 @@ describe('what an extra may be', () => {
     ['a pool that is not there', { type: 'stock', stockPoolId: 8 }, ['stockPoolId unknown_pool']],
     ['a pool beside a quantity of its own', { stockPoolId: 7 }, ['stockPoolId pool_not_used']],
     ['at least what is more than there are', { quantity: 2, minPerOrder: 3 }, ['minPerOrder min_above_quantity']],
+    ['more per ticket than per order', { minPerTicket: 3, maxPerOrder: 2 }, ['minPerTicket per_ticket_above_order']],
+    ['as many per ticket as per order', { minPerTicket: 2, maxPerOrder: 2 }, []],
     ['a period without an end or a start', { visibility: 'custom' }, ['visibleFrom visibility_window_required']],
     ['a sale that ends first', { saleStart: end, saleEnd: start }, ['saleEnd sale_end_before_start']],
   ])('%s', (_, fields, expected) => {

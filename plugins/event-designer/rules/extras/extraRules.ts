@@ -107,10 +107,15 @@ function scopeProblems(extra: ExtraDraft, { stored, ticketIds: known }: ExtraSit
   return [{ path: 'ticketIds', code: 'no_such_ticket', message: 'The event has no such ticket' }];
 }
 
-function perTicketProblems({ minPerTicket, maxPerTicket, includedCount }: ExtraDraft): Problem[] {
+function perTicketProblems({ minPerTicket, maxPerTicket, maxPerOrder, includedCount }: ExtraDraft): Problem[] {
   if (minPerTicket !== null && maxPerTicket !== null && minPerTicket > maxPerTicket) {
     const message = `At most ${maxPerTicket} per ticket`;
     return [{ path: 'minPerTicket', code: 'per_ticket_above_maximum', message, params: { maximum: maxPerTicket } }];
+  }
+  // Otherwise nobody could buy a ticket that asks for the extra.
+  if (minPerTicket !== null && maxPerOrder !== null && minPerTicket > maxPerOrder) {
+    const message = `At most ${maxPerOrder} per order`;
+    return [{ path: 'minPerTicket', code: 'per_ticket_above_order', message, params: { maximum: maxPerOrder } }];
   }
   if (maxPerTicket === null || maxPerTicket >= includedCount) return [];
   const message = `${includedCount} come with each ticket`;

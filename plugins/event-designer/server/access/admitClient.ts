@@ -1,12 +1,12 @@
-import { type PlainCode, RefusedError } from '@contract/problem.ts';
+import { type ErrorCode, type PlainCode, RefusedError } from '@contract/problem.ts';
 import type { Tx } from '@server/database/types.ts';
 import { digestOf } from '@server/random.ts';
 import { eq } from 'drizzle-orm';
 import { scanDevices } from '../accessTables.ts';
 import type { DeviceRecord } from './devices.ts';
 
-const refused = (code: PlainCode, message: string) =>
-  new RefusedError('unauthenticated', message, [{ path: 'clientId', code, message }]);
+const refused = (error: ErrorCode, code: PlainCode, message: string) =>
+  new RefusedError(error, message, [{ path: 'clientId', code, message }]);
 
 /** Returns true if an invitation counts its devices and has not met this one. */
 export async function isNewClient(
@@ -18,17 +18,18 @@ export async function isNewClient(
 }
 
 /**
- * Counts a browser or app for an invitation that is for a certain number of them. Throws `unauthenticated` if it does
- * not name itself, or if as many others use the invitation already.
+ * Counts a browser or app for an invitation that is for a certain number of them. Throws `rule_broken` if it does not
+ * name itself, and `conflict` if as many others use the invitation: its token is right, so it need not sign in again.
  */
 export async function admitClient(device: DeviceRecord, clientId: string | undefined, tx: Tx): Promise<void> {
   if (!(await isNewClient(device, clientId))) return;
-  if (clientId === undefined) throw refused('device_client_missing', 'This invitation needs the id of the device');
+  if (clientId === undefined)
+    throw refused('rule_broken', 'device_client_missing', 'This invitation needs the id of the device');
   // The row is locked, so that two devices cannot take the last place together.
   const [row] = await tx.select().from(scanDevices).where(eq(scanDevices.id, device.id)).for('no key update');
   if (!row || !(await isNewClient(row, clientId))) return;
   if (row.clients.length >= (row.maximumDevices ?? 0)) {
-    throw refused('device_full', 'As many devices as are allowed use this invitation already');
+    throw refused('conflict', 'device_full', 'This invitation is already in use on the maximum number of devices');
   }
   await tx
     .update(scanDevices)

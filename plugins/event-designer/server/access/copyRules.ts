@@ -21,14 +21,18 @@ const gatesOfEvent = (eventId: number, { tx }: Context) =>
   tx.select({ id: accessGates.id, name: accessGates.name }).from(accessGates).where(eq(accessGates.eventId, eventId));
 
 const extraNames = (eventId: number, { tx }: Context) =>
-  tx.select({ id: extras.id, name: extras.title }).from(extras).where(eq(extras.eventId, eventId)).orderBy(extras.id);
+  tx
+    .select({ id: extras.id, name: extras.title, kind: extras.kind })
+    .from(extras)
+    .where(eq(extras.eventId, eventId))
+    .orderBy(extras.id);
 
 const sessionNames = (eventId: number, { tx }: Context) =>
   tx
     .select({ id: eventSessions.id, name: eventSessions.title })
     .from(eventSessions)
     .where(eq(eventSessions.eventId, eventId))
-    .orderBy(eventSessions.id);
+    .orderBy(eventSessions.startsAt, eventSessions.id);
 
 async function planOf({ fromEventId }: Body, eventId: number, context: Context) {
   const from = await findEvent({ tx: context.tx, params: { eventId: fromEventId } });

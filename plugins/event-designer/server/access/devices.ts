@@ -6,8 +6,8 @@ import { presentColumns } from '@server/http/presentColumns.ts';
 import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { inviteDevice, scanDevices as resource, revokeDevice, type ScanDevice } from '../../contract/access.ts';
-import { deviceProblems, deviceState, maximumDevices } from '../../rules/access/limits.ts';
-import { gatesOf } from '../../rules/accessRules.ts';
+import { deviceProblems, deviceState, maximumDevicesOfEvent } from '../../rules/access/limits.ts';
+import { namedIn } from '../../rules/accessRules.ts';
 import { accessGates, scanDevices } from '../accessTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseUnknownGates } from './gates.ts';
@@ -20,7 +20,7 @@ export const deviceKind = 'event-designer.scanner';
 const columns = presentColumns(resource);
 
 function present(row: DeviceRecord, { now }: Pick<Context, 'now'>): ScanDevice {
-  return { ...columns(row), state: deviceState(row, now), devicesInUse: row.clients.length };
+  return { ...columns(row), state: deviceState(row, now), clientsInUse: row.clients.length };
 }
 
 /** Returns the gates where a device may scan. */
@@ -50,11 +50,16 @@ async function findDevice({ tx, params }: Context): Promise<DeviceRecord> {
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const eventId = Number(context.params.eventId);
   refuseIfAny(deviceProblems(input));
-  await refuseUnknownGates(gatesOf(input), [], eventId, context);
+  await refuseUnknownGates(namedIn(input, 'gateIds'), [], eventId, context);
   const count = await context.tx.$count(scanDevices, eq(scanDevices.eventId, eventId));
-  const message = `At most ${maximumDevices}`;
-  const problem: Problem = { path: 'name', code: 'too_many_devices', message, params: { maximum: maximumDevices } };
-  refuseIfAny(count < maximumDevices ? [] : [problem]);
+  const message = `At most ${maximumDevicesOfEvent}`;
+  const problem: Problem = {
+    path: 'name',
+    code: 'too_many_devices',
+    message,
+    params: { maximum: maximumDevicesOfEvent },
+  };
+  refuseIfAny(count < maximumDevicesOfEvent ? [] : [problem]);
   return input;
 }
 
@@ -110,7 +115,7 @@ export function deviceRoutes(routes: AreaRoutes): void {
     update: async (row, patch, context) => {
       const next = { ...row, ...patch };
       refuseIfAny(deviceProblems(next));
-      await refuseUnknownGates(gatesOf(next), gatesOf(row), row.eventId, context);
+      await refuseUnknownGates(namedIn(next, 'gateIds'), namedIn(row, 'gateIds'), row.eventId, context);
       return patch;
     },
     remove: (row, context) => dropAddresses(context, { kind: deviceKind, target: row.id }),

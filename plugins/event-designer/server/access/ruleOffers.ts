@@ -1,19 +1,19 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { namedByRulesRefusal } from '../../rules/accessRules.ts';
+import { namedByRulesRefusal, namedIn, type OfferField } from '../../rules/accessRules.ts';
 import { newlyNamed } from '../../rules/registrantRules.ts';
 import { extras } from '../extraTables.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { accessibilityRules } from '../settingsTables.ts';
 
-type Named = { path: string; id: number };
+type Naming = Readonly<Record<OfferField, readonly number[]>>;
 type Here = Pick<Context, 'tx'>;
 
-const tables = { extras, sessions: eventSessions };
+const tables = { extraIds: extras, sessionIds: eventSessions };
 const refusals = {
-  extras: { code: 'extra_unknown', message: 'The event has no such add-on or activity' },
-  sessions: { code: 'no_such_session', message: 'The event has no such session' },
+  extraIds: { code: 'extra_unknown', message: 'The event has no such add-on or activity' },
+  sessionIds: { code: 'no_such_session', message: 'The event has no such session' },
 } as const;
 
 /**
@@ -21,22 +21,22 @@ const refusals = {
  * checked.
  */
 export async function refuseUnknownOffers(
-  kind: keyof typeof tables,
-  all: readonly Named[],
-  stored: readonly Named[],
+  field: OfferField,
+  rule: Naming,
+  stored: Naming | null,
   eventId: number,
   { tx }: Here,
 ): Promise<void> {
-  const named = newlyNamed(all, stored);
+  const named = newlyNamed(namedIn(rule, field), stored ? namedIn(stored, field) : []);
   const [first] = named;
   if (!first) return;
   const ids = new Set(named.map(({ id }) => id));
-  const table = tables[kind];
+  const table = tables[field];
   const found = await tx.$count(table, and(eq(table.eventId, eventId), inArray(table.id, [...ids])));
-  refuseIfAny(found === ids.size ? [] : [{ path: first.path, ...refusals[kind] }]);
+  refuseIfAny(found === ids.size ? [] : [{ path: first.path, ...refusals[field] }]);
 }
 
-type Offer = { name: string; id: number; kind: 'extraIds' | 'sessionIds' };
+type Offer = { name: string; id: number; field: OfferField };
 
 /** Returns the refusal to delete an extra or a session that rules of the event name. */
 export async function refusalOfRules(offer: Offer, eventId: number, { tx }: Here) {
@@ -46,4 +46,13 @@ export async function refusalOfRules(offer: Offer, eventId: number, { tx }: Here
     .from(accessibilityRules)
     .where(eq(accessibilityRules.eventId, eventId));
   return namedByRulesRefusal(offer, rules);
+}
+
+/** Returns the ids of all extras or sessions that rules of the event name. */
+export async function namedByRules(field: OfferField, eventId: number, { tx }: Here): Promise<Set<number>> {
+  const rules = await tx
+    .select({ ids: accessibilityRules[field] })
+    .from(accessibilityRules)
+    .where(eq(accessibilityRules.eventId, eventId));
+  return new Set(rules.flatMap(({ ids }) => ids));
 }

@@ -2,7 +2,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import { askToEnter, type Entrance, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
-import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import type { PublicAnswer, PublicContext, PublicCookie, PublicPage } from '@server/publicPages/publicPage.ts';
 import { randomKey } from '@server/random.ts';
 import { type ScanAnswer, scanDirections } from '../../contract/access.ts';
 import { findEvent } from '../eventRows.ts';
@@ -40,28 +40,42 @@ async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boo
   return device.access === 'link' || isLetIn(context, await entranceOf(device, context));
 }
 
-/** The cookie with the id of a browser, for invitations that are for a certain number of devices. */
-const clientCookie = ({ id }: DeviceRecord) => `scanner-client${id}`;
-const clientSeconds = 30 * 86_400;
+const clientName = ({ id }: DeviceRecord) => `scanner-client${id}`;
+
+/**
+ * Returns the cookie with the id of a browser, for invitations that are for a certain number of devices. Each answer
+ * sends it again, so that a browser that is used keeps its place.
+ */
+const clientCookie = (device: DeviceRecord, value: string, { path }: PublicContext): PublicCookie => ({
+  name: clientName(device),
+  value,
+  path: `${pagePath}/${path.token}`,
+  seconds: 30 * 86_400,
+});
 
 /**
  * Shows the button with which a browser becomes one of the devices of the invitation. Opening the link alone does not
- * count, because messengers open links for a preview.
+ * count, because messengers open links for a preview. The form holds the id that the browser will have, so that sending
+ * it twice takes one place.
  */
-function askToBegin(context: PublicContext, device: DeviceRecord): PublicAnswer {
-  const { pinTitle: title, beginText, isFull, begin } = scanTexts[context.language];
-  const full = device.clients.length >= (device.maximumDevices ?? 0);
+function askToBegin(
+  context: PublicContext,
+  device: DeviceRecord,
+  full = device.clients.length >= (device.maximumDevices ?? 0),
+): PublicAnswer {
+  const { pinTitle: title, beginText, isFull, begin, notScanned } = scanTexts[context.language];
   return {
     page: {
       title,
       status: full ? 409 : 200,
+      ...(context.fields.has('code') && { notice: { tone: 'warn', text: notScanned } }),
       body: (
         <section class="card">
           <h1>{title}</h1>
           <p class="quiet">{full ? isFull : beginText}</p>
           {full ? null : (
             <PublicForm context={context}>
-              <input type="hidden" name="begin" value="yes" />
+              <input type="hidden" name="begin" value={randomKey(16)} />
               <div class="actions">
                 <button class="button main" type="submit">
                   {begin}
@@ -77,19 +91,20 @@ function askToBegin(context: PublicContext, device: DeviceRecord): PublicAnswer 
 
 /** Makes the browser one of the devices of the invitation, if there is still a place for it. */
 async function beginHere(context: PublicContext, device: DeviceRecord): Promise<PublicAnswer> {
-  const value = randomKey(16);
+  const value = context.fields.get('begin') ?? '';
+  if (!/^[\w-]{22}$/.test(value)) return askToBegin(context, device);
   try {
     await admitClient(device, value, context.tx);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return askToBegin(context, device);
+    return askToBegin(context, device, true);
   }
-  const path = `${pagePath}/${context.path.token}`;
-  return { seeOther: path, cookie: { name: clientCookie(device), value, path, seconds: clientSeconds } };
+  const cookie = clientCookie(device, value, context);
+  return { seeOther: cookie.path, cookie };
 }
 
 const isNewHere = (context: PublicContext, device: DeviceRecord) =>
-  isNewClient(device, context.cookie(clientCookie(device)));
+  isNewClient(device, context.cookie(clientName(device)));
 
 function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
   const { pinTitle: title, pinText: text, pin, open, wrongPin } = scanTexts[context.language];
@@ -124,7 +139,9 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
   const gates = await gatesOfDevice(device, tx);
   const direction = fields.get('direction') ?? 'in';
   const accepts = answer?.result === 'success' && answer.colour !== '';
+  const client = device.maximumDevices === null ? undefined : context.cookie(clientName(device));
   return {
+    ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
       title: t.title(event.name),
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, direction, language) } }),
@@ -197,6 +214,8 @@ export const scanPage: PublicPage = {
     }
     if (await isNewHere(context, device)) return beginHere(context, device);
     const { fields, tx, now } = context;
+    // The form to begin was sent again: the browser has its place.
+    if (fields.has('begin')) return scanForm(context, device);
     const gate = Number(fields.get('gate') || 0);
     const body = {
       scanId: fields.get('scanId') ?? '',

@@ -12,6 +12,7 @@ type Texts = {
   begin: string;
   beginText: string;
   isFull: string;
+  notScanned: string;
   code: string;
   gate: string;
   anyGate: string;
@@ -43,8 +44,10 @@ export const scanTexts: Record<Language, Texts> = {
     wrongPin: 'This PIN is wrong.',
     open: 'Open',
     begin: 'Scan with this device',
-    beginText: 'The invitation is for a certain number of devices. From now on, this one is one of them.',
-    isFull: 'As many devices as are allowed use this invitation already. Ask the organiser for another one.',
+    beginText:
+      'This invitation works on a limited number of devices. If you continue, this device will be one of them.',
+    isFull: 'This invitation is already in use on the maximum number of devices. Ask the organiser for another one.',
+    notScanned: 'The ticket wasn’t scanned, because this device doesn’t use the invitation yet.',
     code: 'Code of the ticket',
     gate: 'Gate',
     anyGate: 'No gate',
@@ -80,9 +83,11 @@ export const scanTexts: Record<Language, Texts> = {
     wrongPin: 'Diese PIN ist falsch.',
     open: 'Öffnen',
     begin: 'Mit diesem Gerät scannen',
-    beginText: 'Die Einladung gilt für eine bestimmte Zahl von Geräten. Dieses gehört dann dazu.',
+    beginText:
+      'Diese Einladung gilt für eine begrenzte Zahl von Geräten. Wenn Sie fortfahren, gehört dieses Gerät dazu.',
     isFull:
-      'Diese Einladung wird schon auf so vielen Geräten verwendet, wie erlaubt sind. Bitten Sie den Veranstalter um eine andere.',
+      'Diese Einladung wird schon auf der Höchstzahl von Geräten verwendet. Bitten Sie den Veranstalter um eine andere.',
+    notScanned: 'Das Ticket wurde nicht gescannt, weil dieses Gerät die Einladung noch nicht verwendet.',
     code: 'Code des Tickets',
     gate: 'Eingang',
     anyGate: 'Kein Eingang',

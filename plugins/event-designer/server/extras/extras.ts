@@ -64,7 +64,7 @@ async function remove({ id, eventId, title }: ExtraRecord, context: Context): Pr
   const refusal =
     extraRemovalRefusal({ title, taken: await context.tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
     packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) }) ??
-    (await refusalOfRules({ name: title, id, kind: 'extraIds' }, eventId, context));
+    (await refusalOfRules({ name: title, id, field: 'extraIds' }, eventId, context));
   if (refusal) throw refusal;
 }
 

@@ -11,6 +11,7 @@ import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import type { Around, ExistingRow, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
+import { namedByRules } from '../access/ruleOffers.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
@@ -113,7 +114,8 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
       .selectDistinct({ id: extraSales.extraId })
       .from(extraSales)
       .where(inArray(extraSales.extraId, ids));
-    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context))]);
+    const named = await namedByRules('extraIds', Number(context.params.eventId), context);
+    return new Set([...sold.map(({ id }) => id), ...(await packedIds('extra', context)), ...named]);
   },
 });
 
@@ -154,7 +156,7 @@ const sessionTarget: ImportTarget = {
       },
     };
   },
-  inUse: async () => new Set(),
+  inUse: (_, context) => namedByRules('sessionIds', Number(context.params.eventId), context),
 };
 
 const withMarkup = /<\/?(?:p|br|ul|ol|li|a|b|i|u|s|em|strong|h[1-6]|blockquote)[\s/>]/i;

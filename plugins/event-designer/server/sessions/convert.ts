@@ -41,7 +41,7 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   const refusal =
     extraRemovalRefusal({ title, taken: await tx.$count(extraSales, eq(extraSales.extraId, id)) }) ??
     packagesRefusal({ name: title, packages: await packagesWith({ kind: 'extra', id }, context) }) ??
-    (await refusalOfRules({ name: title, id, kind: 'extraIds' }, eventId, context));
+    (await refusalOfRules({ name: title, id, field: 'extraIds' }, eventId, context));
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(eventSessions, eventSessions.position, context);
   refuseOneMore('too_many_sessions', count, maximumSessions);
@@ -62,7 +62,7 @@ async function toActivity(version: number, context: Context): Promise<{ extraId:
   const { id: eventId, timeZone, startsAt, endsAt, isRecurring } = await findEvent(context, true);
   const isWanted = and(eq(eventSessions.eventId, eventId), eq(eventSessions.id, Number(params.extraId)));
   const session = refuseOther((await tx.select().from(eventSessions).where(isWanted).for('update'))[0], version);
-  const refusal = await refusalOfRules({ name: session.title, id: session.id, kind: 'sessionIds' }, eventId, context);
+  const refusal = await refusalOfRules({ name: session.title, id: session.id, field: 'sessionIds' }, eventId, context);
   if (refusal) throw refusal;
   const { count, position } = await nextPosition(extras, extras.position, context);
   refuseOneMoreExtra(count);

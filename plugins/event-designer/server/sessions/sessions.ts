@@ -71,9 +71,9 @@ async function update(row: SessionRecord, patch: Patch, context: Context) {
   return clean(patch);
 }
 
-/** Throws if admission rules name the session: without it, they would admit nobody any more. */
+/** Throws if admission rules name the session: without it, they would admit nobody. */
 async function remove({ id, eventId, title }: SessionRecord, context: Context): Promise<void> {
-  const refusal = await refusalOfRules({ name: title, id, kind: 'sessionIds' }, eventId, context);
+  const refusal = await refusalOfRules({ name: title, id, field: 'sessionIds' }, eventId, context);
   if (refusal) throw refusal;
 }
 

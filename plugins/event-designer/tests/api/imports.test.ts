@@ -173,6 +173,19 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
   });
 
+  test.each([
+    ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
+    ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],
+  ])('keep one of the %s that an admission rule names when they are undone', async (kind, file, title) => {
+    const done = await commit(await checked(`${kind}.csv`, file, {}, `?kind=${kind}`));
+    const [path, field] = kind === 'sessions' ? ['/sessions', 'sessionIds'] : ['/extras', 'extraIds'];
+    const [named] = await list(`${path}?q=${title}`);
+    const rule = { name: 'Door', [field]: [named.id] };
+    await my.api.call('POST', `/managed-events/events/${my.event}/accessibility-rules`, rule);
+    expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await list(path)).map((row: { title: string }) => row.title)).toEqual([title]);
+  });
+
   test('list and correct single rows of a long file', async () => {
     const lines = Array.from({ length: 450 }, (_, index) => `Given ${index},${index % 150 === 0 ? 'bad' : ''}`);
     const found = await checked('people.csv', `first_name,email\n${lines.join('\n')}`, {}, '?kind=speakers');

@@ -37,6 +37,27 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
+  test('a rule does not come back without what it asked for', async () => {
+    const dinner = (await my.post(my.at('/extras'), { kind: 'addon', title: 'Dinner' })).id;
+    const talk = (await my.post(my.at('/sessions'), { title: 'Talk', startsAt: '2027-05-03T13:20', duration: 30 })).id;
+    const remove = (path: string) => my.api.call('DELETE', path, undefined, { headers: { 'If-Match': '"1"' } });
+    const takeBackRule = async () => {
+      const { body } = await my.api.call('GET', `/changes?scope=eventId:${my.event}`);
+      const [change] = body.data.filter(({ resource }: { resource: string }) => resource === 'accessibilityRules');
+      return problems(await my.api.call('POST', `/changes/${change.id}/take-back`, {}));
+    };
+    for (const [fields, path, problem] of [
+      [{ extraIds: [dinner] }, my.at(`/extras/${dinner}`), 'extraIds extra_unknown'],
+      [{ sessionIds: [talk] }, my.at(`/sessions/${talk}`), 'sessionIds no_such_session'],
+    ] as const) {
+      const rule = await my.makeRule(fields);
+      expect((await remove(my.rulesAt(`/${rule.id}`))).status).toBe(204);
+      expect((await remove(path)).status).toBe(204);
+      expect((await takeBackRule()).slice(1)).toEqual([problem]);
+      expect(await names()).toEqual([]);
+    }
+  });
+
   test.each([
     [{ timeFrom: '25:00' }, [422, 'timeFrom time_of_day']],
     [{ timeFrom: '18:00', timeUntil: '18:00' }, [422, 'timeUntil window_without_length']],
@@ -173,15 +194,25 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
         body === undefined ? { headers: { cookie } } : { method: 'POST', body, headers: { cookie, ...post } };
       const response = await my.api.app.request(`http://localhost${path}`, form);
       const given = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-      return { status: response.status, text: await response.text(), given };
+      const text = await response.text();
+      return { status: response.status, text, given, begin: /name="begin" value="([^"]+)"/.exec(text)?.[1] ?? '' };
     };
-    expect((await open('')).text).toContain('Scan with this device');
-    expect((await open('')).status).toBe(200);
-    const begun = await open('', 'begin=yes');
-    expect(begun.status).toBe(303);
-    expect((await open(begun.given)).text).toContain('Code of the ticket');
+    const first = await open('');
+    expect(first.text).toContain('Scan with this device');
+    const second = await open('');
+    expect(second.status).toBe(200);
+    // A form that was opened earlier is no way to begin: its scan is not taken, and the page says so.
+    const scan = await open('', 'scanId=scan-0001&code=ABC&direction=in');
+    expect([scan.status, scan.given, scan.text.includes('wasn’t scanned')]).toEqual([200, '', true]);
+    const taps = [await open('', `begin=${first.begin}`), await open('', `begin=${first.begin}`)];
+    expect(taps.map(({ status }) => status)).toEqual([303, 303]);
+    const [mine, again] = taps.map(({ given }) => given);
+    expect(again).toBe(mine);
+    expect((await open(mine ?? '', `begin=${first.begin}`)).text).toContain('Code of the ticket');
+    const form = await open(mine ?? '');
+    expect([form.text.includes('Code of the ticket'), form.given]).toEqual([true, mine]);
     const other = await open('');
     expect([other.status, other.text.includes('Ask the organiser for another one')]).toEqual([409, true]);
-    expect((await open('', 'begin=yes')).status).toBe(409);
+    expect((await open('', `begin=${second.begin}`)).status).toBe(409);
   });
 });

@@ -306,6 +306,12 @@ describe.each(engines)('devices on %s', (engine) => {
     const token = await my.invite(await my.makeDevice());
     const reasonOf = async (code: string) => (await my.scan(token, code)).body.data.reason;
     expect([await reasonOf(has), await reasonOf(hasNot)]).toEqual([null, 'product']);
+    const archived = await my.api.call('PATCH', my.at(`/extras/${dinner.id}`), { isArchived: true });
+    expect([archived.status, await reasonOf(has), await reasonOf(hasNot)]).toEqual([
+      200,
+      'already_redeemed',
+      'product',
+    ]);
     const path = `/managed-events/accessibility-rules/${rule.id}`;
     const save = async (changes: object) => (await my.api.call('PATCH', path, changes)).status;
     expect(
@@ -331,17 +337,17 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumDevices: 2 })).status).toBe(200);
     const token = await my.invite(device);
     const nameless = await my.scan(token, code);
-    expect([nameless.status, nameless.body.errors[0].code]).toEqual([401, 'device_client_missing']);
+    expect([nameless.status, nameless.body.errors[0].code]).toEqual([422, 'device_client_missing']);
     const clients = Array.from({ length: 5 }, () => randomKey(12));
     const answers = await Promise.all(clients.map((clientId) => my.scan(token, code, { clientId })));
     const admitted = clients.filter((_, index) => answers[index]?.status === 200);
     expect(admitted).toHaveLength(2);
     const full = answers.find(({ status }) => status !== 200);
-    expect([full?.status, full?.body.errors[0].code]).toEqual([401, 'device_full']);
+    expect([full?.status, full?.body.errors[0].code]).toEqual([409, 'device_full']);
     expect((await my.scan(token, code, { clientId: admitted[0] })).status).toBe(200);
     const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
-    expect(await read()).toMatchObject({ devicesInUse: 2, maximumDevices: 2 });
+    expect(await read()).toMatchObject({ clientsInUse: 2, maximumDevices: 2 });
     await my.invite(device);
-    expect(await read()).toMatchObject({ devicesInUse: 0 });
+    expect(await read()).toMatchObject({ clientsInUse: 0 });
   });
 });
