@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import type { CompiledConsole } from './compiled.ts';
+import { idsAreValid } from './paths.ts';
 import type { LoadPage } from './types.ts';
 
 /** The resources of the page that is opened first; no `page` for the kernel's own pages. */
@@ -20,7 +21,9 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
     for (const { path, load, guest } of pages) {
       const match = matchPath(path, pathname);
       const needed = [...namespaces, ...(guest?.namespaces ?? [])];
-      if (match) return { namespaces: needed, page: { load, params: match.params } };
+      if (!match) continue;
+      // An address with a wrong id leads to the not-found page, which needs none of the page's rows.
+      return { namespaces: needed, ...(idsAreValid(match.params) && { page: { load, params: match.params } }) };
     }
   }
   // The path is below an area but is no page of it: the area's layout surrounds the not-found page.

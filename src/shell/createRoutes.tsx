@@ -11,7 +11,7 @@ import {
   type Layout,
   layouts,
 } from '@/registry/compiled.ts';
-import { fillTemplate } from '@/registry/paths.ts';
+import { fillTemplate, idsAreValid } from '@/registry/paths.ts';
 import { LazyPresence } from './frame/LazyPresence.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
 import { NotLoadedError, TextsMissingError } from './loadErrors.ts';
@@ -137,6 +137,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
       loader: async () => {
         const module = await Promise.race([loadModule().catch(() => undefined), pause(patience)]);
         return async ({ params, request }) => {
+          if (!idsAreValid(params)) return null;
           const reads = module?.preload?.(preload, { params, search: new URL(request.url).searchParams });
           await Promise.race([reads, pause(patience)]);
           return null;
