@@ -41,7 +41,7 @@ export type Field<
 > = {
   kind: Kind;
   schema: Schema;
-  /** Whether a new row must set it; otherwise it starts with `initial`. */
+  /** True if a new row must set it. Otherwise the field starts with `initial`. */
   isRequired: Required;
   /** For a field that is not required. It is the column's default too, so that existing rows get it. */
   initial: unknown;

@@ -138,7 +138,7 @@ function joined(along: readonly Along[]): string {
   return `[${along.map(({ rows }) => rows.slice(1, -1)).join(',')}]`;
 }
 
-/** What is kept of a removal, by its entry in the history. */
+/** A removal keeps its rows under the number of its entry in the history. */
 export type KeptRemoval = { change: number; taken: TakenRows };
 
 /** The size of a statement that stores rows: small enough that making it keeps nobody waiting. */

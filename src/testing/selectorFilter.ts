@@ -1,4 +1,4 @@
-/** What an element must have so that it can match one alternative of a selector. */
+/** An element can match one alternative of a selector only if it has all of these. */
 type Requirement = { tag: string | undefined; className: string | undefined };
 
 /** The name and the first class at the beginning of a compound, such as `button.primary` in `button.primary:hover`. */

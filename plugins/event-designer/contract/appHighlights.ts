@@ -16,8 +16,8 @@ export const highlightKinds = [...targetKinds, 'text', 'image', 'video', 'link']
 export type HighlightKind = (typeof highlightKinds)[number];
 
 /**
- * What a card leads to. A row that was deleted keeps the name that it had when the card was saved. `hidden` is a session
- * that attendees do not see: a draft, a cancelled one, or one that is hidden.
+ * The row to which a card leads. One that was deleted keeps the name that it had when the card was saved. `hidden` marks a
+ * session that attendees do not see, because it is a draft, cancelled or hidden.
  */
 const target = z.object({
   id: id(),

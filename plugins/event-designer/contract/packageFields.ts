@@ -9,7 +9,7 @@ export const maximumComponents = 20;
 export const maximumMembers = 20;
 export const maximumPieces = 100;
 
-/** How the price is computed: a fixed price, or the sum of the contents' prices, also minus a percentage or an amount. */
+/** The price is fixed, or it is the sum of the contents' prices, from which a percentage or an amount may be taken off. */
 export const packagePriceMode = z.enum(['fixed', 'sum', 'sum_minus_percentage', 'sum_minus_amount']);
 export type PackagePriceMode = z.infer<typeof packagePriceMode>;
 

@@ -52,7 +52,7 @@ export type EditFormHandle<Form extends FieldValues> = {
   /** Compares the user's input with the version saved elsewhere, as after a stale save. */
   showNewer: () => void;
   dismissNewer: () => void;
-  /** What was typed before the page was reloaded or closed, and has been given back. */
+  /** The form has been given back what was typed before the page was reloaded or closed. */
   draft: { restoredAt: string | undefined; dismiss: () => void };
   /** Tells whether there are unsaved changes now; for guards, which ask outside of rendering. */
   isDirty: () => boolean;

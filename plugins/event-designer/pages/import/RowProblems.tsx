@@ -11,7 +11,7 @@ type RowProblemsProps = {
   drawn: DrawnCell;
 };
 
-/** What is wrong with a row: the problems that no cell shows, and the first one of its cells, which leads there. */
+/** Shows the problems of a row that no cell shows, and the first problem of its cells as a button that leads there. */
 export function RowProblems({ problems, columns, drawn: { tabIndex, goTo } }: RowProblemsProps) {
   const { t } = useTranslation('meTranslation');
   const ofRow = problems.filter(({ field }) => !columns.has(field));

@@ -51,7 +51,7 @@ export function Page() {
               name={t('mobileAccess.title')}
             />
             <Button
-              variant="contained"
+              variant="outlined"
               startIcon={<FlaskConical size={16} aria-hidden />}
               disabled={read.data === undefined}
               onClick={() => setTrying(true)}

@@ -10,7 +10,7 @@ import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 
 const past = z.object({ at: instant(), direction: z.enum(scanDirections), gateId: z.nullable(id()) });
-/** What is asked of a simulated scan. */
+/** The form of the simulator describes one scan of one ticket. */
 export const question = z.object({
   ticketId: id(),
   /** The date that the ticket is for, in a series. */
@@ -30,7 +30,7 @@ export type Question = z.infer<typeof question>;
 
 export type SimulatedEvent = { event: EventRow; rules: readonly AccessRule[]; gates: readonly AccessGate[] };
 
-/** What the answer depends on, besides the question. */
+/** The answer depends on these facts of the event and its ticket, and on the question. */
 export type Simulation = SimulatedEvent & {
   held: readonly Ticket[];
   settings: ScanValues;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgendaSession } from '../../contract/agenda.ts';
-import { agendaDays, keyMove, lanesOf, shownHours, timeOfDay } from './agendaGrid.ts';
+import { agendaDays, keyMove, lanesOf, openingDay, shownHours, timeOfDay } from './agendaGrid.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
 const day = '2027-05-03';
@@ -25,6 +25,16 @@ function session(id: number, start: number | null, duration = 60): AgendaSession
     isFeatured: false,
   };
 }
+
+it.each([
+  ['2027-02-14T12:00:00Z', '2027-02-15'],
+  ['2027-02-15T22:30:00Z', '2027-02-15'],
+  // In Oslo it is the next day already.
+  ['2027-02-15T23:30:00Z', '2027-02-16'],
+  ['2027-03-01T12:00:00Z', '2027-02-15'],
+])('opens at %s with %s', (now, day) => {
+  expect(openingDay(['2027-02-15', '2027-02-16'], 'Europe/Oslo', new Date(now))).toBe(day);
+});
 
 describe('the agenda', () => {
   it('has the days of the event and those of sessions elsewhere', () => {

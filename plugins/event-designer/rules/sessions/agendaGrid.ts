@@ -1,3 +1,4 @@
+import { wallClockAt } from '@shared/wallClock.ts';
 import type { Agenda, AgendaSession } from '../../contract/agenda.ts';
 import { addDays, addMinutes } from '../wallClock.ts';
 import { sessionDay, sessionEnd } from './sessionTimes.ts';
@@ -33,6 +34,12 @@ export function agendaDays({ slots, sessions }: Pick<Agenda, 'slots'> & { sessio
     if (day) days.add(day);
   }
   return [...days].sort();
+}
+
+/** Returns the day with which the agenda opens: the next one, or the first if all are past. */
+export function openingDay(days: readonly string[], timeZone: string, now: Date): string | undefined {
+  const today = wallClockAt(now, timeZone).slice(0, 10);
+  return days.find((day) => day >= today) ?? days[0];
 }
 
 /** Returns the range of whole hours that a day of the agenda shows, in minutes after midnight. */

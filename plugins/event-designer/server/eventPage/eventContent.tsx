@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** Returns the tokens that unlock tickets. A link has one or more `?tickets=` parameters. */
 export const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 
-/** What became of the form of a waiting list: the address is wrong, or the list cannot be joined. */
+/** The form of a waiting list was refused: the address is wrong, or the list cannot be joined. */
 export type Joining = 'wrong' | 'closed';
 
 type Shown = { isPreview: boolean; joining?: Joining | undefined };

@@ -11,7 +11,7 @@ import { HomeScreen, SplashScreen } from './StartScreens.tsx';
 
 export type Platform = 'ios' | 'android';
 export const appScreens = ['icon', 'splash', 'app'] as const;
-/** What the phone shows: its home screen with the app's icon, the picture while the app starts, or the app. */
+/** The phone shows its home screen with the app's icon, the start of the app, or the app itself. */
 export type AppScreenName = (typeof appScreens)[number];
 
 type PhoneProps = {

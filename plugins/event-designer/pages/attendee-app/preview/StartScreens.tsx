@@ -25,7 +25,7 @@ export function HomeScreen({ theme }: { theme: Theme }) {
   );
 }
 
-/** What is shown while the app starts: its picture, or else its logo or icon on the background. */
+/** Shows the app while it starts: its picture, or else its logo or icon on the background. */
 export function SplashScreen({ theme, scheme }: { theme: Theme; scheme: AppScheme }) {
   const logo = theme.logo[scheme] ?? theme.logo.light;
   if (theme.splash) return <img className={styles.splash} src={theme.splash} alt="" />;

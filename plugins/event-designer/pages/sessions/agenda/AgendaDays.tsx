@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/lib/dates.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
@@ -18,8 +19,13 @@ export function AgendaDays({ days, day, agenda, onChoose }: Props) {
   const isOfEvent = (of: string) =>
     agenda.slots.length === 0 ||
     agenda.slots.some(({ start, end }) => start.slice(0, 10) <= of && of <= end.slice(0, 10));
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is pressed once `day` has changed
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [day]);
   return (
-    <fieldset className={styles.days} aria-label={t('agenda.days')}>
+    <fieldset ref={row} className={styles.days} aria-label={t('agenda.days')}>
       {days.map((each) => (
         <button key={each} type="button" aria-pressed={each === day} onClick={() => onChoose(each)}>
           <strong>{formatDate(new Date(each), { locale: i18n.language, zone: 'UTC' })}</strong>

@@ -13,7 +13,7 @@ import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type Agenda, type AgendaSession, agenda as contract, programmeReleases } from '../../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { agendaDays } from '../../../rules/sessions/agendaGrid.ts';
+import { agendaDays, openingDay } from '../../../rules/sessions/agendaGrid.ts';
 import { sessionDay } from '../../../rules/sessions/sessionTimes.ts';
 import { SessionTabs } from '../SessionTabs.tsx';
 import { AgendaDays } from './AgendaDays.tsx';
@@ -102,7 +102,7 @@ type DaysProps = {
 function Days({ agenda, isNarrow, move, onMove }: DaysProps) {
   const [chosen, setChosen] = useState<string>();
   const days = useMemo(() => agendaDays(agenda), [agenda]);
-  const day = chosen !== undefined && days.includes(chosen) ? chosen : days[0];
+  const day = chosen !== undefined && days.includes(chosen) ? chosen : openingDay(days, agenda.timeZone, new Date());
   const show = (id: number) => {
     const found = agenda.sessions.find((session) => session.id === id);
     const on = found && sessionDay(found);

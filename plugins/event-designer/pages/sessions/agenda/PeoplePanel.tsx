@@ -2,6 +2,8 @@ import { useDraggable } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '@/forms/index.ts';
+import { containsText } from '@/lib/containsText.ts';
+import { FilterInput } from '@/ui/FilterInput.tsx';
 import type { Agenda } from '../../../contract/agenda.ts';
 import styles from './agenda.module.css';
 import type { Dragged } from './grid.ts';
@@ -16,8 +18,7 @@ export function PeoplePanel({ agenda }: { agenda: Agenda }) {
   const [kind, setKind] = useState<Kind>('speaker');
   const [typed, setTyped] = useState('');
   const all = kind === 'speaker' ? agenda.speakers : agenda.sponsors;
-  const wanted = typed.trim().toLowerCase();
-  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = all.filter(({ name }) => containsText(name, typed));
   const sessionsOf = (id: number) =>
     agenda.sessions.filter(({ speakers, sponsorIds }) =>
       kind === 'speaker' ? speakers.some(({ speakerId }) => speakerId === id) : sponsorIds.includes(id),
@@ -36,14 +37,13 @@ export function PeoplePanel({ agenda }: { agenda: Agenda }) {
         ]}
         onChange={setKind}
       />
-      <input
-        type="search"
-        className={styles.search}
-        aria-label={t(kind === 'speaker' ? 'speakers.search' : 'sponsors.search')}
-        placeholder={t(kind === 'speaker' ? 'speakers.search' : 'sponsors.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className={styles.search}>
+        <FilterInput
+          label={t(kind === 'speaker' ? 'speakers.search' : 'sponsors.search')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       <ul>
         {found.slice(0, mostShown).map(({ id, name }) => (
           <Person key={`${kind}-${id}`} kind={kind} id={id} name={name} count={sessionsOf(id)} />

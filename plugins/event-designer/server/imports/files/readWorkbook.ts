@@ -206,7 +206,7 @@ function readSheet(book: Book, { rows }: ReadSheet, total: Total) {
   });
 }
 
-/** What spreadsheets show where a value is missing. The program that wrote the file has not calculated the formula. */
+/** Spreadsheets show this where a value is missing: the program that wrote the file has not calculated the formula. */
 const formulaWithoutResult = '#N/A';
 
 /**
