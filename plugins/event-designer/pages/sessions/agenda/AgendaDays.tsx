@@ -22,7 +22,7 @@ export function AgendaDays({ days, day, agenda, onChoose }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is pressed once `day` has changed
   useEffect(() => {
-    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [day]);
   return (
     <fieldset ref={row} className={styles.days} aria-label={t('agenda.days')}>

@@ -21,12 +21,13 @@ export function AgendaList({ day, agenda, onMove }: Props) {
   const unscheduled = agenda.sessions.filter(({ startsAt }) => startsAt === null);
   return (
     <div className={styles.phone}>
+      {day !== undefined && timed.length === 0 && <p>{t('agenda.noneThatDay')}</p>}
       <ol>
         {timed.map((session) => (
           <ListedSession key={session.id} session={session} agenda={agenda} onMove={onMove} />
         ))}
       </ol>
-      <h2>{t('agenda.unscheduled', { count: unscheduled.length })}</h2>
+      {unscheduled.length > 0 && <h2>{t('agenda.unscheduled', { count: unscheduled.length })}</h2>}
       <ol>
         {unscheduled.map((session) => (
           <ListedSession key={session.id} session={session} agenda={agenda} onMove={onMove} />
