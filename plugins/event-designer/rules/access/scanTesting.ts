@@ -1,6 +1,7 @@
 import { newAccessRule } from '../accessRules.ts';
-import type { Scan, ScannedTicket, ScanRule } from './decideScan.ts';
+import { decideScan, type Fallback, type Scan, type ScannedTicket, type ScanRule } from './decideScan.ts';
 import type { PastScan } from './pastScan.ts';
+import type { SessionWindow } from './sessionWindows.ts';
 import type { TicketTimes } from './ticketTimes.ts';
 
 export const zone = 'Europe/Oslo';
@@ -11,6 +12,12 @@ export const lounge = 11;
 
 /** A Monday, 10:00 on the clocks of Oslo. */
 export const monday = '2027-05-03T08:00:00.000Z';
+
+/** An hour before that. */
+export const early = '2027-05-03T07:00:00.000Z';
+
+/** Lets in again who has been let in. */
+export const allow = { consecutiveCheckIn: 'allowConsecutiveCheckIns' } as const;
 
 /** Returns an active rule without limits, changed by `fields`. */
 export function ruleWith(fields: Partial<ScanRule> = {}): ScanRule {
@@ -53,3 +60,11 @@ export const exit = (at: string, gateId: number | null = mainGate): PastScan => 
   gateId,
   ticketId: standard,
 });
+
+const fallback: Fallback = { consecutiveCheckIn: 'rejectConsecutiveCheckIns', cooldownMinutes: 0, direction: 'in' };
+
+/** Returns a function that decides scans of an event with these sessions. */
+export function decideWith(sessions: readonly SessionWindow[] = []) {
+  return (rules: ScanRule[], scan: Parameters<typeof scanWith>[0] = {}, settings: Partial<Fallback> = {}) =>
+    decideScan(scanWith(scan), { rules, zone, sessions, fallback: { ...fallback, ...settings } });
+}

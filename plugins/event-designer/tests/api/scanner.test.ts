@@ -1,24 +1,11 @@
-import { randomKey } from '@server/random.ts';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { sellExtra } from './extrasOn.ts';
 import { scanningOn } from './scanningOn.ts';
 import { createEvent, sell } from './support.ts';
 
-/** Returns a code that no other registration of the account has. */
-const newCode = () => `TEST${randomKey(8).replaceAll(/[\W_]/g, '2').toUpperCase()}`;
-
 describe.each(engines)('devices on %s', (engine) => {
   const my = scanningOn(engine);
-
-  async function atTheDoor(rule: object = {}) {
-    const ticket = await my.ticket();
-    const code = newCode();
-    await my.place(code, ticket);
-    await my.makeRule({ acceptMessage: 'Welcome', ...rule });
-    const device = await my.makeDevice();
-    return { ticket, code, device, token: await my.invite(device) };
-  }
 
   const reasons = async (filter = '') =>
     (await my.api.call('GET', my.at(`/access-scans?sort=at${filter}`))).body.data.map(
@@ -26,7 +13,7 @@ describe.each(engines)('devices on %s', (engine) => {
     );
 
   test('scan a code, and are told who comes', async () => {
-    const { code, token } = await atTheDoor();
+    const { code, token } = await my.atTheDoor();
     const { status, body } = await my.scan(token, ` ${code.toLowerCase()} `);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -43,8 +30,8 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('learn nothing from a wrong code', async () => {
-    const { token } = await atTheDoor();
-    const elsewhere = newCode();
+    const { token } = await my.atTheDoor();
+    const elsewhere = my.newCode();
     const other = await createEvent(my.api);
     const { body } = await my.api.call('POST', `/events/${other}/tickets`, { name: 'Other', quantity: 5, price: 0 });
     await sell(my.api, other, body.data.id, 1, 'sold', { code: elsewhere });
@@ -60,7 +47,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('are answered the same scan the same, and it counts once', async () => {
-    const { code, token } = await atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
+    const { code, token } = await my.atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
     const scanId = my.newScanId();
     const answers = await Promise.all(Array.from({ length: 6 }, () => my.scan(token, code, { scanId })));
     const [first, ...others] = answers
@@ -74,7 +61,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('that send a wrong code twice at once keep one scan', async () => {
-    const { token } = await atTheDoor();
+    const { token } = await my.atTheDoor();
     const scanId = my.newScanId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => my.scan(token, 'NOBODY1234', { scanId })));
     expect(answers.map(({ body }) => body.data.reason)).toEqual(Array(4).fill('invalid'));
@@ -82,7 +69,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('ten of which scan one code at once let one in', async () => {
-    const { code, ticket } = await atTheDoor();
+    const { code, ticket } = await my.atTheDoor();
     const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => my.makeDevice({ name: `Phone ${index}` })));
     const tokens = await Promise.all(ids.map((id) => my.invite(id)));
     const { app } = my.api.anotherProcess();
@@ -99,7 +86,7 @@ describe.each(engines)('devices on %s', (engine) => {
     const limited = { consecutiveCheckIn: 'allowConsecutiveCheckIns', maximumEntries: 3 };
     await my.api.call('PATCH', `/managed-events/accessibility-rules/${rule.id}`, limited);
     await my.post(my.at('/stock-pools'), { name: 'Hall', quantity: 50, releaseAfterExit: true });
-    const second = newCode();
+    const second = my.newCode();
     await my.place(second, ticket);
     const entered = (await scanAll(second)).filter(({ body }) => body.data.result === 'success');
     expect(entered).toHaveLength(3);
@@ -109,7 +96,7 @@ describe.each(engines)('devices on %s', (engine) => {
     const pool = await my.post(my.at('/stock-pools'), { name: 'Hall', quantity: 5, releaseAfterExit: true });
     const body = { name: 'Standard', type: 'stock', stockPoolId: pool.id, price: 0, quantity: null };
     const ticket = (await my.post(my.at('/tickets'), body)).id;
-    const code = newCode();
+    const code = my.newCode();
     await my.place(code, ticket);
     await my.makeRule({ direction: 'both' });
     const token = await my.invite(await my.makeDevice());
@@ -123,7 +110,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('obey what the ticket itself says of when it admits, and show what it says to the team', async () => {
-    const { ticket, code, device, token } = await atTheDoor();
+    const { ticket, code, device, token } = await my.atTheDoor();
     const change = (fields: object) => my.api.call('PATCH', my.at(`/tickets/${ticket}`), fields);
     const attentionText = 'Check student ID';
     await change({ validity: 'fixed', validFrom: '2027-02-10T13:00:00Z', attentionText });
@@ -191,7 +178,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('say that a ticket is no admission also where they may not scan', async () => {
-    const { ticket, code } = await atTheDoor();
+    const { ticket, code } = await my.atTheDoor();
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const token = await my.invite(await my.makeDevice({ gateIds: [main] }));
     expect((await my.scan(token, code, { gateId: lounge })).body.data.reason).toBe('wrong_gate');
@@ -202,7 +189,7 @@ describe.each(engines)('devices on %s', (engine) => {
   test('scan at their gates', async () => {
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const ticket = await my.ticket();
-    const code = newCode();
+    const code = my.newCode();
     await my.place(code, ticket);
     await my.makeRule({ gateIds: [main] });
     const token = await my.invite(await my.makeDevice({ gateIds: [main, lounge] }));
@@ -219,7 +206,7 @@ describe.each(engines)('devices on %s', (engine) => {
   });
 
   test('send what they scanned without a connection a day later at most', async () => {
-    const { code, token } = await atTheDoor({ validUntil: '2027-02-10T11:00:00Z' });
+    const { code, token } = await my.atTheDoor({ validUntil: '2027-02-10T11:00:00Z' });
     const old = await my.scan(token, code, { at: '2027-02-09T11:59:59Z' });
     expect([old.status, old.body.errors[0].code]).toEqual([422, 'scan_too_old']);
     expect((await my.scan(token, code, { at: '2027-02-10T10:59:00Z' })).body.data.result).toBe('success');
@@ -228,77 +215,13 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(body.data[0].at).toBe('2027-02-10T12:00:00.000Z');
   });
 
-  test('are let in by their token alone, while it lasts', async () => {
-    const { code, device, token } = await atTheDoor();
-    const refused = async (used = token) => {
-      const { status, body } = await my.scan(used, code);
-      return [status, body.errors?.[0]?.code];
-    };
-    expect(await refused('nothing-like-it')).toEqual([401, 'device_unknown']);
-    const times = (fields: object) => my.api.call('PATCH', my.at(`/scan-devices/${device}`), fields);
-    await times({ startsAt: '2027-02-11T00:00:00Z' });
-    expect(await refused()).toEqual([401, 'device_not_yet']);
-    await times({ startsAt: null, expiresAt: '2027-02-10T12:00:00Z' });
-    expect(await refused()).toEqual([401, 'device_expired']);
-    await times({ expiresAt: null });
-    const again = await my.invite(device);
-    expect(await refused()).toEqual([401, 'device_unknown']);
-    expect((await my.scan(again, code)).status).toBe(200);
-    const { body } = await my.api.call('POST', my.at(`/scan-devices/${device}/revoke`));
-    expect(body.data).toMatchObject({ state: 'uninvited', invitedAt: null });
-    expect(await refused(again)).toEqual([401, 'device_unknown']);
-  });
-
-  test('with a PIN sign in first, and not by trying', async () => {
-    const { code } = await atTheDoor();
-    const device = await my.makeDevice({ access: 'pin' });
-    const link = await my.invite(device, { pin: '271828' });
-    expect((await my.scan(link, code)).body.errors[0].code).toBe('device_needs_pin');
-    const signIn = async (pin: string) => my.ask('sign-in', { link, pin });
-    const { token } = (await signIn('271828')).body.data;
-    expect((await my.scan(token, code)).body.data.result).toBe('success');
-    await my.invite(device, { pin: '314159' });
-    expect((await my.scan(token, code)).status).toBe(401);
-    const renewed = await my.invite(device, { pin: '271828' });
-    const tries = await Promise.all(
-      Array.from({ length: 11 }, () => my.ask('sign-in', { link: renewed, pin: '000000' })),
-    );
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422, 429]));
-    expect((await my.ask('sign-in', { link: renewed, pin: '271828' })).status).toBe(429);
-  });
-
-  test('keep their secrets to themselves', async () => {
-    const device = await my.makeDevice({ access: 'pin' });
-    await my.invite(device, { pin: '271828' });
-    const { body } = await my.api.call('GET', my.at(`/scan-devices/${device}`));
-    expect(Object.keys(body.data).filter((name) => /pin|token|hash/i.test(name))).toEqual([]);
-    expect(body.data.state).toBe('active');
-    const paths = ['access-gates', 'scan-devices', 'access-scans'].map((path) => my.at(`/${path}`));
-    for (const path of paths) {
-      expect((await my.api.call('GET', path, undefined, { as: my.api.stranger })).status).toBe(404);
-    }
-    const refused = await my.api.call('POST', my.at(`/scan-devices/${device}/revoke`), undefined, {
-      as: my.api.viewer,
-    });
-    expect(refused.status).toBe(403);
-  });
-
-  test('too many scans of one device are refused for a while', async () => {
-    const { token } = await atTheDoor();
-    const statuses = [];
-    for (let count = 0; count < 301; count += 1) statuses.push((await my.ask('device', { token })).status);
-    expect(statuses.indexOf(429)).toBe(300);
-    my.api.time.now = new Date(my.api.time.now.getTime() + 61_000);
-    expect((await my.ask('device', { token })).status).toBe(200);
-  });
-
   test('ask for what a rule needs beside the ticket, and for the time of its sessions', async () => {
     const ticket = await my.ticket();
     const post = (path: string, body: object) => my.post(my.at(path), body);
     const dinner = await post('/extras', { kind: 'addon', title: 'Dinner' });
     const lunch = await post('/extras', { kind: 'addon', title: 'Lunch', includedCount: 1 });
     const talk = await post('/sessions', { title: 'Talk', startsAt: '2027-02-10T13:20', duration: 30 });
-    const [has, hasNot] = [newCode(), newCode()];
+    const [has, hasNot] = [my.newCode(), my.newCode()];
     await my.place(has, ticket, { holderEmail: 'Mara@example.org' });
     await my.place(hasNot, ticket, { holderEmail: 'noah@example.org' });
     await sellExtra(my.api, my.event, dinner.id, { holderEmail: 'mara@example.org' });
@@ -330,24 +253,5 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(alsoRefused.status).toBe(204);
     const unknown = await my.api.call('PATCH', path, { extraIds: [2_000_000_000] });
     expect([unknown.status, unknown.body.errors[0].code]).toEqual([422, 'extra_unknown']);
-  });
-
-  test('are no more than an invitation allows, also when they come at once', async () => {
-    const { code, device } = await atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
-    expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumDevices: 2 })).status).toBe(200);
-    const token = await my.invite(device);
-    const nameless = await my.scan(token, code);
-    expect([nameless.status, nameless.body.errors[0].code]).toEqual([422, 'device_client_missing']);
-    const clients = Array.from({ length: 5 }, () => randomKey(12));
-    const answers = await Promise.all(clients.map((clientId) => my.scan(token, code, { clientId })));
-    const admitted = clients.filter((_, index) => answers[index]?.status === 200);
-    expect(admitted).toHaveLength(2);
-    const full = answers.find(({ status }) => status !== 200);
-    expect([full?.status, full?.body.errors[0].code]).toEqual([409, 'device_full']);
-    expect((await my.scan(token, code, { clientId: admitted[0] })).status).toBe(200);
-    const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
-    expect(await read()).toMatchObject({ clientsInUse: 2, maximumDevices: 2 });
-    await my.invite(device);
-    expect(await read()).toMatchObject({ clientsInUse: 0 });
   });
 });

@@ -3,6 +3,9 @@ import { digestOf, randomKey } from '@server/random.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import { createTicket, eventOn, sell } from './support.ts';
 
+/** Returns a code that no other registration of the account has. */
+const newCode = () => `TEST${randomKey(8).replaceAll(/[\W_]/g, '2').toUpperCase()}`;
+
 type Asked = Pick<TestAnswer, 'status' | 'body'>;
 
 /** Creates a new event for each test and returns helpers for its rules, gates and devices. All tests share one API. */
@@ -40,7 +43,19 @@ export function scanningOn(engine: EngineName) {
     sell(my.api, my.event, ticketId, 1, 'sold', { code, ...fields });
   const ticket = (name = 'Standard') => createTicket(my.api, my.event, { name });
 
+  /** Makes a rule, a device that is invited, and a sold ticket with its code. */
+  const atTheDoor = async (rule: object = {}) => {
+    const ofTicket = await ticket();
+    const code = newCode();
+    await place(code, ofTicket);
+    await makeRule({ acceptMessage: 'Welcome', ...rule });
+    const device = await makeDevice();
+    return { ticket: ofTicket, code, device, token: await invite(device) };
+  };
+
   return Object.assign(my, {
+    newCode,
+    atTheDoor,
     rulesAt,
     post,
     makeRule,
