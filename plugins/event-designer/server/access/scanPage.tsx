@@ -147,7 +147,13 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, direction, language) } }),
       ...(accepts && { colours: { page: answer.colour } }),
       body: (
-        <section class="card">
+        <section
+          class="card"
+          data-scan
+          data-lost={t.lost}
+          {...(answer && { 'data-result': answer.result })}
+          {...(accepts && { 'data-colour': answer.colour })}
+        >
           <h1>{event.name}</h1>
           <p class="quiet">{device.name}</p>
           <PublicForm context={context}>
@@ -185,16 +191,26 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
               </button>
             </div>
           </PublicForm>
+          <div class="field" data-signals hidden>
+            <label class="choice">
+              <input type="checkbox" checked />
+              <span>{t.signals}</span>
+            </label>
+          </div>
         </section>
       ),
     },
   };
 }
 
-/** The page of an invited device. It works without scripts; other devices call `/scanner/scans`. */
+/**
+ * The page of an invited device. It works without scripts; with them, results are also heard and felt. Other devices call
+ * `/scanner/scans`.
+ */
 export const scanPage: PublicPage = {
   path: `${pagePath}/{token}`,
   finds: { address: 'token', of: deviceKind },
+  script: 'scan',
   show: async (context) => {
     const device = await invitedDevice(context);
     if (!(await isOpen(device, context))) return askForPin(context);

@@ -23,6 +23,10 @@ type Texts = {
   isIn: string;
   isOut: string;
   repeated: string;
+  /** The label of the switch for sound and vibration. */
+  signals: string;
+  /** What is said when a scan could not be sent. */
+  lost: string;
   wait: (seconds: number) => string;
   reason: Record<NonNullable<ScanAnswer['reason']>, string>;
 };
@@ -58,6 +62,8 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Admitted',
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
+    signals: 'Sound and vibration',
+    lost: 'No connection. The result isn’t known: scan the ticket again.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'h', days: 'days' }),
     reason: {
       canceled: 'Cancelled',
@@ -98,6 +104,8 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Eingelassen',
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
+    signals: 'Ton und Vibration',
+    lost: 'Keine Verbindung. Das Ergebnis ist nicht bekannt: Scannen Sie das Ticket noch einmal.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'Std.', days: 'Tagen' }),
     reason: {
       canceled: 'Storniert',
