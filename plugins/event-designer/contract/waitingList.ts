@@ -70,6 +70,8 @@ export const waitingListPlaces = endpoint({
     /** The number of people who can be offered places. Null: any number. */
     people: z.nullable(z.int()),
     waiting: z.int(),
+    /** False while the ticket is paused or out of its sale: nobody could use an offer. */
+    isOnSale: z.boolean(),
   }),
 });
 

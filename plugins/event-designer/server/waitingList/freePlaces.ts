@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import type { waitingListPlaces } from '../../contract/waitingList.ts';
+import { ordinaryVisitor, saleState } from '../../rules/availability.ts';
 import { freePlacesOf } from '../../rules/codes/firstAboveFree.ts';
 import { poolIdsOf } from '../../rules/stock.ts';
+import { situationFor } from '../../rules/ticketView.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { supplyOf } from '../codes/reservedPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import type { TicketRecord } from '../ticketRows.ts';
+import { heldFieldsOf, surroundings, type TicketRecord } from '../ticketRows.ts';
 import { findTicket } from './findTicket.ts';
 import { waitingCounts } from './waitingListRows.ts';
 
@@ -27,6 +29,17 @@ export async function freePlaces({ event, ticket, dateId }: Wanted, context: Her
   return { free, people: free === null ? null : Math.floor(free / placesEach(ticket)) };
 }
 
+/** Returns whether somebody with the code of an offer could buy the ticket now. */
+export async function saleWithCode(ticket: TicketRecord, context: Here & Pick<Context, 'params'>) {
+  const around = await surroundings([ticket], context);
+  const [fields] = heldFieldsOf([ticket], around.held);
+  if (!fields) throw new Error('One row is one ticket');
+  const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
+  const { canBuy, gates } = saleState(fields, situationFor(fields, around, visitor));
+  const shut = gates.filter(({ open }) => !open).map(({ gate }) => gate);
+  return { canBuy, isOnSale: !shut.some((gate) => gate === 'pause' || gate === 'saleStart' || gate === 'saleEnd') };
+}
+
 /** Answers how many places can be offered, and how many people wait. */
 export async function readPlaces(
   dateId: number | null,
@@ -35,5 +48,6 @@ export async function readPlaces(
   const event = await findEvent(context);
   const ticket = await findTicket(context);
   const waiting = (await waitingCounts(context, event.id)).get(ticket.id) ?? 0;
-  return { ...(await freePlaces({ event, ticket, dateId }, context)), each: placesEach(ticket), waiting };
+  const { isOnSale } = await saleWithCode(ticket, context);
+  return { ...(await freePlaces({ event, ticket, dateId }, context)), each: placesEach(ticket), waiting, isOnSale };
 }

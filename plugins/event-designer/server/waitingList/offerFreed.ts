@@ -3,15 +3,12 @@ import type { Tell } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
 import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import { maximumOffers } from '../../contract/waitingList.ts';
-import { ordinaryVisitor, saleState } from '../../rules/availability.ts';
-import { situationFor } from '../../rules/ticketView.ts';
 import { findEvent } from '../eventRows.ts';
 import { events } from '../tables.ts';
-import { heldFieldsOf, surroundings, type TicketRecord } from '../ticketRows.ts';
 import { tickets } from '../ticketTables.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { findTicket } from './findTicket.ts';
-import { freePlaces } from './freePlaces.ts';
+import { freePlaces, saleWithCode } from './freePlaces.ts';
 import { offerPlaces } from './offer.ts';
 import { isNextInLine } from './waitingListRows.ts';
 
@@ -19,15 +16,6 @@ type Acting = Parameters<typeof offerPlaces>[1];
 
 /** Tickets that one turn looks at. They are chosen by chance, so that none waits for ever behind others. */
 const ticketsOfTurn = 500;
-
-/** Returns true if somebody with the code of an offer could buy the ticket now: it is neither paused nor out of its sale. */
-async function canBeBought(ticket: TicketRecord, context: Acting): Promise<boolean> {
-  const around = await surroundings([ticket], context);
-  const [fields] = heldFieldsOf([ticket], around.held);
-  if (!fields) return false;
-  const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
-  return saleState(fields, situationFor(fields, around, visitor)).canBuy;
-}
 
 /** Returns how many people of a ticket can be offered a place now, and the language of the one who waits longest. */
 async function due(context: Acting) {
@@ -43,7 +31,7 @@ async function due(context: Acting) {
   if (people.length === 0 || !ticket.offersFreedPlaces || event.isRecurring) return none;
   const free = await freePlaces({ event, ticket, dateId: null }, context);
   const count = Math.min(people.length, free.people ?? people.length);
-  if (count === 0 || !(await canBeBought(ticket, context))) return none;
+  if (count === 0 || !(await saleWithCode(ticket, context)).canBuy) return none;
   return { count, language: people[0]?.language ?? context.language };
 }
 

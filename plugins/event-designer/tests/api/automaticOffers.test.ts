@@ -129,13 +129,15 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
   test('are told beforehand, with the people who can be offered some', async () => {
     const id = await waitedFor(['anna', 'bo', 'cid'], { minPerOrder: 2 });
     const read = async () => (await my.api.call('GET', my.at(`/tickets/${id}/waiting-list-places`))).body.data;
-    expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3 });
+    expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3, isOnSale: true });
     await cancel(id, 3);
-    expect(await read()).toEqual({ free: 3, each: 2, people: 1, waiting: 3 });
+    expect(await read()).toEqual({ free: 3, each: 2, people: 1, waiting: 3, isOnSale: true });
     await turn();
-    expect(await read()).toEqual({ free: 1, each: 2, people: 0, waiting: 2 });
+    expect(await read()).toEqual({ free: 1, each: 2, people: 0, waiting: 2, isOnSale: true });
     await set(id, { quantity: null });
     expect(await read()).toMatchObject({ free: null, people: null });
+    await set(id, { isPaused: true });
+    expect(await read()).toMatchObject({ isOnSale: false });
     const path = my.at(`/tickets/${id}/waiting-list-places`);
     expect((await my.api.call('GET', path, undefined, { as: my.api.stranger })).status).toBe(404);
   });

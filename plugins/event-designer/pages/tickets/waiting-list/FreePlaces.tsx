@@ -15,14 +15,17 @@ export function FreePlaces({ read, isChosen }: { read: Read; isChosen: boolean }
   if (!isChosen) return <Note role="status">{t('waitingList.chooseDate')}</Note>;
   if (error && !data) return <FailedLine text={t('waitingList.placesNotRead')} retry={() => void refetch()} />;
   if (!data) return null;
-  const { free, each } = data;
+  const { free, each, isOnSale } = data;
   const value = formatNumber(free ?? 0, i18n.language);
   const places = free === null ? t('waitingList.placesAny') : t('waitingList.places', { count: free, value });
   return (
-    <Note role="status" tone={free === 0 ? 'warn' : 'info'}>
-      {free === 0 ? t('waitingList.placesNone') : places}
-      {each > 1 && ` ${t('waitingList.placesEach', { count: each })}`}
-    </Note>
+    <>
+      <Note role="status" tone={free === 0 ? 'warn' : 'info'}>
+        {free === 0 ? t('waitingList.placesNone') : places}
+        {each > 1 && ` ${t('waitingList.placesEach', { count: each })}`}
+      </Note>
+      {!isOnSale && <Note tone="warn">{t('waitingList.notOnSale')}</Note>}
+    </>
   );
 }
 
