@@ -178,7 +178,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     const page = await open();
     expect(page.text).toContain('Summit');
     const scanId = /name="scanId" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    expect((await open({ scanId, code, direction: 'in' })).text).toContain('Admitted · Holder 1 · Standard');
+    expect((await open({ scanId, code, direction: 'in' })).text).toContain('Admitted</strong>Holder 1 · Standard');
     expect((await open({ scanId, code, direction: 'in' })).text).toContain('This scan was answered before.');
     expect((await open({ scanId: `${scanId}2`, code, direction: 'in' })).text).toContain('Already used');
     await my.post(my.at(`/scan-devices/${device}/revoke`), {});

@@ -44,7 +44,7 @@ it('lists who waits in the order of joining, and offers places to as many as the
   await waitFor(() => expect(button.ariaDisabled).toBe('false'));
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Offer places' });
-  within(dialog).getByText(/^3 people wait\./);
+  within(dialog).getByText(/^3 people are waiting\./);
   const submit = within(dialog).getByRole('button', { name: 'Offer a place' });
   await user.click(submit);
   await within(dialog).findByText(/^No place is free\./);
@@ -53,7 +53,7 @@ it('lists who waits in the order of joining, and offers places to as many as the
   await user.clear(number);
   await user.type(number, '2');
   await user.click(submit);
-  await screen.findByText('2 people were offered a place.');
+  await screen.findByText('2 people offered a place.');
   await waitFor(async () => expect((await rowOf(emails[1] ?? '')).textContent).toContain('Place offered'));
   expect((await rowOf(emails[2] ?? '')).textContent).toContain('Waiting');
 });
