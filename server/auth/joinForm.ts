@@ -71,7 +71,14 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
       fontUrl,
     };
     const body = found
-      ? joinPage({ ...page, role: found.role, name: typed.name, email: typed.email || found.email, failure })
+      ? joinPage({
+          ...page,
+          role: found.role,
+          invitedBy: found.invitedBy,
+          name: typed.name,
+          email: typed.email || found.email,
+          failure,
+        })
       : overPage(page);
     return c.html(body, found ? (failure ? statusOf[failure] : 200) : 404, {
       'Cache-Control': 'no-store',

@@ -15,6 +15,7 @@ export type JoinFailure = 'name_missing' | 'email_wrong' | 'password_short' | 't
 type Page = Pick<FormFrame, 'brand' | 'basePath' | 'language' | 'nonce' | 'fontUrl'> & { token: string };
 type JoinPage = Page & {
   role: Role;
+  invitedBy: string;
   /** The input, kept after a failure except for the password. */
   name: string;
   email: string;
@@ -35,7 +36,7 @@ const fieldOf: Partial<Record<JoinFailure, 'name' | 'email' | 'password'>> = {
 };
 
 /** Renders the page on which an invited person enters their name and address, and chooses a password. */
-export function joinPage({ role, name, email, failure, ...page }: JoinPage) {
+export function joinPage({ role, invitedBy, name, email, failure, ...page }: JoinPage) {
   const texts = joinTexts[page.language];
   const title = texts.title(page.brand.siteName);
   const text = failure && (failure === 'password_short' ? texts.password_short(leastPassword) : texts[failure]);
@@ -48,7 +49,7 @@ export function joinPage({ role, name, email, failure, ...page }: JoinPage) {
     frameOf(page, title),
     html`<form class="card" method="post" action="${invitationPath}">
 <h1>${title}</h1>
-<p class="intro">${texts.intro[role]}</p>
+<p class="intro">${texts.intro(invitedBy)[role]}</p>
 ${text ? failureNote(text) : ''}
 <input type="hidden" name="token" value="${page.token}">
 <input type="hidden" name="lng" value="${page.language}">

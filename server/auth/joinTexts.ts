@@ -3,8 +3,8 @@ import type { Role } from '@contract/roles.ts';
 
 type JoinTexts = {
   title: (siteName: string) => string;
-  /** The rights of each role. */
-  intro: Record<Role, string>;
+  /** Who sent the invitation, and the rights of each role. */
+  intro: (inviter: string) => Record<Role, string>;
   name: string;
   email: string;
   password: string;
@@ -26,11 +26,11 @@ type JoinTexts = {
 export const joinTexts: Record<Language, JoinTexts> = {
   en: {
     title: (siteName) => `Join ${siteName}`,
-    intro: {
-      owner: 'You were invited as an owner: you can change everything and manage members.',
-      editor: 'You were invited as an editor: you can change everything except members.',
-      viewer: 'You were invited as a viewer: you can see everything and change nothing.',
-    },
+    intro: (inviter) => ({
+      owner: `${inviter} invited you as an owner. You can change everything and manage members.`,
+      editor: `${inviter} invited you as an editor. You can change everything except members.`,
+      viewer: `${inviter} invited you as a viewer. You can see everything but change nothing.`,
+    }),
     name: 'Your name',
     email: 'Email',
     password: 'Password',
@@ -40,20 +40,20 @@ export const joinTexts: Record<Language, JoinTexts> = {
     name_missing: 'Enter your name.',
     email_wrong: 'Enter an email address, such as name@example.org.',
     password_short: (length) => `Choose a password of at least ${length} characters.`,
-    taken: 'This email address cannot be used. Enter another one.',
+    taken: 'This email address can’t be used. Enter another one.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
-    foreign: 'The form came from another site, so it was not used. Fill it in here.',
-    overTitle: 'This link does not work',
-    over: 'It may have been used already, or it is no longer valid. Ask whoever invited you for a new one.',
+    foreign: 'The form came from another site, so it wasn’t used. Fill it in here.',
+    overTitle: 'This link doesn’t work',
+    over: 'It may have been used already, or it’s no longer valid. Ask the person who invited you for a new one.',
     signIn: 'Sign in',
   },
   de: {
     title: (siteName) => `${siteName} beitreten`,
-    intro: {
-      owner: 'Sie wurden als Inhaber eingeladen: Sie können alles ändern und Mitglieder verwalten.',
-      editor: 'Sie wurden als Bearbeiter eingeladen: Sie können alles ändern, außer den Mitgliedern.',
-      viewer: 'Sie wurden als Betrachter eingeladen: Sie können alles sehen und nichts ändern.',
-    },
+    intro: (inviter) => ({
+      owner: `${inviter} hat Sie als Inhaber eingeladen. Sie können alles ändern und Mitglieder verwalten.`,
+      editor: `${inviter} hat Sie als Bearbeiter eingeladen. Sie können alles ändern, außer den Mitgliedern.`,
+      viewer: `${inviter} hat Sie als Betrachter eingeladen. Sie können alles sehen, aber nichts ändern.`,
+    }),
     name: 'Ihr Name',
     email: 'E-Mail',
     password: 'Passwort',

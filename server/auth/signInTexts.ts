@@ -36,7 +36,7 @@ export const signInTexts: Record<Language, SignInTexts> = {
     checking: 'Checking your browser…',
     scriptOff: (seconds) => `JavaScript is off: wait ${seconds} seconds before you choose “Sign in”.`,
     waitFirst: (seconds) => `Wait ${seconds} seconds before you choose “Sign in”.`,
-    foreign: 'The form came from another site, so it was not used. Sign in here.',
+    foreign: 'The form came from another site, so it wasn’t used. Sign in here.',
   },
   de: {
     title: (siteName) => `Bei ${siteName} anmelden`,

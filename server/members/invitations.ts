@@ -94,7 +94,7 @@ export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): 
 }
 
 /** The offer to a token's holder; the person who made the invitation must still be an owner. */
-export type OpenInvitation = { id: number; account: number; role: Role; email: string };
+export type OpenInvitation = { id: number; account: number; role: Role; email: string; invitedBy: string };
 
 const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
   tx
@@ -103,6 +103,7 @@ const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
       account: invitations.accountId,
       role: invitations.role,
       email: invitations.email,
+      invitedBy: users.name,
     })
     .from(invitations)
     .innerJoin(users, and(inviterIs, eq(users.role, 'owner')))

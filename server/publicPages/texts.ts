@@ -23,9 +23,9 @@ type PublicTexts = {
 export const publicTexts: Record<Language, PublicTexts> = {
   en: {
     language: 'Language',
-    notFoundTitle: 'This page is not available',
+    notFoundTitle: 'This page isn’t available',
     notFound: 'The link may be wrong or no longer valid. Ask the person who sent it to you for a new one.',
-    foreignTitle: 'This form was not accepted',
+    foreignTitle: 'This form wasn’t accepted',
     foreign: 'It came from another website. Open the page again and send the form from there.',
     tooManyTitle: 'Too many tries',
     tooMany: 'Wait a few minutes, then try again.',

@@ -38,7 +38,7 @@ it('says what the number of a ticket is of, and covers what that must hold', asy
 
 it('gives single dates numbers of their own, none below what is taken', async () => {
   const { user, own } = await openSeat();
-  await user.click(await screen.findByRole('button', { name: 'Own number for single dates…' }));
+  await user.click(await screen.findByRole('button', { name: 'Numbers for individual dates…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const full = dialog.getByRole('textbox', { description: '21 taken' });
   await user.type(full, '20');

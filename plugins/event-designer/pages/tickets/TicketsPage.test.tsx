@@ -191,9 +191,9 @@ it('keeps what was chosen when the summary is left, and names only what there is
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
   await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
-  expect(await screen.findByText('2 tickets change.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets will change.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByText('2 tickets change.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('2 tickets will change.')).toBeNull());
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
@@ -206,7 +206,7 @@ it('says in the summary why nothing was written, and lets it be tried again', as
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
   await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
-  await screen.findByText('2 tickets change.');
+  await screen.findByText('2 tickets will change.');
   backend.switches.fail('bulkEditTickets', 500, 1);
   await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);

@@ -117,15 +117,27 @@ function askForPin(context: PublicContext, isWrong = false): PublicAnswer {
 
 const tones = { success: 'ok', error: 'danger', pending: 'warn' } as const;
 
-function answerText(answer: ScanAnswer, direction: string, language: PublicContext['language']): string {
+/**
+ * Renders the answer: what the person at the gate must do in large letters, which can be read at arm's length, and the
+ * details below. A ticket that is wrong here only because no gate was chosen is not called wrong.
+ */
+function answerText(answer: ScanAnswer, { fields, language }: PublicContext, hasGates: boolean) {
   const t = scanTexts[language];
-  const passed = direction === 'out' ? t.isOut : t.isIn;
-  return [
-    answer.reason === null ? passed : t.reason[answer.reason],
-    ...(answer.secondsLeft === null ? [] : [t.wait(answer.secondsLeft)]),
+  const passed = fields.get('direction') === 'out' ? t.isOut : t.isIn;
+  const isGateMissing = hasGates && answer.reason === 'wrong_gate' && !fields.get('gate');
+  const result = answer.reason === null ? passed : isGateMissing ? t.chooseGate : t.reason[answer.reason];
+  const details = [
     ...[answer.attentionText, answer.message, answer.holderName, answer.ticketName].filter(Boolean),
     ...(answer.isRepeated ? [t.repeated] : []),
-  ].join(' · ');
+  ];
+  return (
+    <>
+      <strong class="answer">
+        {[result, ...(answer.secondsLeft === null ? [] : [t.wait(answer.secondsLeft)])].join(' · ')}
+      </strong>
+      {details.join(' · ')}
+    </>
+  );
 }
 
 /**
@@ -144,7 +156,7 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
       title: t.title(event.name),
-      ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, direction, language) } }),
+      ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
       ...(accepts && { colours: { page: answer.colour } }),
       body: (
         <section

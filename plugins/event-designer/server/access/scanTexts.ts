@@ -16,6 +16,7 @@ type Texts = {
   code: string;
   gate: string;
   anyGate: string;
+  chooseGate: string;
   direction: string;
   in: string;
   out: string;
@@ -55,6 +56,7 @@ export const scanTexts: Record<Language, Texts> = {
     code: 'Code of the ticket',
     gate: 'Gate',
     anyGate: 'No gate',
+    chooseGate: 'Choose a gate',
     direction: 'Direction',
     in: 'In',
     out: 'Out',
@@ -97,6 +99,7 @@ export const scanTexts: Record<Language, Texts> = {
     code: 'Code des Tickets',
     gate: 'Eingang',
     anyGate: 'Kein Eingang',
+    chooseGate: 'Eingang wählen',
     direction: 'Richtung',
     in: 'Hinein',
     out: 'Hinaus',

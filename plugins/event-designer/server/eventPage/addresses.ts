@@ -11,6 +11,11 @@ export const pageKind = 'event-designer.page';
 
 type Here = Pick<Context, 'tx'>;
 
+/** Returns the query parameters that open the event's page: the key of an unlisted event. */
+export function opensPage({ access, linkKey }: Pick<EventRecord, 'access' | 'linkKey'>): Record<string, string> {
+  return access === 'unlisted' && linkKey !== null ? { key: linkKey } : {};
+}
+
 /**
  * Reserves the public address of an event when it is published. All accounts share the addresses. If another account
  * has the slug, a number is appended, which is possible because nobody knows the event's address yet.

@@ -3,6 +3,7 @@ import type { PageContent, PublicContext } from '@server/publicPages/publicPage.
 import { pagePath } from '../../rules/pageAddress.ts';
 import { isFindable, isShareable } from '../../rules/publicPage.ts';
 import type { EventRecord } from '../eventRows.ts';
+import { opensPage } from './addresses.ts';
 import { Content, playersOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
 import { Programme } from './Programme.tsx';
@@ -50,8 +51,8 @@ export async function eventContent(
       <>
         <Facts facts={facts} language={language} />
         <TicketList facts={facts} context={context} isPreview={isPreview} isEmailWrong={joining === 'wrong'} />
-        <Programme facts={facts} language={language} />
         <Content facts={facts} language={language} />
+        <Programme facts={facts} language={language} />
       </>
     ),
   };
@@ -63,8 +64,7 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const said = { status: event.status, access: event.access, visibility: facts.visibility, isArchived };
   const isListed = isFindable(said);
   const isShared = isShareable(said);
-  const key = event.access === 'unlisted' ? event.linkKey : null;
-  const url = `${origin}${pagePath(event.slug, key === null ? {} : { key })}`;
+  const url = `${origin}${pagePath(event.slug, opensPage(event))}`;
   return {
     // Search engines must not list tickets and prices that a link unlocks.
     isIndexed: isListed && !query.has('tickets') && !query.has('code') && !query.has(joinedParameter),

@@ -79,6 +79,7 @@ type Texts = {
   leave: string;
   leftTitle: string;
   leftText: string;
+  toEvent: string;
 };
 
 const number = (language: Language, count: number) => new Intl.NumberFormat(language).format(count);
@@ -164,7 +165,8 @@ export const texts: Record<Language, Texts> = {
       `You are waiting for “${ticket}” at ${event}. A place that is held for you goes to others.`,
     leave: 'Leave the waiting list',
     leftTitle: 'You left the waiting list',
-    leftText: 'You’ll get no more emails about it.',
+    leftText: 'You won’t get any more emails about it.',
+    toEvent: 'Go to the event page',
   },
   de: {
     when: 'Wann',
@@ -235,10 +237,10 @@ export const texts: Record<Language, Texts> = {
     waitingListOf: (ticket) => `für ${ticket}`,
     waitingEmail: 'E-Mail-Adresse',
     waitingEmailHelp:
-      'Wird Ihnen ein Platz angeboten, bekommen Sie eine Mail. Sie können die Liste jederzeit verlassen.',
+      'Wird Ihnen ein Platz angeboten, bekommen Sie eine E-Mail. Sie können die Liste jederzeit verlassen.',
     waitingEmailProblem: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     join: 'Eintragen',
-    joined: 'Sie stehen auf der Warteliste. Wir haben Ihnen eine Mail geschickt.',
+    joined: 'Sie stehen auf der Warteliste. Wir haben Ihnen eine E-Mail geschickt.',
     notJoined: 'Die Warteliste dieses Tickets ist zurzeit geschlossen.',
     waitingListPreview: 'Hier können sich Besucher auf die Warteliste setzen lassen.',
     leaveTitle: 'Warteliste verlassen?',
@@ -246,6 +248,7 @@ export const texts: Record<Language, Texts> = {
       `Sie warten auf „${ticket}“ bei ${event}. Ein Platz, der für Sie reserviert ist, geht an andere.`,
     leave: 'Warteliste verlassen',
     leftTitle: 'Sie haben die Warteliste verlassen',
-    leftText: 'Sie bekommen dazu keine Mails mehr.',
+    leftText: 'Sie bekommen dazu keine E-Mails mehr.',
+    toEvent: 'Zur Seite der Veranstaltung',
   },
 };

@@ -3,7 +3,9 @@ import { RefusedError } from '@contract/problem.ts';
 import { PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
 import { eq, sql } from 'drizzle-orm';
-import { leavePath } from '../../rules/pageAddress.ts';
+import { leavePath, pagePath } from '../../rules/pageAddress.ts';
+import { pageAccess } from '../../rules/publicPage.ts';
+import { opensPage } from '../eventPage/addresses.ts';
 import { texts } from '../eventPage/texts.ts';
 import { events } from '../tables.ts';
 import { tickets } from '../ticketTables.ts';
@@ -21,10 +23,16 @@ async function entryOf({ tx, target }: PublicContext): Promise<EntryRecord> {
 async function show(context: PublicContext): Promise<PublicAnswer> {
   const { tx, language } = context;
   const entry = await entryOf(context);
-  const [event] = await tx.select({ name: events.name }).from(events).where(eq(events.id, entry.eventId));
+  const [event] = await tx.select().from(events).where(eq(events.id, entry.eventId));
   const [ticket] = await tx.select({ name: tickets.name }).from(tickets).where(eq(tickets.id, entry.ticketId));
   const t = texts[language];
   const hasLeft = entry.leftAt !== null;
+  const isShown = event && pageAccess(event, { key: event.linkKey, isLetIn: false }) !== 'nothing';
+  const toEvent = isShown ? (
+    <a class="button" href={pagePath(event.slug, { ...opensPage(event), lng: language })}>
+      {t.toEvent}
+    </a>
+  ) : null;
   return {
     page: {
       title: t.leaveTitle,
@@ -32,12 +40,15 @@ async function show(context: PublicContext): Promise<PublicAnswer> {
         <section class="card">
           <h1>{hasLeft ? t.leftTitle : t.leaveTitle}</h1>
           <p class="quiet">{hasLeft ? t.leftText : t.leaveText(ticket?.name ?? '', event?.name ?? '')}</p>
-          {hasLeft ? null : (
+          {hasLeft ? (
+            toEvent && <div class="actions">{toEvent}</div>
+          ) : (
             <PublicForm context={context}>
               <div class="actions">
                 <button class="button main" type="submit">
                   {t.leave}
                 </button>
+                {toEvent}
               </div>
             </PublicForm>
           )}

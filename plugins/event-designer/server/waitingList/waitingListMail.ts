@@ -7,8 +7,8 @@ import { codeState } from '../../rules/codes/codeRules.ts';
 import { leavePath, pagePath } from '../../rules/pageAddress.ts';
 import { waitingListTexts } from '../../rules/waitingList/waitingListTexts.ts';
 import { codes } from '../codeTables.ts';
+import { opensPage } from '../eventPage/addresses.ts';
 import { momentText } from '../eventPage/words.ts';
-import type { EventRecord } from '../eventRows.ts';
 import { events } from '../tables.ts';
 import { tickets } from '../ticketTables.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
@@ -26,11 +26,6 @@ function mailOf(paragraphs: readonly string[], lines: readonly Line[]) {
     text: [...paragraphs, ...lines.map(({ label, url }) => `${label}\n${url}`)].join('\n\n'),
     html: [...paragraphs.map(paragraph), ...lines.map(link)].join('\n'),
   };
-}
-
-/** Returns the query parameters with which somebody who was offered a place opens the event's page. */
-function opensWith({ access, linkKey }: EventRecord, code: string): Record<string, string> {
-  return { ...(access === 'unlisted' && linkKey !== null && { key: linkKey }), code };
 }
 
 /** The mails to people on a waiting list: that they are on it, and that a place is free for them. */
@@ -60,7 +55,7 @@ export const waitingListMessage = outboxKind({
     const [code] = await tx.select().from(codes).where(eq(codes.id, codeId));
     if (!code || code.endsAt === null || codeState(code, now) !== 'active') return { hold: t.offerOver };
     const until = momentText(code.endsAt, { language, timeZone: event.timeZone });
-    const path = pagePath(event.slug, { ...opensWith(event, code.code), lng: language });
+    const path = pagePath(event.slug, { ...opensPage(event), code: code.code, lng: language });
     const open = { label: t.toTicket, url: `${origin}${path}` };
     const paragraphs = t.offered({ ...said, until, code: code.code });
     return { mail: { ...mail, subject: t.offeredSubject(event.name), ...mailOf(paragraphs, [open, leave]) } };

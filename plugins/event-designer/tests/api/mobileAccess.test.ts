@@ -179,7 +179,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(page.text).toContain('Summit');
     const scanId = /name="scanId" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const admitted = (await open({ scanId, code, direction: 'in' })).text;
-    expect(admitted).toContain('Admitted · Holder 1 · Standard');
+    expect(admitted).toContain('Admitted</strong>Holder 1 · Standard');
     // What the page's script turns into a sound.
     expect(admitted).toContain('data-result="success"');
     expect((await open({ scanId, code, direction: 'in' })).text).toContain('This scan was answered before.');

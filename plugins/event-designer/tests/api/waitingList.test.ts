@@ -154,7 +154,10 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(left.status).toBe(303);
-    expect((await visited.get(path)).text).toContain('You left the waiting list');
+    const after = (await visited.get(path)).text;
+    expect(after).toContain('You left the waiting list');
+    // There is a way on.
+    expect(after).toContain('Go to the event page');
     expect(await states()).toEqual(['anna@example.com left']);
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, heldForCodes: 0, waitingCount: 0 });
     expect(await sentMails()).toEqual([]);

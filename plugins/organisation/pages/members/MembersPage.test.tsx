@@ -26,7 +26,7 @@ it('invites as a viewer, shows the link once, and revokes it', async () => {
   expect(await screen.findByText('nora@example.org')).toBeTruthy();
   expect(screen.queryByText(/join\?token/)).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke the invitation: nora@example.org' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke invitation: nora@example.org' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
   await expect.poll(() => screen.queryByText('nora@example.org')).toBeNull();
 });

@@ -58,7 +58,7 @@ test('somebody is invited as a viewer, looks round in a browser of their own, an
   // The open page of the removed member detects it by itself and redirects to sign-in.
   await expect(there).toHaveURL(/\/login/, { timeout: 30_000 });
   await there.goto(link);
-  await expect(there.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectAccessible(there);
   await theirs.close();
 });

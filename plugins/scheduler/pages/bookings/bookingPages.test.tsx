@@ -50,9 +50,9 @@ test('a request that arrives after the page was opened is not rejected before it
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   mock.store.change(bookings, ada.id, { state: 'pending', startsAt, endsAt });
   await userEvent.click(button);
-  expect(await screen.findByText(/Ada Berg asked for this time too\. Check who is rejected/)).toBeTruthy();
+  expect(await screen.findByText(/Ada Berg also requested this time\. Check who will be rejected/)).toBeTruthy();
   expect(named('Ada Berg')?.state).toBe('pending');
-  expect(await screen.findByText('Ada Berg asked for this time too.')).toBeTruthy();
+  expect(await screen.findByText('Ada Berg also requested this time.')).toBeTruthy();
   await userEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Mei Tan’s request?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -70,10 +70,10 @@ test('whoever confirms a request sees first who loses the time by it', async () 
   const path = '/scheduler/bookings/:bookingId';
   renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
   const button = await screen.findByRole('button', { name: 'Confirm' });
-  expect(await screen.findByText('Ada Berg asked for this time too.')).toBeTruthy();
+  expect(await screen.findByText('Ada Berg also requested this time.')).toBeTruthy();
   await userEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Mei Tan’s request?' }));
-  expect(dialog.getByText('Ada Berg also asked for this time and will be rejected.')).toBeTruthy();
+  expect(dialog.getByText('Ada Berg also requested this time and will be rejected.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Confirmed');
   expect(named('Ada Berg')?.state).toBe('rejected');

@@ -86,7 +86,7 @@ export const guestTexts = {
     },
     de: {
       subject: 'Danke für Ihren Besuch: {EVENT_NAME}',
-      body: 'Guten Tag {ATTENDEE},\n\nvielen Dank für Ihre Zeit. Wie war es?\n{RATING_URL}\n\nWenn Sie Fragen haben, antworten Sie auf diese Mail.\n\n{ORGANIZER}',
+      body: 'Guten Tag {ATTENDEE},\n\nvielen Dank für Ihre Zeit. Wie war es?\n{RATING_URL}\n\nWenn Sie Fragen haben, antworten Sie auf diese E-Mail.\n\n{ORGANIZER}',
     },
   },
 } as const satisfies Record<string, Texts>;

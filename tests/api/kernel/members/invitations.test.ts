@@ -8,7 +8,7 @@ import { engines, openTestDatabase } from '../../../support/databases.ts';
 import { accountOfPeople, type PeopleOfAccount } from './accountOfPeople.ts';
 
 const password = 'correct horse battery';
-const notWorking = 'This link does not work';
+const notWorking = 'This link doesn’t work';
 
 describe.each(engines)('an invitation, on %s', (engine) => {
   let database: Database;
@@ -75,6 +75,8 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     const page = await openPage(token);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`value="${newcomer()}"`);
+    // Whoever opens the link learns who invited them, and to what.
+    expect(page.text).toContain('Ada invited you as an editor.');
     const through = browser();
     const joined = await join(token, {}, through);
     expect([joined.status, joined.location]).toEqual([303, '/n/']);
@@ -137,7 +139,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
   test('takes no address that signs in already, in whatever case, and stays open', async () => {
     const { token } = await my.invite(my.owner);
     const { status, text } = await join(token, { email: my.owner.email.toUpperCase() });
-    expect([status, text.includes('cannot be used')]).toEqual([422, true]);
+    expect([status, text.includes('can’t be used')]).toEqual([422, true]);
     expect((await join(token)).status).toBe(303);
     const rows = await database.asSystem((tx) => tx.select().from(users).where(eq(users.accountId, my.account)));
     expect(rows).toHaveLength(2);

@@ -10,7 +10,8 @@ import type { Dragged } from './grid.ts';
 
 type Kind = 'speaker' | 'sponsor';
 
-const mostShown = 40;
+/** More are found by the search, so that the panel is about as high as the agenda beside it. */
+const mostShown = 15;
 
 /** Speakers and sponsors, who are dragged onto sessions. */
 export function PeoplePanel({ agenda }: { agenda: Agenda }) {

@@ -36,7 +36,7 @@ export function sponsorColumns(t: AreaTranslate, locale: string, tiers: readonly
           to={routes.to('sponsor', { eventId: sponsor.eventId, sponsorId: sponsor.id })}
           name={sponsor.name}
           lead={<PersonMark name={sponsor.name} picture={sponsor.logo} isWide />}
-          narrow={() => [ledger(sponsor)].filter(Boolean)}
+          narrow={() => (sponsor.promised === 0 ? [] : [`${t('sponsors.ledger')}: ${ledger(sponsor)}`])}
         >
           {sponsor.website}
         </NameCell>

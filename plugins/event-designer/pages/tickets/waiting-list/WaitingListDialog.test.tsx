@@ -43,7 +43,7 @@ it('lists who waits in the order of joining, and offers places to as many as the
   const button = screen.getByRole('button', { name: 'Offer places…' });
   await waitFor(() => expect(button.ariaDisabled).toBe('false'));
   await user.click(button);
-  await screen.findByText(/^3 people wait\./);
+  await screen.findByText(/^3 people are waiting\./);
   const dialog = screen.getByRole('dialog', { name: 'Offer places' });
   await within(dialog).findByText('No place is free right now.');
   const submit = within(dialog).getByRole('button', { name: 'Offer a place' });
@@ -54,7 +54,7 @@ it('lists who waits in the order of joining, and offers places to as many as the
   await user.clear(number);
   await user.type(number, '2');
   await user.click(submit);
-  await screen.findByText('2 people were offered a place.');
+  await screen.findByText('2 people offered a place.');
   await waitFor(async () => expect((await rowOf(emails[1] ?? '')).textContent).toContain('Place offered'));
   expect((await rowOf(emails[2] ?? '')).textContent).toContain('Waiting');
 });
