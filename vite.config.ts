@@ -5,7 +5,7 @@ import { areasIn } from './scripts/vite/areaFiles.ts';
 import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { chunkGroups, pureIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
-import { manifestsApart } from './scripts/vite/manifestsApart.ts';
+import { isolateManifests } from './scripts/vite/isolateManifests.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     neededAreas(),
     resources({ root: here('.'), alias }),
     pageFiles({ root: here('.'), alias, areas, frame }),
-    manifestsApart(here('./src/registry/discover.ts')),
+    isolateManifests(here('./src/registry/discover.ts')),
     areaTexts(),
     developmentServer(),
     sampleDatabase(),

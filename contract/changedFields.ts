@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameBeside, referencesAmong } from './referenceField.ts';
+import { referenceFields, referenceNameField } from './referenceField.ts';
 import type { AnyObject, AnySchema, Contract } from './resource.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -35,7 +35,7 @@ type Described = {
   update?: AnyObject;
   create?: AnyObject;
   follows?: readonly string[];
-  fields?: Parameters<typeof referencesAmong>[0];
+  fields?: Parameters<typeof referenceFields>[0];
 };
 
 const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
@@ -52,11 +52,11 @@ export function fieldsOf(contract: Contract & Described): Fields {
 }
 
 function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
-  const references = referencesAmong(fields).map(([name]) => [name, nameBeside(name)] as const);
-  const namesBeside = new Set(references.map(([, name]) => name));
+  const references = referenceFields(fields).map(([name]) => [name, referenceNameField(name)] as const);
+  const referenceNameSchemas = new Set(references.map(([, name]) => name));
   /** Adds the names of the referenced rows at that time: a row may be renamed or deleted later. */
   const withNames = (values: Values, shown: Values): Values => {
-    const names = references.filter(([field]) => field in values && shown[nameBeside(field)] !== undefined);
+    const names = references.filter(([field]) => field in values && shown[referenceNameField(field)] !== undefined);
     return { ...values, ...Object.fromEntries(names.map(([, name]) => [name, shown[name]])) };
   };
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
@@ -78,7 +78,7 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     changedSince: (after, value) =>
       changedNames(
         parts,
-        filtered(after, (name) => !namesBeside.has(name)),
+        filtered(after, (name) => !referenceNameSchemas.has(name)),
         value,
       ),
     patch: (before) => patchOf(parts, before),

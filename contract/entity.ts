@@ -1,7 +1,7 @@
 import type { Field, FieldAccess, FieldKind } from './entityFields.ts';
 import { rowShape, z } from './fields.ts';
 import type { FilterKind } from './query.ts';
-import { type NamesBeside, nameBeside, referencesAmong } from './referenceField.ts';
+import { type ReferenceNameSchemas, referenceFields, referenceNameField } from './referenceField.ts';
 import type { AnySchema, ResourceDefinition } from './resource.ts';
 
 export type Fields = Record<string, Field>;
@@ -42,7 +42,7 @@ const rowName = z.nullable(z.string());
 type OfSchemas<S> = { [Name in keyof S]: S[Name] extends AnySchema ? S[Name] : never };
 
 type ItemShape<D extends EntityDefinition> = OfSchemas<
-  typeof rowShape & SchemasOf<D['fields']> & NamesBeside<D['fields'], typeof rowName> & Extra<D['derived']>
+  typeof rowShape & SchemasOf<D['fields']> & ReferenceNameSchemas<D['fields'], typeof rowName> & Extra<D['derived']>
 >;
 type CreateShape<D extends EntityDefinition> = Flat<
   { -readonly [Name in keyof Writable<D['fields'], 'createOnly'>]: Initial<D['fields'][Name]> } & Optional<
@@ -77,7 +77,7 @@ type Name<D extends EntityDefinition> = Extract<keyof ItemShape<D>, string>;
 
 /** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends EntityDefinition> = {
-  calledBy?: Name<D>;
+  labelField?: Name<D>;
   filters?: { [Field in keyof D['filters']]: Field extends Name<D> ? FilterKind : 'This is no field of the item' };
   sort?: readonly Name<D>[];
   defaultSort?: Name<D> | `-${Name<D>}`;
@@ -94,7 +94,7 @@ export function entity(definition: EntityDefinition): AnyEntity {
     sort: [...Object.keys(filters), 'createdAt', 'updatedAt'],
     ...definition,
     kind: 'resource',
-    item: z.object({ ...rowShape, ...schemasOf(fields), ...namesBeside(fields), ...derived }),
+    item: z.object({ ...rowShape, ...schemasOf(fields), ...referenceNameSchemas(fields), ...derived }),
     create: z.object({ ...each(fields, created), ...options }),
     ...(!hasDocument && { update: z.object({ ...changesOf(fields), ...options }) }),
   };
@@ -109,8 +109,8 @@ type AnyEntity = {
 };
 
 /** Returns the schemas of the referenced rows' names, each beside its id. */
-function namesBeside(fields: Fields): Shape {
-  return Object.fromEntries(referencesAmong(fields).map(([name]) => [nameBeside(name), rowName]));
+function referenceNameSchemas(fields: Fields): Shape {
+  return Object.fromEntries(referenceFields(fields).map(([name]) => [referenceNameField(name), rowName]));
 }
 
 /** Returns the schema of an update of these fields: each is optional. */

@@ -27,7 +27,7 @@ export type ResourceDefinition = {
   /** The parameter for a row's id in the paths below it, such as `eventId`: the row is the scope of the rows there. */
   idIn?: string;
   /** The item's field by which the history names a row. Absent: `name`. */
-  calledBy?: string;
+  labelField?: string;
   /** Every person has separate rows that nobody else in the account sees: no history, and no live events. */
   isPersonal?: boolean;
   /** The body that POST accepts. Absent: rows cannot be created through the API. */
@@ -90,7 +90,7 @@ type FieldOf<D extends { item: AnyObject }> = Extract<keyof D['item']['shape'], 
 
 /** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends ResourceDefinition> = {
-  calledBy?: FieldOf<D>;
+  labelField?: FieldOf<D>;
   filters?: { [Name in keyof D['filters']]: Name extends FieldOf<D> ? FilterKind : 'This is no field of the item' };
   sort?: readonly FieldOf<D>[];
   defaultSort?: FieldOf<D> | `-${FieldOf<D>}`;

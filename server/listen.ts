@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/config.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import type { Log } from './ports.ts';
-import { starting } from './starting.ts';
+import { startingResponse } from './startingResponse.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -21,7 +21,7 @@ export async function listen(
   { host, port, brandTwoPort, connections }: Pick<Config, 'host' | 'port' | 'brandTwoPort' | 'connections'>,
   log: Log,
 ): Promise<Doors> {
-  let fetch: Fetch = starting;
+  let fetch: Fetch = startingResponse;
   const serverOn = (where: number) =>
     start(
       getRequestListener((request, env) => fetch(request, env)),

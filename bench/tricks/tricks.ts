@@ -15,7 +15,7 @@ export type Trick = {
 
 const plainProvider = 'export const providedI18n = (i18n) => i18n;';
 const plainIdentity =
-  'export const knowIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
+  'export const preloadIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
 const plainDates = `
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 const writer = (locale) => {
@@ -49,13 +49,13 @@ export const tricks: readonly Trick[] = [
   { name: 'packages without side effects', hasAllSideEffects: true },
   {
     name: 'React draws in slices of 33 ms',
-    modules: { 'src/lib/drawInSlices.ts': 'export function drawInSlices() {}' },
+    modules: { 'src/lib/lengthenRenderSlices.ts': 'export function lengthenRenderSlices() {}' },
   },
   {
     name: 'the font is asked for early',
-    modules: { 'src/brand/askForFont.ts': 'export function askForFont() {}' },
+    modules: { 'src/brand/preloadFont.ts': 'export function preloadFont() {}' },
   },
-  { name: 'who is signed in is known early', modules: { 'src/data/knowIdentity.ts': plainIdentity } },
+  { name: 'who is signed in is known early', modules: { 'src/data/preloadIdentity.ts': plainIdentity } },
   {
     name: 'what is seen first is drawn first',
     modules: {

@@ -1,7 +1,7 @@
 import type { Owner } from '@contract/ownership.ts';
 import type { Area } from '../http/area.ts';
-import { inTime } from '../inTime.ts';
 import type { Log } from '../ports.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { type AreaSet, createAreaSet, logFault } from './areaSet.ts';
 
 type OwnsModule = { since: string; apiAddresses?: readonly string[]; publicAddresses?: readonly string[] };
@@ -35,7 +35,7 @@ export async function loadAreas(
     Object.entries(servers).map(async ([path, loadServer]): Promise<{ area: Area } | { owner: Owner }> => {
       const folder = path.split('/').at(-3) ?? '';
       try {
-        const { area } = await inTime(loadServer(), patience);
+        const { area } = await withTimeout(loadServer(), patience);
         if (area.id !== folder) throw new Error(`Its id "${area.id}" is not the name of its folder`);
         return { area };
       } catch (error) {
@@ -52,7 +52,7 @@ export async function loadAreas(
 /** Reads what an area owns from a separate file, so that its addresses are known even if the area cannot be loaded. */
 async function ownerIn(id: string, patience: number, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
   try {
-    const { since, apiAddresses, publicAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
+    const { since, apiAddresses, publicAddresses } = await withTimeout(load?.() ?? Promise.reject(), patience);
     return { id, since, owns: apiAddresses, ownsPublic: publicAddresses };
   } catch {
     // A date later than every other area's, so that this one takes nothing from them.

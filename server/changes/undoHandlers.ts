@@ -10,7 +10,7 @@ import type { DocumentWrite } from '../http/documents.ts';
 import type { EndpointCall, SlowResult, SlowWork } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
-import { fillAgain } from '../references/fillAgain.ts';
+import { restoreReferences } from '../references/restoreReferences.ts';
 import { restoreRows } from './removedRows.ts';
 import { changes } from './tables.ts';
 
@@ -89,7 +89,7 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
       if (routes.before) await stillThere(routes.before(context, true));
       await routes.restoring?.(context);
       await restoreRows(context.tx, change.id, context.now);
-      await fillAgain(change.undo?.cleared ?? [], context);
+      await restoreReferences(change.undo?.cleared ?? [], context);
       await routes.written?.(await writes.find(context, false), context, 'restored', change.undo?.answered);
       const item = await routes.present(await writes.find(context, true), context);
       const { params } = context;

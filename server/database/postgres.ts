@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Log } from '../ports.ts';
+import { BatchingSocket } from './batchingSocket.ts';
 import { type Connection, databaseOf } from './connection.ts';
-import { GatheringSocket } from './gatheringSocket.ts';
 import { listenOnPostgres } from './listening.ts';
 import { statementNames } from './statementNames.ts';
 import type { Database } from './types.ts';
@@ -26,7 +26,7 @@ export function openPostgres(url: string, { poolSize, log, patience = 5_000 }: P
     idle_in_transaction_session_timeout: 30_000,
     // BEGIN and the first statement are sent together.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     // Set here, because the URL's parameters would override those of the connection's start.
     onConnect: async (client) => {
       await client.query(textSettings);

@@ -190,7 +190,7 @@ export type Area = Owner & {
   pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
   /**
    * Scheduled work over all accounts. Called every few seconds by each process: must be safe with several. It makes its
-   * changes with `byClock`, and passes what that returns to `tell`.
+   * changes with `runScheduled`, and passes what that returns to `tell`.
    */
   upkeep?: (ports: Ports, tell: Tell) => Promise<unknown>;
 };

@@ -6,7 +6,7 @@ import { networkOf } from './networkOf.ts';
 import { tryLater } from './tryLater.ts';
 
 /** Gives each request a `held` to count what it holds on, and takes it back when the request is answered. */
-export function holding(limits: RequestLimits): MiddlewareHandler<Env> {
+export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env> {
   const requests = createBudget({ total: Number.POSITIVE_INFINITY, perOwner: limits.requests });
   const small = createBudget(limits.smallBodies);
   const large = createBudget(limits.largeBodies);

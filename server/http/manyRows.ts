@@ -1,5 +1,5 @@
 import type { Resource } from '@contract/resource.ts';
-import { inParts } from '@shared/inParts.ts';
+import { inChunks } from '@shared/inChunks.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { takeManyRows } from '../changes/removedRows.ts';
@@ -29,7 +29,7 @@ export async function insertMany(
   const { tx, account, now, history } = context;
   const at = now.toISOString();
   const inserted: Row[] = [];
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const own = { accountId: account, version: 1, createdAt: at, updatedAt: at };
     const rows = await insertRows(
       table,
@@ -52,7 +52,7 @@ export async function changeMany(
   done: (rows: number) => void = () => undefined,
 ): Promise<Row[]> {
   const changed: Row[] = [];
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const before = await present(
       part.map(({ row }) => row),
       context,
@@ -76,12 +76,12 @@ export async function removeMany(
 ): Promise<void> {
   const { resource, table, present } = many;
   const target: PgTable = table;
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const ids = part.map(({ id }) => Number(id));
     const items = await present(part, context);
     const taken = await takeManyRows(context, getTableName(table), ids);
     if (!taken) {
-      for (const half of inParts(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
+      for (const half of inChunks(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
       continue;
     }
     await context.tx.delete(target).where(inArray(table.id, ids));

@@ -2,7 +2,7 @@ import { cancelJob, jobs as contract, type Job, retryJob } from '@contract/jobs.
 import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
-import { notifyJob } from '../live/bell.ts';
+import { notifyJob } from '../live/broadcaster.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { AreaSet } from '../areas/areaSet.ts';
-import { liveJobOf } from '../live/bell.ts';
+import { liveJobOf } from '../live/broadcaster.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKind } from './job.ts';

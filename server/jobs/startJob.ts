@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
 import type { Context } from '../http/area.ts';
 import { tryLater } from '../http/tryLater.ts';
-import { notifyJob } from '../live/bell.ts';
+import { notifyJob } from '../live/broadcaster.ts';
 import type { StartableJob } from './job.ts';
 import { jobs } from './tables.ts';
 

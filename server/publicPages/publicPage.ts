@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import type { TryChallenge } from './posts.ts';
 
 /** The context of a public page's handler, in one transaction of the account whose page it is. */
-export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
+export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'batch'> & {
   /** The id of the row that the address leads to. */
   target: number;
   /** The words of the address, by their names in its path. */

@@ -31,10 +31,10 @@ export type ReferringRow = {
 };
 
 /** The columns of a referring row, to stand after `returning`. */
-export function referring({ table, calledBy, parents }: Reference): SQL {
+export function referring({ table, labelColumn, parents }: Reference): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const params = parents.map(([parameter, column]) => sql`${sql.raw(`'${parameter}'`)}, ${column}`);
-  return sql`${own}."id" as id, ${calledBy}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
+  return sql`${own}."id" as id, ${labelColumn}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
 }
 
 /** Tells the history that a row lost what it referred to, or has it again. It goes along with another change. */

@@ -4,8 +4,8 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
+import { ExtraRetryContext } from './ExtraRetryContext.ts';
 import { Notice } from './Notice.tsx';
-import { RetryAlso } from './RetryAlso.ts';
 
 type ErrorStateProps = {
   /** The caught error; its message, status and request id are folded away, for support. */
@@ -26,10 +26,10 @@ function detailsOf(error: unknown): string {
  */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const { t } = useTranslation();
-  const retryAlso = useContext(RetryAlso);
+  const extraRetry = useContext(ExtraRetryContext);
   const tryAgain = () => {
     retry();
-    retryAlso?.();
+    extraRetry?.();
   };
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
-import { isPassing } from '../data/isPassing.ts';
+import { isTransient } from '../data/isTransient.ts';
 import { notify } from './notify.ts';
 
 type AttemptOptions = {
@@ -53,7 +53,7 @@ export function useAttempt(): Attempt {
             newest = {};
             void run();
           };
-          const isOffered = again && newest === mine && isPassing(error);
+          const isOffered = again && newest === mine && isTransient(error);
           const id = notify.error(failed, {
             ...told,
             ...(isOffered && { action: { label: t('tryAgain'), onClick: retry } }),

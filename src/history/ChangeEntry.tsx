@@ -11,7 +11,7 @@ import { GroupMembers } from './GroupMembers.tsx';
 import { shownFields } from './shownFields.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';
 import { placeOf } from './useHistory.ts';
-import { useTakeBack } from './useTakeBack.tsx';
+import { useUndo } from './useUndo.tsx';
 
 type Props = {
   change: Change;
@@ -91,7 +91,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
     change.takesBack !== null
       ? t('history.tookBack', { what })
       : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
-  const { ask, isPending } = useTakeBack({ change, what, fields: shown, isGroup: group !== null, called, foresee });
+  const { ask, isPending } = useUndo({ change, what, fields: shown, isGroup: group !== null, called, foresee });
 
   function severalOf(count: number): string {
     return contract?.several ? tArea(contract.several, { count }) : t('history.several', { count, label });

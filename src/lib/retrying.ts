@@ -1,4 +1,4 @@
-import { waitUnlessAsked } from './waitUnlessAsked.ts';
+import { waitForRetry } from './waitForRetry.ts';
 
 /** Spec §2 and §9: retried up to 5 times, waiting 1, 2, 3, 4, 5 seconds. */
 const delays = [1000, 2000, 3000, 4000, 5000];
@@ -9,7 +9,7 @@ type Tools = {
 };
 
 const browserTools: Tools = {
-  wait: waitUnlessAsked,
+  wait: waitForRetry,
   importModule: (address) => import(/* @vite-ignore */ address),
 };
 

@@ -7,7 +7,7 @@ type Manifests = Record<string, () => Promise<{ default: Plugin }>>;
 /**
  * Finds the manifests by their folder, so that a new area needs no entry in a list. They are part of the first page's
  * script, so a manifest holds types, labels and lazy imports only. In a build they are functions of that script
- * (`manifestsApart`).
+ * (`isolateManifests`).
  */
 const manifests: Manifests = import.meta.glob<{ default: Plugin }>('../../plugins/*/plugin.ts');
 

@@ -19,8 +19,8 @@ const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
 const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
 /** The public modules of an area: `public.ts` for everyone, `server/public.ts` for the servers of other areas. */
-const isFace = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
-const isServerFace = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
+const isPublicModule = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
+const isServerPublicModule = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
 /** The paths of an area's pages, which others may link to. */
 const isRoutes = (path: string) => /^plugins\/[^/]+\/routes\.ts$/.test(path);
 const isPages = (path: string) => ['pages', 'parts'].includes(partOf(path) ?? '');
@@ -59,7 +59,7 @@ describe('who may import whom', () => {
       isPackage('zod')(target) ||
       within('contract')(target) ||
       (isContract(target) && pluginOf(target) === pluginOf(path)) ||
-      isFace(target);
+      isPublicModule(target);
     expect(
       offences(
         (path) => partOf(path) === 'contract',
@@ -72,7 +72,7 @@ describe('who may import whom', () => {
     const isAllowed = (target: string, path: string) =>
       !isOurs(target) ||
       within('contract', 'shared')(target) ||
-      isFace(target) ||
+      isPublicModule(target) ||
       (pluginOf(target) === pluginOf(path) && (isContract(target) || isRules(target)));
     expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('who may import whom', () => {
   test('areas import only the published face of areas that they need', () => {
     const isAllowed = (target: string, path: string) =>
       needsOf(pluginOf(path)).includes(pluginOf(target) ?? '') &&
-      (isFace(target) || (isServer(path) ? isServerFace(target) : isPages(path) && isRoutes(target)));
+      (isPublicModule(target) || (isServer(path) ? isServerPublicModule(target) : isPages(path) && isRoutes(target)));
     expect(
       offences(
         (path) => pluginOf(path) !== undefined,
@@ -103,9 +103,9 @@ describe('who may import whom', () => {
   test('what an area publishes are its contracts and rules, and of its server half tables and functions', () => {
     const isOwn = (target: string, path: string) => pluginOf(target) === pluginOf(path);
     expect(
-      offences(isFace, (target, { path }) => !isOwn(target, path) || !(isContract(target) || isRules(target))),
+      offences(isPublicModule, (target, { path }) => !isOwn(target, path) || !(isContract(target) || isRules(target))),
     ).toEqual([]);
-    expect(offences(isServerFace, (target, { path }) => !isOwn(target, path) || !isServer(target))).toEqual([]);
+    expect(offences(isServerPublicModule, (target, { path }) => !isOwn(target, path) || !isServer(target))).toEqual([]);
   });
 
   test('areas need areas that are there, and none needs itself over others', () => {

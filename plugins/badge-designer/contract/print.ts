@@ -97,7 +97,7 @@ export const prints = resource({
     copies: z.int(),
     userName: z.string(),
   }),
-  calledBy: 'designName',
+  labelField: 'designName',
   filters: { registrationId: 'id', designId: 'id', kind: 'text' },
   sort: ['createdAt'],
   defaultSort: '-createdAt',

@@ -30,7 +30,7 @@ const target = z.object({
 export const appHighlights = entity({
   name: 'appHighlights',
   path: '/events/{eventId}/attendee-app/highlights',
-  calledBy: 'title',
+  labelField: 'title',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     kind: field.choice(highlightKinds, 'text'),

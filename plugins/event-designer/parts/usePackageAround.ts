@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { together, useRow, useRows, type WholeRead } from '@/data/index.ts';
+import { type CombinedRead, combineReads, useRow, useRows } from '@/data/index.ts';
 import { type EventRow, events } from '../contract/events.ts';
 import { type Extra, extras } from '../contract/extras.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
@@ -19,12 +19,12 @@ const inOrder = { perPage: 0, sort: [{ field: 'position' as const, descending: f
 const every = { perPage: 0 };
 
 /** Reads everything that decides with the event's packages. */
-export function usePackageAround(): WholeRead<ReadAround> {
+export function usePackageAround(): CombinedRead<ReadAround> {
   const params = { eventId: useEventId() };
   const event = useRow(events, { id: params.eventId });
   const isRecurring = event.row?.isRecurring ?? false;
   const dates = useUpcomingDates(params.eventId, isRecurring);
-  const read = together({
+  const read = combineReads({
     event,
     tickets: useRows(tickets, { params, query: inOrder }),
     extras: useRows(extras, { params, query: inOrder }),

@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import { useKnownWords } from '../fields/fieldWords.ts';
+import { useKnownWords } from '../fields/fieldTexts.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
 import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';

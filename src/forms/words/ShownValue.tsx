@@ -8,7 +8,7 @@ import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { fieldsAt, shownAt } from '../conflict/describe.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
-import { type AreaWords, wordedAt } from './areaWords.ts';
+import { type AreaTexts, wordedAt } from './areaTexts.ts';
 import { useAreaWords } from './useAreaWords.ts';
 
 type ShownValueProps = {
@@ -37,7 +37,7 @@ export function ShownValue({ path, values, of, empty }: ShownValueProps) {
   );
 }
 
-type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };
+type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaTexts };
 
 /** A separate component, because an area loads data to show its values: the names that ids refer to. */
 function AreaValue({ path, values, words, empty }: AreaValueProps) {

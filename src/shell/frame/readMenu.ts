@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CompiledPlugin, Guest } from '@/registry/compiled.ts';
 import type { AreaState } from '@/registry/types.ts';
-import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import { logAreaError } from '@/reporting/logAreaError.ts';
 
 type VisibleEntry = {
   page: string;
@@ -69,5 +69,5 @@ const told = new WeakSet<object>();
 function tellOnce(area: string, condition: object, error: unknown): void {
   if (told.has(condition)) return;
   told.add(condition);
-  tellAreaFault(area, 'a condition of its menu', error);
+  logAreaError(area, 'a condition of its menu', error);
 }

@@ -9,7 +9,7 @@ import type { AttackCase } from '../types.ts';
 /** The length of each side in pixels: a small file that takes long to draw. */
 const largest = 7_070;
 /** The most milliseconds that another user's picture may take. */
-const promptly = 60_000;
+const maxWaitMs = 60_000;
 const patience = 150_000;
 
 /**
@@ -33,7 +33,7 @@ export const pictures: AttackCase = {
     const ours = await upload(server, tokens.victim, await blueSquare());
     const waited = performance.now() - began;
     if (ours.status !== 200) findings.add(`somebody else's picture was answered ${ours.status} meanwhile`, ours.text);
-    if (waited > promptly) findings.add(`somebody else's picture took ${(waited / 1000).toFixed(0)} s`);
+    if (waited > maxWaitMs) findings.add(`somebody else's picture took ${(waited / 1000).toFixed(0)} s`);
     caller.abort();
     for (const { status, text } of await Promise.all(flood)) {
       if (status >= 500 && status !== 503) findings.add(`a large picture was answered ${status}`, text);

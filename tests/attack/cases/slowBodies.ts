@@ -9,7 +9,7 @@ const connections = 40;
 /** Milliseconds after which the server has given up on a stalled body (docs/operations.md), with some reserve. */
 const givenUp = 25_000;
 /** The most milliseconds that other requests may take meanwhile. */
-const promptly = 5_000;
+const maxWaitMs = 5_000;
 
 /** Requests announce bodies that never arrive: the server must serve others meanwhile, and give up on these. */
 export const slowBodies: AttackCase = {
@@ -35,7 +35,7 @@ export const slowBodies: AttackCase = {
       }
       await wait(100);
     }
-    if (slowest > promptly) findings.add(`somebody else waited ${(slowest / 1000).toFixed(1)} s meanwhile`);
+    if (slowest > maxWaitMs) findings.add(`somebody else waited ${(slowest / 1000).toFixed(1)} s meanwhile`);
     const open = uploads.filter(({ isClosed, said }) => !isClosed() && !said().startsWith('HTTP/1.1 4')).length;
     if (isLong && open > 0) findings.add(`${open} slow bodies were not given up after ${givenUp / 1000} s`);
     for (const { said } of uploads)

@@ -5,7 +5,7 @@ import { badgeProvidersOf } from '@shared/lookups.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { together, useCall, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useCall, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -21,7 +21,7 @@ const f = fieldsOf<BadgeValues>();
 
 /** The card for the badges that people wear, and for who makes them. */
 export function BadgesCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(badgeSettings, { eventId: useEventId() }),
     options: useReference(badgeTypes),
   });

@@ -1,7 +1,7 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, RelationField, TagsField, useDocumentForm } from '@/forms/index.ts';
 import { emailNewsletters } from '../../../organisation/public.ts';
 import { type NotificationValues, notificationSettings } from '../../contract/eventCards.ts';
@@ -19,7 +19,7 @@ const f = fieldsOf<NotificationValues>();
 
 /** The card for who sends messages about the event, and to whom. */
 export function NotificationsCard() {
-  const read = whole(useDocument(notificationSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(notificationSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="notifications" read={read}>
       {(item) => <NotificationsForm item={item} />}

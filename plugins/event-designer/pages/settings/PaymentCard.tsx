@@ -1,7 +1,7 @@
 import { paymentGateways } from '@contract/lookups.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type PaymentValues, paymentSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -13,7 +13,7 @@ const f = fieldsOf<PaymentValues>();
 
 /** The card for the product's payment methods (spec §7) and this event's settings for them. */
 export function PaymentCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(paymentSettings, { eventId: useEventId() }),
     options: useReference(paymentGateways),
   });

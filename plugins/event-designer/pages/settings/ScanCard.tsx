@@ -1,7 +1,7 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { Row } from '@/ui/Stack.tsx';
 import { type ScanValues, scanSettings } from '../../contract/eventCards.ts';
@@ -20,7 +20,7 @@ const f = fieldsOf<ScanValues>();
 
 /** The card for what scanning devices do at the entrance; the options come from spec §7's metadata. */
 export function ScanCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(scanSettings, { eventId: useEventId() }),
     options: useReference(mobileScanSettings),
   });

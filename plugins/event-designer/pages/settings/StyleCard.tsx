@@ -1,6 +1,6 @@
 import type { UpdateOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { ImageField, type Picture, usePictureStore } from '@/media/index.ts';
 import { styleFonts, styleSettings } from '../../contract/styleSettings.ts';
@@ -18,7 +18,7 @@ const colours = ['primaryColour', 'secondaryColour', 'backgroundColour', 'textCo
 
 /** The card for the look of the event's page, tickets and messages. */
 export function StyleCard() {
-  const read = whole(useDocument(styleSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(styleSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="style" read={read}>
       {(item) => <StyleEditor item={item} />}

@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { SegmentedField, useDocumentForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -24,7 +24,7 @@ const toPatch = (timeZoneSettings: Partial<z.infer<typeof schema>>) => ({ settin
 
 /** The card for the zone in which attendees see times. Basic info sets the event's zone, and shows the effect. */
 export function TimeCard() {
-  const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(eventSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="time" read={read}>
       {(item) => <TimeForm item={item} />}

@@ -1,0 +1,25 @@
+import type { Context, Tell } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+import { theClock } from './author.ts';
+import { createHistory } from './history.ts';
+
+type Doing = Pick<Context, 'tx' | 'now' | 'history'>;
+
+/** Work that nobody asked for, in one transaction of an account: what it records is nobody's, and told when it is certain. */
+export async function runScheduled<T>(
+  account: number,
+  { database, now, tell }: Pick<Ports, 'database'> & { now: Date; tell: Tell },
+  work: (context: Doing) => Promise<T>,
+): Promise<T> {
+  let written: Doing['history']['written'] = () => [];
+  const done = await database.asAccount(account, async (tx, last) => {
+    const history = createHistory(tx, { account, user: theClock, client: null, now, params: {} });
+    const result = await work({ tx, now, history });
+    await history.finish(last);
+    written = history.written;
+    return result;
+  });
+  const changes = written();
+  if (changes.length > 0) tell(account, changes);
+  return done;
+}
