@@ -24,7 +24,7 @@ type Start = {
   logFile: string;
 };
 
-const patience = 60_000;
+const readyTimeoutMs = 60_000;
 
 /** Starts a program that serves HTTP and waits until it does; throws with its output when it does not. */
 export async function startProcess({ program, port, environment, readyPath, logFile }: Start): Promise<ServerProcess> {
@@ -56,7 +56,7 @@ export async function startProcess({ program, port, environment, readyPath, logF
 }
 
 async function isReady(child: ChildProcess, address: string): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error('It ended');
     const answer = await fetch(address).catch(() => undefined);

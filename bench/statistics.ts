@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** One after the other: whatever disturbs the machine for a while disturbs all of them. */
-export async function takeTurns<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
+export async function runInterleaved<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
   const results: T[][] = runs.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, run] of runs.entries()) results[index]?.push(await run());

@@ -62,7 +62,7 @@ async function openDatabase(
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });
     return withFairConnections(
       database,
-      databaseUrl ? { atOnce: databasePool, patience: 5_000 } : { atOnce: 1, patience: 20_000 },
+      databaseUrl ? { atOnce: databasePool, timeoutMs: 5_000 } : { atOnce: 1, timeoutMs: 20_000 },
     );
   } catch (error) {
     await database.close();

@@ -4,7 +4,7 @@ import type { Live } from './live/live.ts';
 import type { Ports } from './ports.ts';
 import { withTimeout } from './withTimeout.ts';
 
-const patience = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** For requests that a broken database refuses at once. */
 const shortPatience = 1_000;
 /** npm and the terminal both pass Ctrl+C on, so two signals at once are one wish. */
@@ -49,7 +49,7 @@ export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: 
     }
     since = now;
     log.info('stopping', { signal });
-    void end(patience, 0);
+    void end(shutdownTimeoutMs, 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   void database.broken?.then((reason) => {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { scriptBytes, slowDown, total, withColdProfile } from './profile.ts';
 
 export type Site = { origin: string; token: string };
@@ -88,8 +88,8 @@ export function openList(
 /** The first list of each area against the floor's list of events, in turns. */
 export async function measureFirstLists(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const runs = [() => openList(browser, floor), ...lists.map((list) => () => openList(browser, product, list))];
-  await takeTurns(1, runs);
-  const [theirs = [], ...ours] = await takeTurns(rounds, runs);
+  await runInterleaved(1, runs);
+  const [theirs = [], ...ours] = await runInterleaved(rounds, runs);
   return lists.flatMap(({ area }, index) => rowsOf(area, ours[index] ?? [], theirs));
 }
 

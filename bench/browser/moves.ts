@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { openList, rowLink, type Site } from './firstList.ts';
 import { moveTo, slowDown, withColdProfile } from './profile.ts';
 
@@ -30,12 +30,12 @@ function awaitArrival(selector: string): void {
 }
 
 /** Until nothing is left to draw of the page before: nobody clicks within a tenth of a second. */
-function rest(page: Page): Promise<void> {
+function waitUntilIdle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-async function go(page: Page, { link, arrived }: Move): Promise<number> {
-  await rest(page);
+async function timeMove(page: Page, { link, arrived }: Move): Promise<number> {
+  await waitUntilIdle(page);
   await page.evaluate(awaitArrival, arrived);
   await page.locator(link).first().click();
   return page.evaluate(() => globalThis.move);
@@ -61,7 +61,7 @@ export async function moveTimes(browser: Browser, site: Site, way: Way = { from:
       // The first round visits each page, at full speed.
       if (round === 1) await slowDown(page);
       for (const [index, move] of way.moves.entries()) {
-        const time = await go(page, move);
+        const time = await timeMove(page, move);
         if (round > 0) times[index]?.push(time);
       }
       await moveTo(page, `/n${way.from}`);
@@ -76,7 +76,7 @@ export async function moveTimes(browser: Browser, site: Site, way: Way = { from:
  */
 export async function measureMoves(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const openFloor = async () => [(await openList(browser, floor)).seconds * 1000];
-  const [ours = [], bare = [], opened = []] = await takeTurns(3, [
+  const [ours = [], bare = [], opened = []] = await runInterleaved(3, [
     () => moveTimes(browser, product),
     () => moveTimes(browser, floor),
     openFloor,

@@ -37,16 +37,16 @@ export function bareWorkbook(bytes: Uint8Array): string[][] {
 }
 
 function readStrings(strings: string[]): Read {
-  let said = '';
+  let collected = '';
   return {
     open: ({ name }) => {
-      if (name === 'si') said = '';
+      if (name === 'si') collected = '';
     },
     text: (text) => {
-      said += text;
+      collected += text;
     },
     close: (name) => {
-      if (name === 'si') strings.push(said);
+      if (name === 'si') strings.push(collected);
     },
   };
 }
@@ -54,23 +54,23 @@ function readStrings(strings: string[]): Read {
 function readSheet(rows: string[][], shared: { cells: string[]; column: number; index: number }[]): Read {
   let cells: string[] = [];
   let type: unknown;
-  let said = '';
+  let collected = '';
   return {
     open: ({ name, attributes }) => {
       if (name === 'row') cells = [];
       else if (name === 'c') {
         type = attributes.t;
-        said = '';
+        collected = '';
       }
     },
     text: (text) => {
-      said += text;
+      collected += text;
     },
     close: (name) => {
       if (name === 'row') rows.push(cells);
       else if (name === 'c') {
-        if (type === 's') shared.push({ cells, column: cells.length, index: Number(said) });
-        cells.push(said);
+        if (type === 's') shared.push({ cells, column: cells.length, index: Number(collected) });
+        cells.push(collected);
       }
     },
   };

@@ -205,11 +205,11 @@ describe('a session that ends while something is unsaved', () => {
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.unauthorized();
-    const told = vi.fn();
-    session.subscribe(told);
+    const listener = vi.fn();
+    session.subscribe(listener);
     await session.unauthorized();
     expect(session.state()).toBe('ended');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(session.signInAddress()).toBe('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
     expect(asked('logout')).toBe(1);
     expect(redirect).not.toHaveBeenCalled();

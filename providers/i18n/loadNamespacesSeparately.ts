@@ -3,7 +3,7 @@ import { pause } from '@/lib/pause.ts';
 import { defaultNamespace } from './languages.ts';
 
 /** Milliseconds that a change of the language waits for the texts of areas. Those that come later follow by themselves. */
-const patience = 1000;
+const namespaceTimeoutMs = 1000;
 
 /**
  * Has i18next wait for those namespaces only that are asked for. By itself it keeps a list of all that were ever asked
@@ -29,7 +29,8 @@ export function loadNamespacesSeparately(instance: i18n): void {
   let chosen: string | undefined;
   instance.changeLanguage = async (language, callback) => {
     chosen = language;
-    if (language) await Promise.race([load(languageUtils.toResolveHierarchy(language), [...ofAreas]), pause(patience)]);
+    if (language)
+      await Promise.race([load(languageUtils.toResolveHierarchy(language), [...ofAreas]), pause(namespaceTimeoutMs)]);
     // Another one was chosen meanwhile.
     if (chosen !== language) return instance.t;
     // Its list of what to wait for, to which it adds each namespace that has come.

@@ -69,11 +69,11 @@ function allOf(refusals: readonly { change: KeptChange; error: RefusedError }[],
   // A removed row cannot be restored even with `evenIfChanged`, so it is reported before the conflicts that can be
   // overridden.
   const gone = refusals.filter(({ error }) => error.problems.some(({ code }) => code === 'gone'));
-  const told = gone.length > 0 ? gone : refusals;
-  const count = told.length;
+  const reported = gone.length > 0 ? gone : refusals;
+  const count = reported.length;
   const message =
     gone.length > 0 ? `${count} of ${size} are not there any more` : `${count} of ${size} were changed since`;
-  const problems = told.flatMap(({ change, error }): Problem[] =>
+  const problems = reported.flatMap(({ change, error }): Problem[] =>
     error.problems.map(({ path, code }) =>
       handedOn({
         path,

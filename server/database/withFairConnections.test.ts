@@ -7,7 +7,7 @@ const notAsked = async () => {
 };
 
 /** A database whose transactions take a turn of the event loop, and whose they were. */
-function watchedDatabase(atOnce: number, patience = 10_000) {
+function watchedDatabase(atOnce: number, timeoutMs = 10_000) {
   const order: (number | 'system')[] = [];
   let running = 0;
   let most = 0;
@@ -27,7 +27,7 @@ function watchedDatabase(atOnce: number, patience = 10_000) {
     ping: async () => undefined,
     close: async () => undefined,
   };
-  return { order, most: () => most, database: withFairConnections(database, { atOnce, patience }) };
+  return { order, most: () => most, database: withFairConnections(database, { atOnce, timeoutMs }) };
 }
 
 test('an account that asks a hundred times keeps another one waiting for what is under way, and for no more', async () => {

@@ -6,7 +6,7 @@ type Options = {
   /** Transactions that run at once: the connections that there are. */
   atOnce: number;
   /** Milliseconds that one waits for its turn. */
-  patience: number;
+  timeoutMs: number;
 };
 
 /** Of one account, in one process. A request has one transaction at a time, so requests are refused before. */
@@ -22,13 +22,13 @@ function refusal(reason: NotStarted): Error {
  * The database, whose connections accounts take in turns: whoever asks for much at once waits longer, and nobody else
  * does. What is done across accounts, such as signing in, is a line of its own. One connection is left for others.
  */
-export function withFairConnections(database: Database, { atOnce, patience }: Options): Database {
+export function withFairConnections(database: Database, { atOnce, timeoutMs }: Options): Database {
   const queue = createFairQueue({
     atOnce,
     atOncePerLine: Math.max(1, atOnce - 1),
     waiting: Number.POSITIVE_INFINITY,
     waitingPerLine: mostWaiting,
-    patience,
+    timeoutMs,
     refusal,
   });
   return {

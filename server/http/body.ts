@@ -22,7 +22,7 @@ export async function readBytes(c: RequestContext, limit: number): Promise<Uint8
   const held = c.get('held');
   if (declared <= smallBodyBytes) {
     held.bytes(declared);
-    return new Uint8Array(await withBodyTimeout(c.req.raw.arrayBuffer(), held.patience.small));
+    return new Uint8Array(await withBodyTimeout(c.req.raw.arrayBuffer(), held.timeoutMs.small));
   }
   const { body } = c.req.raw;
   return body ? collect(body.getReader(), limit, held) : new Uint8Array();
@@ -32,17 +32,17 @@ export async function readBytes(c: RequestContext, limit: number): Promise<Uint8
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
-  { bytes: hold, patience }: Held,
+  { bytes: hold, timeoutMs }: Held,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const begun = performance.now();
   try {
     for (;;) {
-      const most = length > smallBodyBytes ? patience.large : patience.small;
+      const most = length > smallBodyBytes ? timeoutMs.large : timeoutMs.small;
       const { done, value } = await withBodyTimeout(
         reader.read(),
-        Math.min(patience.pause, begun + most - performance.now()),
+        Math.min(timeoutMs.pause, begun + most - performance.now()),
       );
       if (done) break;
       length += value.byteLength;

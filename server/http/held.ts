@@ -24,7 +24,7 @@ export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env
     };
 
     c.set('held', {
-      patience: limits.patience,
+      timeoutMs: limits.timeoutMs,
       forAccount: (account) => {
         owner = `account ${account}`;
         take(requests, 1);

@@ -4,27 +4,27 @@ import type { Database } from '../database/types.ts';
 /** Ids of changes, both ends with them. */
 export type Span = { from: number; to: number };
 
-/** Notices changes that are in the outbox and were never told: the process that made them ended before it could. */
+/** Notices changes that are in the outbox and were never published: the process that made them ended before it could. */
 export type OutboxWatcher = {
   /** From now on the changes of this account are looked after. */
   watch: (account: number) => Promise<void>;
   unwatch: (account: number) => void;
-  /** These changes were told. */
-  seen: (account: number, told: Span) => void;
+  /** These changes were published. */
+  seen: (account: number, published: Span) => void;
   /** The accounts that something was kept from. Looks at the outbox; to be asked once in a while. */
   missed: () => Promise<number[]>;
 };
 
 /**
- * Each id is looked for by itself: that a later change was told says nothing of an earlier one, which another process
+ * Each id is looked for by itself: that a later change was published says nothing of an earlier one, which another process
  * may have made.
  */
 type Watched = {
   /** Nothing up to here is looked at any more; absent until that is known. */
   floor?: number;
   newest: number;
-  told: Span[];
-  /** Not told yet when last looked at: on their way, or lost. */
+  published: Span[];
+  /** Not published yet when last looked at: on their way, or lost. */
   awaited: ReadonlySet<number>;
 };
 
@@ -33,14 +33,14 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
 
   /** Whether some of these are lost. */
   const look = (watched: Watched, ids: readonly number[]): boolean => {
-    const untold = ids.filter((id) => !watched.told.some(({ from, to }) => from <= id && id <= to));
-    const lost = untold.filter((id) => watched.awaited.has(id));
-    for (const id of lost) watched.told.push({ from: id, to: id });
-    watched.awaited = new Set(untold.filter((id) => !lost.includes(id)));
+    const unpublished = ids.filter((id) => !watched.published.some(({ from, to }) => from <= id && id <= to));
+    const lost = unpublished.filter((id) => watched.awaited.has(id));
+    for (const id of lost) watched.published.push({ from: id, to: id });
+    watched.awaited = new Set(unpublished.filter((id) => !lost.includes(id)));
     // One look behind the newest: changes are committed in another order than their ids say.
     const floor = [...watched.awaited].reduce((least, id) => Math.min(least, id - 1), watched.newest);
     watched.floor = floor;
-    watched.told = watched.told.filter(({ to }) => to > floor);
+    watched.published = watched.published.filter(({ to }) => to > floor);
     watched.newest = ids.reduce((most, id) => Math.max(most, id), watched.newest);
     return lost.length > 0;
   };
@@ -48,7 +48,7 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
   return {
     watch: async (account) => {
       if (accounts.has(account)) return;
-      const watched: Watched = { newest: 0, told: [], awaited: new Set() };
+      const watched: Watched = { newest: 0, published: [], awaited: new Set() };
       accounts.set(account, watched);
       try {
         const [row] = await database.asSystem((tx) =>
@@ -64,7 +64,7 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
       }
     },
     unwatch: (account) => void accounts.delete(account),
-    seen: (account, told) => void accounts.get(account)?.told.push(told),
+    seen: (account, published) => void accounts.get(account)?.published.push(published),
     missed: async () => {
       const known = [...accounts].flatMap(([account, { floor }]) => (floor === undefined ? [] : [{ account, floor }]));
       if (known.length === 0) return [];

@@ -15,7 +15,7 @@ const usualLimits: Limits = {
   capacity: 66_000_000,
   waiting: 64,
   waitingPerLine: 16,
-  patience: 60_000,
+  timeoutMs: 60_000,
 };
 
 function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {

@@ -25,9 +25,9 @@ export function entityHistory<E extends Described & { item: AnyObject }, Facts e
   const shown = Object.keys(entity.item.shape).filter((name) => !entity.fields[name]?.fields);
   const fields = new Set([...shown, ...special.keys(), ...written]);
   const words = [...fields].map((path) => {
-    const said = special.get(path);
-    const isShown = said !== null && (said !== undefined || written.includes(path));
-    return [path, isShown ? { label: labelKey(entity, path), show: showField(entity, path), ...said } : null];
+    const override = special.get(path);
+    const isShown = override !== null && (override !== undefined || written.includes(path));
+    return [path, isShown ? { label: labelKey(entity, path), show: showField(entity, path), ...override } : null];
   });
   return { [entity.name]: { label, fields: Object.fromEntries(words), ...more } };
 }

@@ -16,8 +16,10 @@ type ErrorStateProps = {
 
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const facts = ['type', 'statusCode', 'requestId'].map((name) => [name, Reflect.get(error, name)] as const);
-  return [error.message, ...facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const details = ['type', 'statusCode', 'requestId'].map((name) => [name, Reflect.get(error, name)] as const);
+  return [error.message, ...details.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)].join(
+    '\n',
+  );
 }
 
 /**

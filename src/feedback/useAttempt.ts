@@ -46,7 +46,7 @@ export function useAttempt(): Attempt {
           if (done) notify.success(done);
           return answer;
         } catch (error) {
-          const told = { description: failureText(t, error), duration: failedFor };
+          const options = { description: failureText(t, error), duration: failedFor };
           const retry = () => {
             // The button stays clickable while the toast fades out.
             if (newest !== mine) return;
@@ -55,10 +55,10 @@ export function useAttempt(): Attempt {
           };
           const isOffered = again && newest === mine && isTransient(error);
           const id = notify.error(failed, {
-            ...told,
+            ...options,
             ...(isOffered && { action: { label: t('tryAgain'), onClick: retry } }),
           });
-          if (isOffered) mine.settle = () => notify.error(failed, { ...told, id, ifOpen: true });
+          if (isOffered) mine.settle = () => notify.error(failed, { ...options, id, ifOpen: true });
           return undefined;
         } finally {
           busy.current.delete(once);

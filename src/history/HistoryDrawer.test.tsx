@@ -99,8 +99,8 @@ describe('an area whose words of the history fail', () => {
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(fieldsOf(entry ?? document.body)).toEqual(['Title: Before:EmmaAfter:Persuasion']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note', hidden: true }).value).toBe('typed');
-    const told = vi.mocked(console.error).mock.calls.map(([message]) => String(message));
-    expect(told).toContainEqual(expect.stringMatching(/^The area "library" failed in .*words of its history/));
+    const logged = vi.mocked(console.error).mock.calls.map(([message]) => String(message));
+    expect(logged).toContainEqual(expect.stringMatching(/^The area "library" failed in .*words of its history/));
     vi.mocked(console.error).mockRestore();
   });
 });

@@ -48,10 +48,10 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
 }
 
 /** Milliseconds after which a history is shown without an area's texts. */
-const patience = 5000;
+const loadTimeoutMs = 5000;
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`It takes longer than ${patience / 1000} s`)), patience);
+    setTimeout(() => reject(new Error(`It takes longer than ${loadTimeoutMs / 1000} s`)), loadTimeoutMs);
   });
 }

@@ -44,9 +44,9 @@ describe('cropQuery', () => {
   it('says a crop inside the picture to the pixel, up to 12,000 pixels a side', () => {
     fc.assert(
       fc.property(insideCrop, fc.integer({ min: 50, max: 12_000 }), (crop, side) => {
-        const said = contract.parse(cropQuery(crop, 'event_cover'));
-        expect(Math.abs(((said.croppedX ?? 0) - crop.x) * side) / 100).toBeLessThan(0.01);
-        expect(Math.abs(((said.cropWidth ?? 0) - crop.width) * side) / 100).toBeLessThan(0.01);
+        const query = contract.parse(cropQuery(crop, 'event_cover'));
+        expect(Math.abs(((query.croppedX ?? 0) - crop.x) * side) / 100).toBeLessThan(0.01);
+        expect(Math.abs(((query.cropWidth ?? 0) - crop.width) * side) / 100).toBeLessThan(0.01);
       }),
     );
   });

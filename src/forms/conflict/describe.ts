@@ -6,8 +6,8 @@ import { type AreaTexts, wordedAt } from '../words/areaTexts.ts';
 
 /** Returns the fields that show the value at a path: the one that covers it, or those inside it. */
 export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] {
-  const around = directory.covering(path);
-  return around ? [around] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
+  const container = directory.covering(path);
+  return container ? [container] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
 }
 
 /** Returns the label of a path: of its fields on the screen, else in the area's words, else derived from the path. */

@@ -16,39 +16,39 @@ type CheckboxGroupFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 };
 
 /** Above this many, the boxes stand in columns of a bounded height, with a search box above them. */
-const fewBoxes = 8;
+const mostWithoutFilter = 8;
 
-const readChosen = (value: unknown): (number | string)[] =>
+const chosenValues = (value: unknown): (number | string)[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number' || typeof each === 'string') : [];
 
 /** A choice of several among a few, as checkboxes. Its value is the list of what was chosen, such as ids of rows. */
 export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props: CheckboxGroupFieldProps<Form>) {
   const { options, instead } = props;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [filterText, setTyped] = useState('');
   const names = new Map(options.map(({ value, label }) => [value, label]));
   const field = useField(props, (value) =>
-    readChosen(value)
+    chosenValues(value)
       .map((id) => names.get(id) ?? id)
       .join(', '),
   );
-  const chosen = readChosen(field.value);
+  const chosen = chosenValues(field.value);
   const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
-  const areMany = !instead && offered.length > fewBoxes;
-  const shown = areMany
-    ? offered.filter(({ label, detail = '' }) => containsText(`${label} ${detail}`, typed))
+  const hasFilter = !instead && offered.length > mostWithoutFilter;
+  const shown = hasFilter
+    ? offered.filter(({ label, detail = '' }) => containsText(`${label} ${detail}`, filterText))
     : offered;
   return (
     <FieldShell {...props} field={field} group>
-      {areMany && <FilterInput label={t('forms.filterBoxes')} value={typed} onChange={setTyped} />}
+      {hasFilter && <FilterInput label={t('forms.filterBoxes')} value={filterText} onChange={setTyped} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the shell's label names it */}
       <div
         role="group"
         aria-labelledby={field.labelId}
         aria-describedby={field.aria['aria-describedby']}
-        className={areMany ? `${styles.boxes} ${styles.many}` : styles.boxes}
+        className={hasFilter ? `${styles.boxes} ${styles.many}` : styles.boxes}
       >
-        {areMany && shown.length === 0 && <p>{t('forms.nothingFound')}</p>}
+        {hasFilter && shown.length === 0 && <p>{t('forms.nothingFound')}</p>}
         {instead ??
           shown.map(({ value, label, detail }, index) => (
             <label key={value}>

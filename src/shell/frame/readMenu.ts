@@ -64,10 +64,10 @@ export function readMenu(
 }
 
 /** Conditions whose failure was reported: the menu evaluates them on every render. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 function tellOnce(area: string, condition: object, error: unknown): void {
-  if (told.has(condition)) return;
-  told.add(condition);
+  if (reported.has(condition)) return;
+  reported.add(condition);
   logAreaError(area, 'a condition of its menu', error);
 }

@@ -10,7 +10,7 @@ import { type Bench, createThings, createWorkshop } from './workshop.ts';
 type Options = Parameters<typeof createJobRunner>[2];
 
 /** How long a test waits for what another process does, in milliseconds. */
-export const patience = { timeout: 20_000, interval: 20 };
+export const pollOptions = { timeout: 20_000, interval: 20 };
 
 /** Sets up an API whose area has jobs, for the tests of the describe block that calls it; ends all processes after each. */
 export function jobBench(engine: EngineName) {
@@ -47,14 +47,14 @@ export function jobBench(engine: EngineName) {
     (await api.call('POST', '/things/make', { name, how }, { as })).body.data.jobId;
   const jobOf = async (id: number) => (await api.call('GET', `/jobs/${id}`)).body.data;
   const until = (id: number, expected: object) =>
-    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), patience);
+    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), pollOptions);
   /** Waits until work has begun so often, and answers what lets the last one go on. */
   const begun = (name: string, times = 1) =>
     vi.waitFor(() => {
       const gates = bench.gates.filter((gate) => gate.name === name);
       expect(gates).toHaveLength(times);
       return gates.at(-1)?.open;
-    }, patience);
+    }, pollOptions);
   const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
   /** As if the processes that run jobs had said nothing for as long as they may. */
   const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);

@@ -50,7 +50,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
         worker.terminate();
         reject(new PdfError('damaged'));
       };
-      const late = setTimeout(fail, pdfLimits.patience);
+      const late = setTimeout(fail, pdfLimits.timeoutMs);
       worker.addEventListener('error', fail, { signal });
       worker.addEventListener(
         'message',

@@ -34,7 +34,7 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
         notify.success(t('attendeeApp.publishDone'));
       },
     });
-  const told = ({ createdAt, publishedBy, restoredFrom }: AppVersion) =>
+  const publicationText = ({ createdAt, publishedBy, restoredFrom }: AppVersion) =>
     [
       formatDateTime(new Date(createdAt), { locale: i18n.language, zone }),
       publishedBy,
@@ -49,7 +49,7 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
           <>
             <Lines label={t('attendeeApp.versions')} isFlush>
               {rows.slice(0, isWhole ? undefined : few).map((version) => (
-                <Line key={version.id} title={t('attendeeApp.version', version)} text={told(version)}>
+                <Line key={version.id} title={t('attendeeApp.version', version)} text={publicationText(version)}>
                   {version.number === current ? (
                     <StatusChip tone="ok" label={t('attendeeApp.currentVersion')} />
                   ) : (
