@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
 
-/** One after the other: whatever disturbs the machine for a while disturbs all of them. */
+/** Runs each in every round, so that a disturbance of the machine affects all of them. Returns the results of each run. */
 export async function runInterleaved<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
   const results: T[][] = runs.map(() => []);
   for (let round = 0; round < rounds; round++) {

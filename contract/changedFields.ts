@@ -24,7 +24,7 @@ export type Fields = {
   /** Returns true when a patch sets a field that no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
   /** Returns the fields of a patch that say how to save, and are in no item. */
-  manner: (patch: Values) => Values | undefined;
+  saveOptions: (patch: Values) => Values | undefined;
 };
 
 /** A field that an update takes whole, or an object of which it takes any part. */
@@ -61,7 +61,7 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
   };
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
   const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
-  const manners = Object.entries(update?.shape ?? {})
+  const optionNames = Object.entries(update?.shape ?? {})
     .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
     .map(([name]) => name);
   return {
@@ -85,12 +85,12 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     isSaid: (patch, value) =>
       isSaid(
         parts,
-        filtered(patch, (name) => !manners.includes(name)),
+        filtered(patch, (name) => !optionNames.includes(name)),
         value,
       ),
-    hasHidden: (patch) => isHidden(parts, patch, new Set(manners)),
-    manner: (patch) => {
-      const used = manners.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
+    hasHidden: (patch) => isHidden(parts, patch, new Set(optionNames)),
+    saveOptions: (patch) => {
+      const used = optionNames.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
       return used.length > 0 ? Object.fromEntries(used) : undefined;
     },
   };
@@ -205,11 +205,11 @@ function isSaid(parts: Map<string, Node>, patch: Values, item: Values): boolean 
   });
 }
 
-function isHidden(parts: Map<string, Node>, patch: Values, manners: ReadonlySet<string>): boolean {
+function isHidden(parts: Map<string, Node>, patch: Values, optionNames: ReadonlySet<string>): boolean {
   return Object.entries(patch).some(([name, value]) => {
     const node = parts.get(name);
-    if (node) return 'parts' in node && isHidden(node.parts, Object(value), manners);
-    return !manners.has(name);
+    if (node) return 'parts' in node && isHidden(node.parts, Object(value), optionNames);
+    return !optionNames.has(name);
   });
 }
 

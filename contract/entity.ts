@@ -17,9 +17,9 @@ export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'upd
   texts?: string;
   /** Further properties of the item: the server computes them, and no column holds them. */
   derived?: Shape;
-  /** Input that no item shows: a secret, or an option of saving. */
+  /** Input that items do not contain: a secret, or an option of saving. */
   writeOnly?: Shape;
-  /** Rows are changed at a separate address: by a document, whose schema is `updateOf` of the fields. */
+  /** True if rows are changed through a separate document, whose schema is `updateOf` of the fields. */
   hasDocument?: boolean;
 };
 
@@ -84,6 +84,7 @@ type NamesFields<D extends EntityDefinition> = {
   search?: readonly Name<D>[];
 };
 
+/** Declares a resource by its fields, and derives the schemas of its items, creations and updates. */
 export function entity<const D extends EntityDefinition>(definition: D & NamesFields<D>): Entity<D>;
 export function entity(definition: EntityDefinition): AnyEntity {
   const { fields, derived = {}, writeOnly = {}, hasDocument = false } = definition;
@@ -100,7 +101,7 @@ export function entity(definition: EntityDefinition): AnyEntity {
   };
 }
 
-/** The generated schemas, for fields of any type. */
+/** An entity whose field types are not known at compile time. */
 type AnyEntity = {
   kind: 'resource';
   item: z.ZodMiniObject<Shape>;
@@ -108,7 +109,7 @@ type AnyEntity = {
   update?: z.ZodMiniObject<Shape>;
 };
 
-/** Returns the schemas of the referenced rows' names, each beside its id. */
+/** Returns the schemas of the properties that hold the names of referenced rows, such as `shelfName` for `shelfId`. */
 function referenceNameSchemas(fields: Fields): Shape {
   return Object.fromEntries(referenceFields(fields).map(([name]) => [referenceNameField(name), rowName]));
 }
@@ -124,6 +125,7 @@ export function changesOf(fields: Fields): Shape {
   return each(fields, changed);
 }
 
+/** Returns the schema of each field. */
 export function schemasOf<F extends Fields>(fields: F): SchemasOf<F>;
 export function schemasOf(fields: Fields): Shape {
   return each(fields, ({ schema }) => schema);

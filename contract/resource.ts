@@ -34,7 +34,7 @@ export type ResourceDefinition = {
   create?: AnyObject;
   /** The body that PATCH accepts; every field is optional. Absent: rows cannot be changed. */
   update?: AnyObject;
-  /** Whether DELETE is offered. */
+  /** True if DELETE is offered. */
   removable?: boolean;
   /** The item's fields that can be filtered, with the kind of each. */
   filters?: Record<string, FilterKind>;
@@ -74,7 +74,7 @@ export type EndpointDefinition = {
   response: AnySchema;
   /** Spec §7: the Bearer token is omitted when false. */
   auth?: boolean;
-  /** Whether viewers may call it despite its method, because it writes none of the account's data. */
+  /** True if viewers may call it despite its method, because it writes none of the account's data. */
   changesNothing?: boolean;
   /** True if viewers may not call it although it only reads, because its response is not for them. */
   isForEditors?: boolean;

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { type Connection, connect } from './connect.ts';
 
-/** Builds that contain the product itself, to run in the browser: a constant of the build, so that no other one does. */
+/** True for builds that contain the server, to run it in the browser. A constant, so that other builds drop that code. */
 const hasProduct = import.meta.env.DEV || import.meta.env.MODE === 'test' || import.meta.env.MODE === 'static';
 
-/** Connects as the configuration says: to a server, or to the product in a worker of this browser. */
+/** Connects to the backend of the configuration: a server, or one that runs in a worker of this browser. */
 export async function connectByConfig(config: RuntimeConfig, page: Window): Promise<Connection> {
   if (hasProduct && config.dataProvider === 'mock') {
     const { connectMock } = await import('./data/mock/connectMock.ts');

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer than so many milliseconds. The work itself goes on: nothing can stop a promise. */
+/** Rejects if the work takes longer than `milliseconds`. The work itself continues, because a promise cannot be stopped. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

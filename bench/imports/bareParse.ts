@@ -4,8 +4,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 type Read = { open: (tag: SaxesTagPlain) => void; text: (text: string) => void; close: (name: string) => void };
 
 /**
- * Reads the sheets of a workbook as rows of texts, with the libraries of the product: no limits, no formats, and nothing
- * is looked at twice.
+ * Reads the sheets of a workbook as rows of texts, with the libraries of the product but without its limits, formats and
+ * checks. It is the baseline of the benchmark.
  */
 export function bareWorkbook(bytes: Uint8Array): string[][] {
   const strings: string[] = [];

@@ -1,15 +1,15 @@
-/** One trick of docs/decisions/0009-first-page-script.md, and what a build without it changes. */
+/** An optimization of docs/decisions/0009-first-page-script.md, and the changes that build the console without it. */
 export type Trick = {
   name: string;
   /** Names of the build's plugins that are left out. */
   plugins?: readonly string[];
-  /** Names of the packages that get their own code again. */
+  /** Names of the packages whose original code is used instead of our replacement. */
   aliases?: readonly string[];
-  /** True if the bundler divides the code by itself. */
+  /** True if the bundler chooses the chunks itself. */
   isUngrouped?: true;
-  /** True if packages say for themselves what has side effects. */
+  /** True if only the packages themselves declare which modules have side effects. */
   hasAllSideEffects?: true;
-  /** File → the plain code in its place. */
+  /** Maps a file to the plain code that replaces it. */
   modules?: Readonly<Record<string, string>>;
 };
 
@@ -38,7 +38,7 @@ export function dateWriterOf(locale) {
   return known.get(locale);
 }`;
 
-/** Every trick that the console's first page and its moves stand on. */
+/** Every optimization that makes the console's first page and its navigation faster. */
 export const tricks: readonly Trick[] = [
   { name: 'files of the first page in groups', isUngrouped: true },
   { name: 'preloads by address', plugins: ['foyer-page-files'] },

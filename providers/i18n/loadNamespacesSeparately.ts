@@ -6,9 +6,8 @@ import { defaultNamespace } from './languages.ts';
 const namespaceTimeoutMs = 1000;
 
 /**
- * Has i18next wait for those namespaces only that are asked for. By itself it keeps a list of all that were ever asked
- * for, and waits for each, so one area's texts that never come would keep all other areas and a change of the language
- * waiting.
+ * Makes i18next wait only for the requested namespaces. By default it waits for every namespace that was ever requested,
+ * so one area whose texts never arrive would block all other areas and a change of the language.
  */
 export function loadNamespacesSeparately(instance: i18n): void {
   const { backendConnector, languageUtils } = instance.services;

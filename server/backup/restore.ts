@@ -19,7 +19,7 @@ const cropNumbersFrom = Date.UTC(2026, 0, 1);
 type RestoreOptions = {
   /** Of this build; those that the backup does not have are applied by the next start. */
   migrations: readonly Migration[];
-  /** Whether rows that are there may be removed. */
+  /** True if rows that are there may be removed. */
   replace: boolean;
   now: Date;
 };

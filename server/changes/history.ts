@@ -264,8 +264,8 @@ function itemChange(
     };
   }
   const difference = fields.difference({ ...before }, { ...after });
-  const manner = fields.manner({ ...patch });
-  if (difference) return { ...difference, undo: manner ? { with: manner } : null };
+  const saveOptions = fields.saveOptions({ ...patch });
+  if (difference) return { ...difference, undo: saveOptions ? { with: saveOptions } : null };
   return fields.hasHidden({ ...patch }) ? { before: {}, after: {}, undo: null } : undefined;
 }
 

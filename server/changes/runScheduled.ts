@@ -5,7 +5,10 @@ import { createHistory } from './history.ts';
 
 type Doing = Pick<Context, 'tx' | 'now' | 'history'>;
 
-/** Work that nobody asked for, in one transaction of an account: what it records is nobody's, and told when it is certain. */
+/**
+ * Runs scheduled work in one transaction of an account. Its changes are recorded without a user, and published after the
+ * commit.
+ */
 export async function runScheduled<T>(
   account: number,
   { database, now, tell }: Pick<Ports, 'database'> & { now: Date; tell: Tell },

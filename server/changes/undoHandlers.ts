@@ -20,7 +20,7 @@ type Options = { evenIfChanged: boolean };
 
 /** Undoes changes of one contract, by the rules of a usual save of it. */
 export type UndoHandler = {
-  /** Whether the change can be undone at all; conflicts are found later, while undoing. */
+  /** Returns true if the change can be undone at all; conflicts are found later, while undoing. */
   canTakeBack: (change: KeptChange) => boolean;
   /** Begins the slow part, in a separate transaction. Absent where nothing is slow. */
   begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;

@@ -7,7 +7,7 @@ function isTransient(error: unknown): boolean {
   return false;
 }
 
-/** Does a whole transaction again when the database gave it up for another one: up to `times` times. */
+/** Repeats a transaction that the database aborted because of a concurrent one, up to `times` times. */
 export async function retryTransaction<T>(transaction: () => Promise<T>, times = 3): Promise<T> {
   for (let left = times; ; left -= 1) {
     try {

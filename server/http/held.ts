@@ -5,7 +5,7 @@ import { type RequestLimits, smallBodyBytes } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { tryLater } from './tryLater.ts';
 
-/** Gives each request a `held` to count what it holds on, and takes it back when the request is answered. */
+/** Counts the requests and body bytes that each account or network has in progress, and refuses more than the limits. */
 export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env> {
   const requests = createBudget({ total: Number.POSITIVE_INFINITY, perOwner: limits.requests });
   const small = createBudget(limits.smallBodies);

@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 
-/** The caller hung up in the middle of its own request, which is its own matter. Nobody reads this but the log. */
+/** Returns the error for a caller that closed the connection during its own request. Only the log shows it. */
 export function requestAborted(reason: string): RefusedError {
   return new RefusedError('malformed', 'The request broke off', [{ path: '', code: 'broke_off', message: reason }]);
 }

@@ -1,43 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/types.ts';
 
-/** Ids of changes, both ends with them. */
+/** A range of change ids, including both ends. */
 export type Span = { from: number; to: number };
 
-/** Notices changes that are in the outbox and were never published: the process that made them ended before it could. */
+/** Finds changes in the outbox that were never published, because the process that made them ended first. */
 export type OutboxWatcher = {
-  /** From now on the changes of this account are looked after. */
+  /** Starts to watch the changes of this account. */
   watch: (account: number) => Promise<void>;
   unwatch: (account: number) => void;
-  /** These changes were published. */
+  /** Records that these changes were published. */
   seen: (account: number, published: Span) => void;
-  /** The accounts that something was kept from. Looks at the outbox; to be asked once in a while. */
+  /** Reads the outbox and returns the accounts with changes that were never published. Call it periodically. */
   missed: () => Promise<number[]>;
 };
 
 /**
- * Each id is looked for by itself: that a later change was published says nothing of an earlier one, which another process
- * may have made.
+ * Each id is checked individually: if a later change was published, an earlier one by another process may still be
+ * missing.
  */
 type Watched = {
-  /** Nothing up to here is looked at any more; absent until that is known. */
+  /** Changes up to this id need not be checked again. Absent until the account's newest id is read. */
   floor?: number;
   newest: number;
   published: Span[];
-  /** Not published yet when last looked at: on their way, or lost. */
+  /** Changes that were unpublished at the last check. If they still are at the next one, they are lost. */
   awaited: ReadonlySet<number>;
 };
 
 export function createOutboxWatcher(database: Database): OutboxWatcher {
   const accounts = new Map<number, Watched>();
 
-  /** Whether some of these are lost. */
+  /** Updates the state with the ids in the outbox. Returns true if some of these changes are lost. */
   const look = (watched: Watched, ids: readonly number[]): boolean => {
     const unpublished = ids.filter((id) => !watched.published.some(({ from, to }) => from <= id && id <= to));
     const lost = unpublished.filter((id) => watched.awaited.has(id));
     for (const id of lost) watched.published.push({ from: id, to: id });
     watched.awaited = new Set(unpublished.filter((id) => !lost.includes(id)));
-    // One look behind the newest: changes are committed in another order than their ids say.
+    // The floor is one check behind the newest id, because changes are not committed in the order of their ids.
     const floor = [...watched.awaited].reduce((least, id) => Math.min(least, id - 1), watched.newest);
     watched.floor = floor;
     watched.published = watched.published.filter(({ to }) => to > floor);

@@ -120,7 +120,7 @@ async function claim(
   });
 }
 
-/** Whether doing it twice does what doing it once does. */
+/** Returns true if doing it twice does what doing it once does. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
 
 /** What is composed decides: the cause of a message may have changed its channel since it was planned. */

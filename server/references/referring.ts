@@ -30,7 +30,7 @@ export type ReferringRow = {
   params: Record<string, number>;
 };
 
-/** The columns of a referring row, to stand after `returning`. */
+/** Returns the columns of a referring row, for a `returning` clause. */
 export function referring({ table, labelColumn, parents }: Reference): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const params = parents.map(([parameter, column]) => sql`${sql.raw(`'${parameter}'`)}, ${column}`);

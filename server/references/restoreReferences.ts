@@ -4,8 +4,8 @@ import { knownReferences } from './reference.ts';
 import { type ReferringRow, type Releasing, recordReference, referring } from './referring.ts';
 
 /**
- * A deletion was taken back: the references that it emptied name the same rows again. A row that is gone by now, or refers
- * to another one, stays as it is.
+ * Restores the references that a deletion emptied, when the deletion is undone. Rows that were deleted or given another
+ * reference since stay unchanged.
  */
 export async function restoreReferences(
   cleared: readonly ClearedRows[],

@@ -8,7 +8,7 @@ import { ExtraRetryContext } from './ExtraRetryContext.ts';
 import { Notice } from './Notice.tsx';
 
 type ErrorStateProps = {
-  /** The caught error; its message, status and request id are folded away, for support. */
+  /** The caught error. Its message, status and request id are in a collapsed section, for support. */
   error: unknown;
   /** Repeats the read that failed. */
   retry: () => void;

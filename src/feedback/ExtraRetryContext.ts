@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** An extra retry that an error screen below also runs: it rereads what the frame around the page failed to read. */
+/** A retry that error screens inside also run: it reads again what the frame around the page failed to read. */
 export const ExtraRetryContext = createContext<(() => void) | undefined>(undefined);

@@ -57,7 +57,7 @@ export const appHighlights = entity({
   },
   derived: {
     target: z.nullable(target),
-    /** Whether it is shown at the time of the response. */
+    /** The state of its window at the time of the response. */
     window: z.enum(['upcoming', 'showing', 'over']),
   },
   removable: true,

@@ -10,7 +10,7 @@ type SendFormOptions<Form extends FieldValues> = {
   values: Form;
   /** The edited entity and its texts, for fields without a label of their own. */
   words?: FieldTexts;
-  /** Rejects with `HttpError`. Call `done` before leaving the page: from then on no unsaved input can be lost. */
+  /** Rejects with `HttpError`. Call `done` before leaving the page, so that no warning about unsaved input appears. */
   send: (values: Form, done: () => void) => Promise<unknown>;
 };
 

@@ -9,19 +9,19 @@ import type { Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type CheckboxGroupFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** An option that is `onlyIfChosen` is not offered anew: it is shown only while it is chosen. */
+  /** An option that is `onlyIfChosen` is shown only while it is chosen, such as an archived row. */
   options: readonly (Option & { onlyIfChosen?: boolean })[];
-  /** Shown in place of the boxes: the reason why there are none. */
+  /** Replaces the boxes if there are none to choose from: the reason. */
   instead?: ReactNode;
 };
 
-/** Above this many, the boxes stand in columns of a bounded height, with a search box above them. */
+/** A longer list of checkboxes scrolls in columns and has a filter above it. */
 const mostWithoutFilter = 8;
 
 const chosenValues = (value: unknown): (number | string)[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number' || typeof each === 'string') : [];
 
-/** A choice of several among a few, as checkboxes. Its value is the list of what was chosen, such as ids of rows. */
+/** A field of checkboxes for choosing several options. Its value is the list of the chosen options' values, such as row ids. */
 export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props: CheckboxGroupFieldProps<Form>) {
   const { options, instead } = props;
   const { t } = useTranslation();

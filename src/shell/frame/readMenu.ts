@@ -17,7 +17,7 @@ type VisibleEntry = {
 export type VisibleGroup = {
   id: string;
   label: string;
-  /** Whether the group can be opened and closed. */
+  /** True if the group can be opened and closed. */
   collapsible: boolean;
   expanded: boolean;
   entries: VisibleEntry[];

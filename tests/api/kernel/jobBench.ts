@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { EngineName } from '../../support/databases.ts';
 import { memoryBlobs } from '../../support/ports.ts';
-import { type Bench, createThings, createWorkshop } from './workshop.ts';
+import { type Bench, createJobArea, createThings } from './jobArea.ts';
 
 type Options = Parameters<typeof createJobRunner>[2];
 
@@ -14,7 +14,7 @@ export const pollOptions = { timeout: 20_000, interval: 20 };
 
 /** Sets up an API whose area has jobs, for the tests of the describe block that calls it; ends all processes after each. */
 export function jobBench(engine: EngineName) {
-  const { workshop, bench } = createWorkshop();
+  const { workshop, bench } = createJobArea();
   const blobs = memoryBlobs();
   let api: TestApi;
   let runners: JobRunner[] = [];

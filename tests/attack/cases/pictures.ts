@@ -6,7 +6,7 @@ import { attacker, victim } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { AttackCase } from '../types.ts';
 
-/** The length of each side in pixels: a small file that takes long to draw. */
+/** The side length of a picture whose file is small but takes long to decode. */
 const sideLengthPixels = 7_070;
 /** The most milliseconds that another user's picture may take. */
 const maxWaitMs = 60_000;

@@ -18,7 +18,7 @@ type PeoplePreviewProps = {
   cover: EventCover;
   pick: PeoplePick;
   search: string;
-  /** Whether the print dialog is open above the preview. */
+  /** True if the print dialog is open above the preview. */
   isPrinting: boolean;
   onPrint: (people: readonly NamedPerson[]) => void;
 };

@@ -8,7 +8,7 @@ import { productSettings } from '../../contract/lookups.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = z.object({ isEnableAttendeeApp: z.boolean() });
@@ -36,7 +36,7 @@ function AttendeeAppForm({ item }: { item: Settings }) {
   const edit = useDocumentForm(
     eventSettings,
     { eventId },
-    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, events] },
+    { schema, item, t, toForm, toPatch, invalidates: [...cardInvalidates, events] },
   );
   const isOffered = product.data?.isEnableAttendeeApp ?? true;
   return (

@@ -11,8 +11,8 @@ import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { badgeCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { FailedRead } from './FailedRead.tsx';
-import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = badgeSettings.values.check(obeys(badgeCard.problems));
@@ -37,7 +37,7 @@ type BadgesFormProps = { item: ItemOf<typeof badgeSettings>; types: ResponseOf<t
 function BadgesForm({ item, types }: BadgesFormProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(badgeSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(badgeSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const [badgeTypeId, providerId] = edit.form.watch(['badgeTypeId', 'badgeProviderTypeId']);
   useFittingProvider(edit.form, badgeTypeId, providerId);
   const providers = useCall(badgeProviderTypes, {

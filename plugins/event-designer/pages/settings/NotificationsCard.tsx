@@ -9,7 +9,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { notificationCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { NewNewsletter } from './NewNewsletter.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
@@ -30,7 +30,7 @@ export function NotificationsCard() {
 function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings> }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(notificationSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(notificationSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const { control, form } = edit;
   return (
     <CardSection card="notifications" edit={edit}>

@@ -6,7 +6,7 @@ import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type PaymentValues, paymentSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const f = fieldsOf<PaymentValues>();
@@ -32,7 +32,7 @@ function PaymentForm({ item, gateways }: PaymentFormProps) {
   const edit = useDocumentForm(
     paymentSettings,
     { eventId },
-    { schema: paymentSettings.values, item, t, invalidates: madeOld },
+    { schema: paymentSettings.values, item, t, invalidates: cardInvalidates },
   );
   const isEnabled = edit.form.watch('manual.isEnabled');
   return (

@@ -10,7 +10,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { registrantProblems } from '../../rules/registrantRules.ts';
 import { CardSection } from './CardSection.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { Questions } from './Questions.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
@@ -34,7 +34,7 @@ function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
   const edit = useDocumentForm(
     registrantSettings,
     { eventId },
-    { schema, item, t, invalidates: [...madeOld, tickets] },
+    { schema, item, t, invalidates: [...cardInvalidates, tickets] },
   );
   const { control, form } = edit;
   return (

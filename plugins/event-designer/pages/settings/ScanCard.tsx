@@ -9,7 +9,7 @@ import { mobileScanSettings } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 type Options = ResponseOf<typeof mobileScanSettings>;
@@ -34,7 +34,7 @@ export function ScanCard() {
 function ScanForm({ item, options }: { item: ItemOf<typeof scanSettings>; options: Options }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(scanSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(scanSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const isRejecting = edit.form.watch('consecutiveCheckIn') === 'rejectConsecutiveCheckIns';
   return (
     <CardSection card="scan" edit={edit}>

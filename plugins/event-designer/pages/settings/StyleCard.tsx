@@ -7,7 +7,7 @@ import { styleFonts, styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
 import { ContrastList } from './ContrastList.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { StylePreview } from './StylePreview.tsx';
 import { type Style, type StyleForm, styleForm, toForm } from './styleForm.ts';
@@ -43,7 +43,7 @@ function StyleEditor({ item }: { item: Style }) {
   const edit = useDocumentForm(
     styleSettings,
     { eventId },
-    { schema: styleForm, item, t, toForm, toPatch, invalidates: madeOld },
+    { schema: styleForm, item, t, toForm, toPatch, invalidates: cardInvalidates },
   );
   const { control } = edit;
   const style = edit.form.watch();

@@ -12,7 +12,7 @@ import { timeDisplay } from '../../contract/shared.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = z.object({ timeDisplay });
@@ -38,7 +38,7 @@ function TimeForm({ item }: { item: Settings }) {
   const edit = useDocumentForm(
     eventSettings,
     { eventId },
-    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, basicInfo] },
+    { schema, item, t, toForm, toPatch, invalidates: [...cardInvalidates, basicInfo] },
   );
   return (
     <CardSection card="time" edit={edit} shows={[basicInfo]}>

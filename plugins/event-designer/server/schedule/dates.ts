@@ -29,7 +29,7 @@ import { overridableTickets, takenOnDates } from './dateTickets.ts';
 import { deleteDateRoutes } from './deleteDates.ts';
 import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
-import { spelledStart, startsLike } from './spelledStart.ts';
+import { searchableStart, startsLike } from './searchableStart.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
 /** Loads the facts that a date's overrides of tickets are checked against; nothing if the patch has none. */
@@ -214,7 +214,7 @@ export function dateRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: scheduleDates,
     parent: { eventId: scheduleDates.eventId },
-    columns: { start: spelledStart },
+    columns: { start: searchableStart },
     contains: { start: startsLike },
     before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
     present: async (row, context) => {

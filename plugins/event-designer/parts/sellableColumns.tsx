@@ -12,7 +12,7 @@ import { saleStateTone } from './saleStates.ts';
 type Kind = 'extras' | 'packages';
 
 /** Returns the columns that tell how it sells: sold, and the state with its reason on hover. */
-export function sellingColumns<Row extends Extra | Package>(
+export function sellableColumns<Row extends Extra | Package>(
   of: Kind,
   { t, locale, reasonOf }: { t: AreaTranslate; locale: string; reasonOf: (row: Row) => string },
 ): [sold: Column<Extra | Package>, state: Column<Row>] {
@@ -43,7 +43,7 @@ export function sellingColumns<Row extends Extra | Package>(
 }
 
 /** Returns the filters by pause, channel and archive. */
-export function sellingFilters(of: Kind, t: AreaTranslate): FilterDefinition[] {
+export function sellableFilters(of: Kind, t: AreaTranslate): FilterDefinition[] {
   return [
     {
       id: 'isPaused',

@@ -4,7 +4,7 @@ import { appOn, createPerson, type TestApp } from '../../../support/application.
 import { type EngineName, openTestDatabase } from '../../../support/databases.ts';
 
 /** Creates for each test a new person and an application, on a database that all tests share. */
-export function newcomerOn(engine: EngineName) {
+export function newUserOn(engine: EngineName) {
   let database: Database;
   let app: TestApp;
   let person: { account: number; user: number };

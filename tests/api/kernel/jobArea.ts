@@ -48,7 +48,7 @@ export type Bench = {
 };
 
 /** Creates the area and the bench that its work reports to. */
-export function createWorkshop(): { workshop: Area; bench: Bench } {
+export function createJobArea(): { workshop: Area; bench: Bench } {
   const bench: Bench = { begun: [], gates: [], stopped: [] };
   const make = job({
     kind: 'workshop.make',

@@ -10,6 +10,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Returns true where a preview fits beside a form. */
-export function useHasRoomBeside(): boolean {
+export function useFitsBesideForm(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }

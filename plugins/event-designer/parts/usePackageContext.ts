@@ -8,7 +8,7 @@ import type { PackageAround } from '../rules/packages/packageStock.ts';
 import { useEventId } from './useEventId.ts';
 import { useUpcomingDates } from './useUpcomingDates.ts';
 
-export type ReadAround = {
+export type PackageContext = {
   event: EventRow;
   around: Omit<PackageAround, 'now'>;
   tickets: readonly Ticket[];
@@ -19,7 +19,7 @@ const inOrder = { perPage: 0, sort: [{ field: 'position' as const, descending: f
 const every = { perPage: 0 };
 
 /** Reads everything that decides with the event's packages. */
-export function usePackageAround(): CombinedRead<ReadAround> {
+export function usePackageContext(): CombinedRead<PackageContext> {
   const params = { eventId: useEventId() };
   const event = useRow(events, { id: params.eventId });
   const isRecurring = event.row?.isRecurring ?? false;

@@ -23,7 +23,7 @@ type CardStandingProps<Form extends FieldValues> = {
 };
 
 /** Shows if the card follows a default and who changed it last; offers to reset it or to make it the default. */
-export function CardStanding<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
+export function CardDefaultStatus<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
   const { t, i18n } = useTranslation('meTranslation');
   const eventId = useEventId();
   const state = useCardState(card);

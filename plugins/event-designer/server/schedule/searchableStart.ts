@@ -36,7 +36,7 @@ const monthFirst = sql`case when extract(day from ${clock}) > 12
   then ${shaped('MM/DD/YYYY')} || ' | ' || ${shaped('FMMM/FMDD/YYYY')} end`;
 
 /** The start of a date in the ways in which people write it, in English and German, so that a search finds each. */
-export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${shaped('FMHH24:MI')},
+export const searchableStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${shaped('FMHH24:MI')},
   ${shaped('FMDay, FMDD FMMonth YYYY, HH24:MI')}, ${shaped('FMDay FMDD FMMonth YYYY')},
   ${shaped('Dy FMDD Mon YYYY, HH24:MI')}, ${shaped('Dy, FMDD Mon YYYY, HH24:MI')},
   ${shaped('FMMonth FMDD, YYYY')}, ${shaped('Mon FMDD, YYYY')}, ${shaped('Mon YYYY')}, ${shaped('FMMonth YYYY')},
@@ -55,5 +55,5 @@ export const spelledStart = sql`concat_ws(' | ', '', ${scheduleDates.start}, ${s
  * digit: "6 Mar" does not find 16 or 26 March.
  */
 export function startsLike(value: string): SQL {
-  return containsText(spelledStart, /^\d/.test(value) ? ` ${value}` : value);
+  return containsText(searchableStart, /^\d/.test(value) ? ` ${value}` : value);
 }

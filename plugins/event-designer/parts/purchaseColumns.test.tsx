@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { createTestI18n } from '@/testing/texts.ts';
-import { takenColumns } from './takenColumns.tsx';
+import { purchaseColumns } from './purchaseColumns.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const sale = {
 
 function linesOf(row: typeof sale & { quantity?: number }, language: 'en' | 'de' = 'en') {
   const t = createTestI18n(language).getFixedT(language, 'meTranslation');
-  const { holder } = takenColumns({ t, locale: language, zone: 'UTC' });
+  const { holder } = purchaseColumns({ t, locale: language, zone: 'UTC' });
   const { container } = render(<Stage>{holder.cell(row)}</Stage>);
   return [...container.querySelectorAll('small')].map(({ textContent }) => textContent);
 }

@@ -8,14 +8,17 @@ import type { PackageSale } from '../contract/sales.ts';
 import { holderName } from '../rules/holderName.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
-/** The fields that taken places and sales of extras and packages share. */
-type Taken = Pick<PackageSale, 'holderName' | 'holderEmail' | 'dateStart' | 'pricePaid' | 'currency'> &
+/** The fields that registrations and the sales of extras and packages share. */
+type Purchase = Pick<PackageSale, 'holderName' | 'holderEmail' | 'dateStart' | 'pricePaid' | 'currency'> &
   Pick<PackageSale, 'createdAt' | 'state'> & {
-    /** A place has none: it is taken once. */
+    /** Absent for a registration, which is always one place. */
     quantity?: number;
   };
 
-const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<Taken['state'], StatusTone>;
+const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<
+  Purchase['state'],
+  StatusTone
+>;
 
 type Words = {
   t: AreaTranslate;
@@ -25,16 +28,16 @@ type Words = {
 };
 
 /** Returns a holder's name or address, or a placeholder if both are missing. */
-export const holderText = (t: AreaTranslate, row: Pick<Taken, 'holderName' | 'holderEmail'>): string =>
+export const holderText = (t: AreaTranslate, row: Pick<Purchase, 'holderName' | 'holderEmail'>): string =>
   holderName(row) || t('holders.noName');
 
-/** Returns the columns that tell who took something, for which date, for how much, since when, and its state. */
-export function takenColumns({ t, locale, zone }: Words) {
-  const start = ({ dateStart }: Taken) =>
+/** Returns the columns for the holder, date, price, time and state of a purchase. */
+export function purchaseColumns({ t, locale, zone }: Words) {
+  const start = ({ dateStart }: Purchase) =>
     dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
-  const since = ({ createdAt }: Taken) => formatDateTime(new Date(createdAt), { locale, zone });
-  const pieces = ({ quantity = 1 }: Taken) => (quantity > 1 ? [`${formatNumber(quantity, locale)} ×`] : []);
-  const stateText = ({ state }: Taken) => t(`holders.stateOption.${state}`);
+  const since = ({ createdAt }: Purchase) => formatDateTime(new Date(createdAt), { locale, zone });
+  const pieces = ({ quantity = 1 }: Purchase) => (quantity > 1 ? [`${formatNumber(quantity, locale)} ×`] : []);
+  const stateText = ({ state }: Purchase) => t(`holders.stateOption.${state}`);
   return {
     holder: {
       id: 'holderName',
@@ -77,5 +80,5 @@ export function takenColumns({ t, locale, zone }: Words) {
       cell: (row) => <StatusChip tone={tones[row.state]} label={stateText(row)} />,
       text: stateText,
     },
-  } satisfies Record<string, Column<Taken>>;
+  } satisfies Record<string, Column<Purchase>>;
 }
