@@ -1,4 +1,4 @@
-/** As whom the server acts by itself, because the clock asks for it. Nobody's id. */
+/** The user id of scheduled work, which has no user. */
 export const theClock = { id: 0, name: '' };
 
 /** Whose a kept change is; null is nobody's: the clock asked for it. */

@@ -7,7 +7,7 @@ import { changes } from './tables.ts';
 import type { KeptChange, UndoHandler } from './undoHandlers.ts';
 
 /** A change, its undo handler, and the result of slow work for it, if any. */
-export type Way = { change: KeptChange; undoHandler: UndoHandler; slow?: SlowResult };
+export type UndoStep = { change: KeptChange; undoHandler: UndoHandler; slow?: SlowResult };
 
 /** Further problems are counted, but not listed. */
 const mostListed = 100;
@@ -36,21 +36,21 @@ export async function markGroupUndone({ id, groupHead }: KeptChange, by: number,
  * person decides once.
  */
 export async function undoAll(
-  ways: readonly Way[],
+  ways: readonly UndoStep[],
   context: Context,
   options: { evenIfChanged: boolean },
 ): Promise<void> {
   const [only] = ways;
   if (only && ways.length === 1) {
     context.history.takesBack(only.change.id);
-    return only.undoHandler.takeBack(only.change, context, options, only.slow);
+    return only.undoHandler.undo(only.change, context, options, only.slow);
   }
   const refusals: { change: KeptChange; error: RefusedError }[] = [];
   await saveBatch(context, async (batchContext) => {
     for (const { change, undoHandler, slow } of ways) {
       context.history.takesBack(change.id);
       try {
-        await undoHandler.takeBack(change, batchContext, options, slow);
+        await undoHandler.undo(change, batchContext, options, slow);
       } catch (error) {
         // After a refusal that an undo handler found before it wrote, the transaction can still check the other
         // changes.

@@ -5,20 +5,20 @@ import { eq } from 'drizzle-orm';
 import type { Context, EndpointSteps } from '../http/area.ts';
 import type { SlowResult, SlowWork } from '../http/endpoints.ts';
 import { changes } from './tables.ts';
-import { changesNotUndone, markGroupUndone, undoAll, type Way } from './undoAll.ts';
+import { changesNotUndone, markGroupUndone, type UndoStep, undoAll } from './undoAll.ts';
 import { type KeptChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
 
-type Asked = BodyOf<typeof takeBackChange>;
-type Begun = { asked: Asked; works: { id: number; work: SlowWork }[] };
-/** By the change's id. */
-type Done = { asked: Asked; results: ReadonlyMap<number, SlowResult> };
+type UndoRequest = BodyOf<typeof takeBackChange>;
+type Begun = { asked: UndoRequest; works: { id: number; work: SlowWork }[] };
+/** The results of slow work, by the id of the change. */
+type Done = { asked: UndoRequest; results: ReadonlyMap<number, SlowResult> };
 
 function refused(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
 
 /** Reads the requested change, and all that are undone with it, each with its undo handler. */
-async function askedFor({ wholeGroup = false }: Asked, context: Context, undoHandlers: UndoHandlers) {
+async function readUndoSteps({ wholeGroup = false }: UndoRequest, context: Context, undoHandlers: UndoHandlers) {
   const { changeId = 0 } = context.params;
   // Locks the change, so that the second of two simultaneous requests is refused. Nothing else locks changes.
   const [change] = await context.tx.select().from(changes).where(eq(changes.id, changeId)).for('update');
@@ -26,17 +26,17 @@ async function askedFor({ wholeGroup = false }: Asked, context: Context, undoHan
   const isGroup = wholeGroup && change.groupHead !== null;
   const takenBackBy = isGroup ? change.groupHead?.takenBackBy : change.takenBackBy;
   if (typeof takenBackBy === 'number') throw refused('taken_back', 'This was taken back already');
-  const standing = isGroup ? await changesNotUndone(change, context) : [change];
-  if (standing.length === 0) throw refused('taken_back', 'This was taken back already');
-  const ways = standing.map((one): Way => {
+  const notUndone = isGroup ? await changesNotUndone(change, context) : [change];
+  if (notUndone.length === 0) throw refused('taken_back', 'This was taken back already');
+  const steps = notUndone.map((one): UndoStep => {
     const undoHandler = undoHandlerOf(undoHandlers, one);
     if (!undoHandler?.canTakeBack(one)) throw refused('no_way_back', 'This cannot be taken back');
     return { change: one, undoHandler };
   });
-  return { change, isGroup, ways };
+  return { change, isGroup, steps };
 }
 
-const optionsOf = ({ evenIfChanged = false }: Asked) => ({ evenIfChanged });
+const optionsOf = ({ evenIfChanged = false }: UndoRequest) => ({ evenIfChanged });
 
 /** Undoes a change, or a group of changes. Slow work, such as drawing a picture, runs between two transactions. */
 export function undoSteps(
@@ -45,9 +45,9 @@ export function undoSteps(
 ): EndpointSteps<typeof takeBackChange, Begun, Done> {
   return {
     begin: async ({ body: asked }, context) => {
-      const { ways } = await askedFor(asked, context, undoHandlers);
+      const { steps } = await readUndoSteps(asked, context, undoHandlers);
       const works: Begun['works'] = [];
-      for (const { change, undoHandler } of ways) {
+      for (const { change, undoHandler } of steps) {
         const work = await undoHandler.begin?.(change, context, optionsOf(asked));
         if (work) works.push({ id: change.id, work });
       }
@@ -59,9 +59,9 @@ export function undoSteps(
       return { asked, results };
     },
     finish: async ({ asked, results }, context) => {
-      const { change, isGroup, ways } = await askedFor(asked, context, undoHandlers);
+      const { change, isGroup, steps } = await readUndoSteps(asked, context, undoHandlers);
       await undoAll(
-        ways.map((way) => ({ ...way, slow: results.get(way.change.id) })),
+        steps.map((step) => ({ ...step, slow: results.get(step.change.id) })),
         context,
         optionsOf(asked),
       );

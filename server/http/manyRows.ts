@@ -16,10 +16,10 @@ export type ManyRows = {
   present: (rows: Row[], context: Context) => Promise<{ id: number }[]>;
 };
 
-/** Few enough that making a statement keeps nobody waiting. */
+/** The most rows of one statement: building a larger one would block the event loop for too long. */
 const rowsOfStatement = 100;
 
-/** Inserts rows whose values the area's rules have accepted, with their entries in the history. Answers in order. */
+/** Inserts rows whose values the area's rules have accepted, with their entries in the history. Returns the rows in the same order. */
 export async function insertMany(
   { resource, table, present }: ManyRows,
   all: readonly object[],
@@ -44,7 +44,7 @@ export async function insertMany(
   return inserted;
 }
 
-/** Changes locked rows, each to values of its own, with their entries in the history. Answers in order. */
+/** Changes locked rows, each to values of its own, with their entries in the history. Returns the rows in the same order. */
 export async function changeMany(
   { resource, table, present }: ManyRows,
   all: readonly ChangedRow[],
@@ -67,7 +67,7 @@ export async function changeMany(
   return changed;
 }
 
-/** Removes locked rows, so that the history can give them back. Of rows that take much along, fewer at once. */
+/** Removes locked rows so that the history can restore them. If too many other rows go with them, the chunks get smaller. */
 export async function removeMany(
   many: ManyRows,
   all: readonly Row[],

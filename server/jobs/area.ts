@@ -38,7 +38,7 @@ async function lockedJob({ tx, params }: Context): Promise<JobRow> {
   return row;
 }
 
-/** Returns true if no process says that it goes on with it, such as a job of an area that is not served any more. */
+/** Returns true if no process reports that it runs the job, such as a job of an area that is not served any more. */
 async function isAbandoned(row: JobRow, { tx }: Context): Promise<boolean> {
   return (await tx.$count(jobs, and(eq(jobs.id, row.id), lt(jobs.leasedUntil, sql`clock_timestamp()`)))) > 0;
 }

@@ -6,7 +6,7 @@ import { notifyJob } from '../live/broadcaster.ts';
 import type { StartableJob } from './job.ts';
 import { jobs } from './tables.ts';
 
-/** Of an account, waiting and running. */
+/** The most waiting and running jobs of an account. */
 const mostOpen = 100;
 
 /** Throws when the account has as many jobs open as it may have. */

@@ -33,7 +33,7 @@ export const channel = 'foyer_live';
 const mostBytes = 7_500;
 /** Milliseconds for which messages are gathered, to be sent together. */
 const gathering = 20;
-/** Milliseconds after the database refused a message. */
+/** Milliseconds until the next attempt, after the database refused a message. */
 const untilNextTry = 1_000;
 
 /** Notifies all processes of a job in the transaction that changes it. Rare, so commits seldom wait for each other. */

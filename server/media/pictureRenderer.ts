@@ -3,7 +3,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { DrawnFor, Picture, PixelRectangle, Ports } from '../ports.ts';
 import { blobKeys, variantWidths } from './present.ts';
 
-/** Older crops that are kept: pages from before the last changes still show theirs. */
+/** The number of older crops that are kept, because pages that were loaded before the last changes still show them. */
 export const cropsKept = 5;
 
 /** Refuses where the file was lost or removed outside the server; only another upload helps. */

@@ -119,7 +119,7 @@ export async function writeCrop(
 /** The crop of a picture as the API says it. */
 export const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
 
-/** As a request says it. */
+/** A crop as it is requested. */
 const queryOf = ({ x, y, width, height, unit }: Crop) => ({
   croppedX: String(x),
   croppedY: String(y),

@@ -8,7 +8,7 @@ import { beginCrop, drawCrop, orForgotten, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import type { MediaQuery } from './upload.ts';
 
-/** The crop from before, drawn anew: its own pictures may be gone by now. */
+/** Undoes a crop by drawing the previous one again, because its pictures may have been deleted. */
 export function undoCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
   const renderer = createPictureRenderer(ports);
   const check = compileInput<MediaQuery>(recropMedia.query);

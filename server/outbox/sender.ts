@@ -120,7 +120,7 @@ async function claim(
   });
 }
 
-/** Returns true if doing it twice does what doing it once does. */
+/** Returns true if sending a message twice has the same effect as sending it once. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
 
 /** What is composed decides: the cause of a message may have changed its channel since it was planned. */

@@ -6,7 +6,7 @@ import { HttpError } from '@/data/httpError.ts';
 import { useRefresh } from '@/data/useRefresh.ts';
 import { useSend } from '@/data/useSend.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
-import type { Foresight } from './areaHistory.ts';
+import type { UndoEffects } from './areaHistory.ts';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff } from './textDiff.ts';
@@ -20,11 +20,11 @@ type Options = {
   /** Formats the name of a row. */
   called: (name: string) => string;
   /** Determines the effects beyond these fields: requested first, and shown in the confirmation. */
-  foresee: Foresight;
+  readUndoEffects: UndoEffects;
 };
 
 /** Asks for confirmation, undoes a change, and reports it with an offer to undo that again. */
-export function useUndo({ change, what, fields, isGroup, called, foresee }: Options) {
+export function useUndo({ change, what, fields, isGroup, called, readUndoEffects }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -67,7 +67,7 @@ export function useUndo({ change, what, fields, isGroup, called, foresee }: Opti
   const look = async () => {
     setLooking(true);
     try {
-      return await foresee(change);
+      return await readUndoEffects(change);
     } finally {
       setLooking(false);
     }

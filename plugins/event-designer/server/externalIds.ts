@@ -6,7 +6,7 @@ import { sameExternalIdProblem } from '../rules/sessions/sessionRules.ts';
 
 type Named = PgTable & Record<'id' | 'eventId' | 'externalId' | 'title', PgColumn>;
 
-/** What is not compared: the row itself, and rows of another kind. */
+/** Excludes the row itself and rows of another kind from the comparison. */
 type Among = { except?: number; kind?: SQL };
 
 /** Refuses an id of another system that another row of the event has: an import could not tell them apart. */

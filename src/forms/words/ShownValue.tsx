@@ -22,7 +22,7 @@ type ShownValueProps = {
 
 /** Shows a value as its field on the screen does; if it is not on the screen, as the area's history does. */
 export function ShownValue({ path, values, of, empty }: ShownValueProps) {
-  // Without the types of one area, because the value may be of any area.
+  // The area's own types are omitted, because the value may belong to any area.
   const { t, i18n } = useTranslation(['translation']);
   const isOnScreen = fieldsAt(path, of.directory).length > 0;
   const words = useAreaWords(of.subject, !isOnScreen);

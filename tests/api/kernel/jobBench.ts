@@ -56,7 +56,7 @@ export function jobBench(engine: EngineName) {
       return gates.at(-1)?.open;
     }, pollOptions);
   const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
-  /** As if the processes that run jobs had said nothing for as long as they may. */
+  /** Simulates that the processes that run jobs have sent no heartbeat for the permitted time. */
   const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);
   const things = async () =>
     (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);

@@ -24,7 +24,7 @@ type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: numbe
 /** What a PDF file begins with, within its first kilobyte (ISO 32000, annex H). */
 const signature = '%PDF-';
 
-/** Returns true if a file is a PDF, by its bytes: names and types that a system gives are not believed. */
+/** Returns true if the bytes of a file are those of a PDF, because its name and type may be wrong. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes(signature);
 }

@@ -1,11 +1,11 @@
 import { z } from '@contract/fields.ts';
 import { useSend } from '@/data/index.ts';
-import type { Foresight } from '@/history/areaHistory.ts';
+import type { UndoEffects } from '@/history/areaHistory.ts';
 import { previewSchedule } from '../../contract/schedule.ts';
 import { PlannedDates } from '../schedule/PlannedDates.tsx';
 
 /** Previews which dates change when a change of rules is undone; dates sold or edited since stay. */
-export function useScheduleForesight({ eventId = 0 }: Readonly<Record<string, number>>): Foresight {
+export function useScheduleUndoEffects({ eventId = 0 }: Readonly<Record<string, number>>): UndoEffects {
   const preview = useSend(previewSchedule);
   return async ({ kind, before }) => {
     const patch = z.safeParse(previewSchedule.body, before);
