@@ -119,7 +119,7 @@ export async function writeCrop(
 /** The crop of a picture as the API says it. */
 export const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
 
-/** A crop as it is requested. */
+/** Converts a crop to the query parameters of a request. */
 const queryOf = ({ x, y, width, height, unit }: Crop) => ({
   croppedX: String(x),
   croppedY: String(y),

@@ -8,7 +8,7 @@ import { beginCrop, drawCrop, orForgotten, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import type { MediaQuery } from './upload.ts';
 
-/** Undoes a crop by drawing the previous one again, because its pictures may have been deleted. */
+/** Returns the call that undoes a crop. It draws the previous crop again, because its pictures may have been deleted. */
 export function undoCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
   const renderer = createPictureRenderer(ports);
   const check = compileInput<MediaQuery>(recropMedia.query);

@@ -13,7 +13,7 @@ async function fetchPage(href: string): Promise<Document> {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(String(answer.status));
   const html = await answer.text();
-  // Removes the head, because its style sheet has the nonce of another page and would violate the policy of this one.
+  // Parses only the body, because a style sheet in the head has another nonce and would violate the policy of this page.
   return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
 }
 
