@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.1 that we use. */
+/** The part of OpenAPI 3.1 that the server generates. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 export type Parameter = {
