@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/types.ts';
 import type { Log } from '../ports.ts';
 import type { Span } from './outboxWatcher.ts';
 
-/** The page that a person has open, as processes tell each other; without a scope the person has left. */
+/** The page that a person has open, as it is sent between processes. A null scope means that the person left. */
 export type Presence = {
   user: { id: number; name: string };
   client: string;
@@ -16,7 +16,7 @@ export type Presence = {
 /** The messages between processes. */
 export type Message =
   | { account: number; change: LiveChange }
-  /** Changes that cannot be sent one by one. */
+  /** Changes that are too many to be sent individually. */
   | { account: number; resync: Span }
   | { account: number; job: LiveJob }
   | { account: number; presence: Presence }
@@ -30,11 +30,11 @@ export type Message =
 export const channel = 'foyer_live';
 
 /** PostgreSQL accepts 7,999 bytes in a notification. */
-const mostBytes = 7_500;
-/** Milliseconds for which messages are gathered, to be sent together. */
-const gathering = 20;
+const maxBytes = 7_500;
+/** Milliseconds for which messages are collected before they are sent together. */
+const collectMs = 20;
 /** Milliseconds until the next attempt, after the database refused a message. */
-const untilNextTry = 1_000;
+const retryDelayMs = 1_000;
 
 /** Notifies all processes of a job in the transaction that changes it. Rare, so commits seldom wait for each other. */
 export async function notifyJob(tx: Tx, row: LiveJob & { accountId: number }): Promise<void> {
@@ -80,7 +80,7 @@ export function createBroadcaster({
       const messages = waiting;
       const payloads = packed(messages);
       waiting = [];
-      let pause = gathering;
+      let pause = collectMs;
       try {
         await database.asSystem((tx) =>
           tx.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`),
@@ -88,7 +88,7 @@ export function createBroadcaster({
       } catch (error) {
         log.warn('a live update was not passed on', { error });
         if (!isHurried) waiting.unshift(...withoutDetail(messages));
-        pause = untilNextTry;
+        pause = retryDelayMs;
       }
       if (!isHurried) await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -134,7 +134,7 @@ export function packed(messages: readonly Message[]): string[] {
   for (const message of messages) {
     const part = JSON.stringify(message);
     const length = new TextEncoder().encode(part).length + 1;
-    if (bytes + length > mostBytes && parts.length > 0) {
+    if (bytes + length > maxBytes && parts.length > 0) {
       payloads.push(`[${parts.join(',')}]`);
       parts = [];
       bytes = 0;
