@@ -151,6 +151,11 @@ export type EndpointSteps<E extends Endpoint, Begun, Done> = {
   giveUp?: (done: Done, ports: Ports) => Promise<void>;
 };
 
+export type EndpointOptions = {
+  /** Runs for a caller who may call the endpoint, before the request waits for its transaction. It must not fail. */
+  ahead?: (caller: { account: number; params: Record<string, number>; ports: Ports }) => void;
+};
+
 /**
  * The functions with which an area's server file registers its routes. A contract whose name or address is taken, or
  * whose address the area does not own (docs/plugins-reference.md, "What an area owns"), takes the area out.
@@ -164,6 +169,7 @@ export type AreaRoutes = {
   endpoint: <E extends Endpoint, Begun, Done>(
     endpoint: E,
     handler: EndpointHandler<E> | EndpointSteps<E, Begun, Done>,
+    options?: EndpointOptions,
   ) => void;
 };
 

@@ -2,12 +2,13 @@ import { malformed, refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '@contract/resource.ts';
 import * as z from 'zod/mini';
-import type { Context, EndpointHandler, EndpointSteps, UploadedFile } from './area.ts';
+import type { Context, EndpointHandler, EndpointOptions, EndpointSteps, UploadedFile } from './area.ts';
 import { readJson } from './body.ts';
 import type { RequestContext } from './env.ts';
 import { type Fingerprint, isKnown, readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
+import { pathReader } from './pathParams.ts';
 import { readUpload } from './uploadForm.ts';
 
 type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
@@ -16,9 +17,11 @@ type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps
 export function endpointRoute<E extends Endpoint, Begun, Done>(
   endpoint: E,
   handler: Given<E, Begun, Done>,
-  options: OperationOptions,
+  options: OperationOptions & EndpointOptions,
 ): Route {
   const { method, path } = endpoint;
+  const { ahead } = options;
+  const readPath = pathReader(path);
   const readQuery = queryReader<QueryOf<E>>(endpoint);
   const readBody = bodyReader(endpoint);
   const isForViewers = !endpoint.isForEditors && (endpoint.changesNothing ?? method === 'GET');
@@ -26,6 +29,8 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   const read = async (c: RequestContext) => {
     const query = readQuery(c);
     const { body, file, fingerprint } = await readBody(c);
+    const { account = 0 } = c.get('session') ?? {};
+    ahead?.({ account, params: readPath(c), ports: options.ports });
     return { input: { query, body, ...(file ? { file } : {}) }, ...(fingerprint ? { fingerprint } : {}) };
   };
   const answer = (data: ResponseOf<E>) => ({ status: 200, body: { data } });

@@ -16,6 +16,9 @@ export type ManyRows = {
   present: (rows: Row[], context: Context) => Promise<{ id: number }[]>;
 };
 
+/** Is called with the number of rows that were written. It may return a promise, to let other work run in between. */
+export type Done = (rows: number) => void | Promise<void>;
+
 /** The most rows of one statement: building a larger one would block the event loop for too long. */
 const rowsOfStatement = 100;
 
@@ -24,7 +27,7 @@ export async function insertMany(
   { resource, table, present }: ManyRows,
   all: readonly object[],
   context: Context,
-  done: (rows: number) => void = () => undefined,
+  done: Done = () => undefined,
 ): Promise<Row[]> {
   const { tx, account, now, history } = context;
   const at = now.toISOString();
@@ -39,7 +42,7 @@ export async function insertMany(
     inserted.push(...rows);
     for (const item of await present(rows, context))
       history.record(resource, { id: item.id, before: null, after: item });
-    done(rows.length);
+    await done(rows.length);
   }
   return inserted;
 }
@@ -49,7 +52,7 @@ export async function changeMany(
   { resource, table, present }: ManyRows,
   all: readonly ChangedRow[],
   context: Context,
-  done: (rows: number) => void = () => undefined,
+  done: Done = () => undefined,
 ): Promise<Row[]> {
   const changed: Row[] = [];
   for (const part of inChunks(all, rowsOfStatement)) {
@@ -62,7 +65,7 @@ export async function changeMany(
     for (const [index, after] of (await present(rows, context)).entries()) {
       context.history.record(resource, { id: after.id, before: before[index] ?? null, after });
     }
-    done(rows.length);
+    await done(rows.length);
   }
   return changed;
 }
@@ -72,7 +75,7 @@ export async function removeMany(
   many: ManyRows,
   all: readonly Row[],
   context: Context,
-  done: (rows: number) => void = () => undefined,
+  done: Done = () => undefined,
 ): Promise<void> {
   const { resource, table, present } = many;
   const target: PgTable = table;
@@ -88,6 +91,6 @@ export async function removeMany(
     for (const [index, item] of items.entries()) {
       context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });
     }
-    done(part.length);
+    await done(part.length);
   }
 }

@@ -50,8 +50,8 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
       const write = documentWrite(document, handlers);
       add(document, documentRoutes(document, handlers, write, options), documentUndoHandler(document, handlers, write));
     },
-    endpoint: (endpoint, handler) => {
-      const route = endpointRoute(endpoint, handler, options);
+    endpoint: (endpoint, handler, own) => {
+      const route = endpointRoute(endpoint, handler, { ...options, ...own });
       add(endpoint, [route], callUndoHandler(endpoint.name, endpointCall(endpoint, handler)));
     },
   });

@@ -3,6 +3,7 @@ import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/broadcaster.ts';
+import { stopEarly, wasStoppedEarly } from './earlyCancel.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 
@@ -60,14 +61,21 @@ export const jobsArea: KernelArea = {
   id: 'jobs',
   routes: ({ resource, endpoint }) => {
     resource(contract, { table: jobs, present });
-    endpoint(cancelJob, async (_, context) => {
-      const row = await lockedJob(context);
-      if (row.state === 'running' && !(await isAbandoned(row, context)))
-        return change(row, { isCanceling: true }, context);
-      if (row.state !== 'waiting' && row.state !== 'running') throw refused('job_is_over', 'This job is over already');
-      const canceled = { state: 'canceled', worker: null, leasedUntil: null } as const;
-      return change(row, { ...canceled, finishedAt: context.now.toISOString() }, context);
-    });
+    endpoint(
+      cancelJob,
+      async (_, context) => {
+        const row = await lockedJob(context);
+        const wasStopped = wasStoppedEarly(context.ports.database, { account: context.account, id: row.id });
+        if (row.state === 'canceled' && wasStopped) return present(row);
+        if (row.state === 'running' && !(await isAbandoned(row, context)))
+          return change(row, { isCanceling: true }, context);
+        if (row.state !== 'waiting' && row.state !== 'running')
+          throw refused('job_is_over', 'This job is over already');
+        const canceled = { state: 'canceled', worker: null, leasedUntil: null } as const;
+        return change(row, { ...canceled, finishedAt: context.now.toISOString() }, context);
+      },
+      { ahead: ({ account, params, ports }) => stopEarly(ports.database, { account, id: params.jobId ?? 0 }) },
+    );
     endpoint(retryJob, async (_, context) => {
       const row = await lockedJob(context);
       if (row.state !== 'failed' && row.state !== 'canceled')

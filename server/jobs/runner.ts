@@ -2,6 +2,7 @@ import type { AreaSet } from '../areas/areaSet.ts';
 import { liveJobOf } from '../live/broadcaster.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
+import { stopsEarly } from './earlyCancel.ts';
 import type { JobKind } from './job.ts';
 import { problemOf } from './problemOf.ts';
 import { createJobQueue, type Ended } from './queue.ts';
@@ -57,6 +58,14 @@ export function createJobRunner(
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = true;
+
+  /** Stops a job of this process, and returns whether it runs here. */
+  const stop = ({ account, id }: { account: number; id: number }): boolean => {
+    const found = [...running].filter(({ job }) => job.accountId === account && job.id === id);
+    for (const one of found) one.stop.abort(new JobStopped('canceled'));
+    return found.length > 0;
+  };
+  let stopHearing: () => void = () => {};
 
   const tell = (row: JobRow) => live.tellJob(row.accountId, liveJobOf(row));
 
@@ -177,19 +186,18 @@ export function createJobRunner(
       if (isAlone) await queue.release();
       await live.hearJobs((account, { id, state, isCanceling }) => {
         if (state === 'waiting') lookSoon();
-        if (!isCanceling) return;
-        for (const { job, stop } of running) {
-          if (job.accountId === account && job.id === id) stop.abort(new JobStopped('canceled'));
-        }
+        if (isCanceling) stop({ account, id });
       });
+      stopHearing = stopsEarly(ports.database, stop);
       lookSoon();
       again();
     },
     stop: async () => {
       isStopped = true;
+      stopHearing();
       clearTimeout(timer);
       await looking;
-      for (const { stop } of running) stop.abort(new JobStopped('stopping'));
+      for (const one of running) one.stop.abort(new JobStopped('stopping'));
       await Promise.all(ends);
     },
   };

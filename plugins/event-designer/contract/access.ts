@@ -67,7 +67,7 @@ export const scanDevices = entity({
     /** The way to sign in. `pin`: the link alone opens nothing. */
     access: field.createOnly(field.choice(deviceAccess, 'link')),
     /** The maximum number of browsers or apps that use the invitation. Null: any number. */
-    maximumDevices: field.integer({ min: 1, max: 50 }),
+    maximumClients: field.integer({ min: 1, max: 50 }),
     startsAt: field.instant(),
     expiresAt: field.instant(),
     mayPrint: field.boolean(false),
@@ -193,7 +193,7 @@ export const signInScanner = endpoint({
 /**
  * Scans a code. A repeated `scanId` of a device gets the same response and counts once. `at` is the time of a scan that
  * a device made without a connection: never later than now, and at most a day ago. An invitation for a certain number of
- * devices needs `clientId`, which a device makes once and keeps.
+ * browsers and apps needs `clientId`, which each of them makes once and keeps.
  */
 export const scanCode = endpoint({
   name: 'scanCode',

@@ -114,6 +114,10 @@ export const ticketFields = {
   badgeTypeId: field.reference(),
   requiresApproval: field.boolean(false),
   hasWaitlist: field.boolean(false),
+  /** True if the server offers freed places to those who wait longest. Not in a series, where people wait for no date. */
+  offersFreedPlaces: field.boolean(false),
+  /** How long an offered place is held. Null: as the event's settings say. */
+  waitlistOfferMinutes: field.duration({ min: 15, max: 43_200 }),
   isTransferable: field.boolean(true),
   isRefundable: field.boolean(true),
   /** True if the ticket lets people in; an extra such as a poster does not. */

@@ -25,6 +25,8 @@ export const waitingListEntries = resource({
     codeId: z.nullable(id()),
     /** The end of the offer. */
     offeredUntil: z.nullable(instant()),
+    /** True if the person waits and the offer of a place was withdrawn: the server makes no other one by itself. */
+    isPassedOver: z.boolean(),
   }),
   removable: true,
   filters: { ticketId: 'id' },
@@ -49,6 +51,28 @@ export const offerWaitingListPlaces = endpoint({
     dateId: z.optional(z.nullable(id())),
   }),
   response: z.object({ offered: z.int(), offeredUntil: instant() }),
+});
+
+/** Counts the places of a ticket that can be offered now, and the people who wait. */
+export const waitingListPlaces = endpoint({
+  name: 'waitingListPlaces',
+  method: 'GET',
+  path: '/events/{eventId}/tickets/{ticketId}/waiting-list-places',
+  query: z.object({
+    /** The date, in a series. */
+    dateId: z.optional(id()),
+  }),
+  response: z.object({
+    /** Null: any number. */
+    free: z.nullable(z.int()),
+    /** The number of places that each person is offered: the fewest per order. */
+    each: z.int(),
+    /** The number of people who can be offered places. Null: any number. */
+    people: z.nullable(z.int()),
+    waiting: z.int(),
+    /** False while the ticket is paused or out of its sale: nobody could use an offer. */
+    isOnSale: z.boolean(),
+  }),
 });
 
 /** Withdraws offers that were not accepted: their places are free again, and the people wait where they waited before. */

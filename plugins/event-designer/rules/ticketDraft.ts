@@ -33,6 +33,7 @@ export type TicketDraft = Pick<
   | 'checkInUntil'
   | 'badgeTypeId'
   | 'accessProtection'
+  | 'offersFreedPlaces'
 >;
 
 export type StoredTicket = TicketDraft &

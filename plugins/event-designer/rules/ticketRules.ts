@@ -4,7 +4,7 @@ import { ticketFields } from '../contract/ticketFields.ts';
 import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
 import { shortNames } from './shortNames.ts';
-import { countsPerDate, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
+import { countsPerDate, isAsStored, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { lockProblems } from './ticketLocks.ts';
 import { orderLimitProblems, shareProblems, stockProblems } from './ticketStockRules.ts';
 import {
@@ -60,6 +60,14 @@ function referenceProblems(ticket: TicketDraft, situation: TicketSituation): Pro
   return problems;
 }
 
+/** People wait for a ticket of a series and for none of its dates, so the organiser chooses the date that is offered. */
+function offerProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
+  if (!ticket.offersFreedPlaces || !situation.event.isRecurring) return [];
+  if (isAsStored(ticket, situation, ['offersFreedPlaces'])) return [];
+  const message = 'Places of a series are offered by its organiser, who chooses the date';
+  return [{ path: 'offersFreedPlaces', code: 'automatic_offers_of_series', message }];
+}
+
 /** Returns the problems of a ticket as it would be stored. Paths name the form's fields. */
 export function ticketProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
   const { stored, pools, givesPassCode } = situation;
@@ -74,6 +82,7 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
     ...validityProblems(ticket),
     ...checkInProblems(ticket, situation),
     ...referenceProblems(ticket, situation),
+    ...offerProblems(ticket, situation),
     ...(stored ? lockProblems(ticket, stored, situation.event) : []),
   ];
   if (ticket.accessProtection === 'pass_code' && !givesPassCode && !stored?.hasPassCode) {

@@ -62,6 +62,7 @@ import { ticketOrderRoutes } from './ticketOrder.ts';
 import { ticketRoutes } from './tickets.ts';
 import { zoneChangeRoutes } from './times.ts';
 import { leavePage } from './waitingList/leavePage.tsx';
+import { offerFreedPlaces } from './waitingList/offerFreed.ts';
 import { waitingListRoutes } from './waitingList/waitingList.ts';
 import { waitingListMessage } from './waitingList/waitingListMail.ts';
 
@@ -133,5 +134,8 @@ export const area: Area = {
   messages: [programmeMessage, waitingListMessage],
   seed: seedEvents,
   pictureScopes,
-  upkeep: settleEverywhere,
+  upkeep: async (ports, tell) => {
+    await settleEverywhere(ports, tell);
+    await offerFreedPlaces(ports, tell);
+  },
 };

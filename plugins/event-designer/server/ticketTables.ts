@@ -74,6 +74,8 @@ export const tickets = pgTable(
     belongsTo(table.accountId, table.imageId, media, 'restrict'),
     index('tickets_position').on(table.accountId, table.eventId, table.position, table.id),
     index('tickets_pool').on(table.accountId, table.stockPoolId),
+    // Upkeep looks for these few in all accounts.
+    index('tickets_offering').on(table.accountId, table.id).where(sql`${table.offersFreedPlaces}`),
   ],
 );
 

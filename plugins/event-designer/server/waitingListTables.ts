@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import { instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tickets } from './ticketTables.ts';
 
 /** People who wait for a place of a ticket: one row per ticket and address. */
@@ -18,6 +18,7 @@ export const waitingListEntries = pgTable(
     /** The code of the latest offer. There is no reference, because a code can be deleted and the person stays. */
     codeId: integer('code_id'),
     offeredUntil: instantColumn('offered_until'),
+    isPassedOver: boolean('is_passed_over').notNull().default(false),
   },
   (table) => [
     rowKey(table),

@@ -25,8 +25,8 @@ const thingResource = resource({
 
 const orders = z.object({
   name: z.string(),
-  /** The course of the work: to its end, until it is stopped, into an error, or to a file. */
-  how: z.enum(['well', 'never', 'refused', 'broken', 'deaf', 'printed']),
+  /** The course of the work: to its end, until it is stopped, into an error, to a file, or in one long transaction. */
+  how: z.enum(['well', 'never', 'refused', 'broken', 'deaf', 'printed', 'long']),
 });
 
 const makeThings = endpoint({
@@ -67,6 +67,14 @@ export function createJobArea(): { workshop: Area; bench: Bench } {
         const { sum } = await inThread(addUp, { numbers: [20, 22] });
         const bytes = new TextEncoder().encode(`%PDF ${sum}`);
         return { file: await keepFile({ name, contentType: 'application/pdf', bytes }) };
+      }
+      if (how === 'long') {
+        return finish(async ({ tx, account }) => {
+          await tx.insert(things).values({ accountId: account, name });
+          await new Promise<void>((resolve) => bench.gates.push({ name, open: resolve }));
+          progress(0.9);
+          return {};
+        });
       }
       if (how !== 'well') {
         await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { TestApi } from '@server/http/testing.ts';
+import type { TestAccount, TestApi } from '@server/http/testing.ts';
 import { createJobQueue } from '@server/jobs/queue.ts';
 import { tidyJobs } from '@server/jobs/tidyJobs.ts';
 import { sql } from 'drizzle-orm';
@@ -134,6 +134,34 @@ describe.each(engines)('jobs on %s', (engine) => {
     open?.();
     await until(id, { state: 'canceled' });
     expect(await things()).toEqual([]);
+  });
+
+  test('that hold the database in one transaction are canceled while they do', async () => {
+    await work();
+    const id = await order('Held', 'long');
+    const open = await begun('Held');
+    const cancel = api.call('POST', `/jobs/${id}/cancel`);
+    // With one connection, the request itself waits for the end of the transaction.
+    await vi.waitFor(() => expect(bench.stopped).toEqual(['Held']), pollOptions);
+    open?.();
+    expect((await cancel).status).toBe(200);
+    await until(id, { state: 'canceled', isCanceling: false });
+    expect(await things()).toEqual([]);
+    expect((await api.call('POST', `/jobs/${id}/cancel`)).status).toBe(409);
+  });
+
+  test('are not canceled by those who may only look, nor by another account', async () => {
+    await work();
+    const id = await order('Kept', 'long');
+    const open = await begun('Kept');
+    const cancelAs = (as: TestAccount) => api.call('POST', `/jobs/${id}/cancel`, undefined, { as });
+    const stranger = cancelAs(api.stranger);
+    // Refused before it waits for the database, so the request above was read by then.
+    expect((await cancelAs(api.viewer)).status).toBe(403);
+    expect(bench.stopped).toEqual([]);
+    open?.();
+    expect((await stranger).status).toBe(404);
+    await until(id, { state: 'done' });
   });
 
   test('that no process goes on with are canceled at once', async () => {

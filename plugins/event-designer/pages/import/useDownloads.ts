@@ -15,6 +15,7 @@ function columnNote({ key, type, isRequired, isList, max }: Column, t: AreaTrans
     t(`imports.columns.${key}`, { defaultValue: key }),
     isRequired ? t('imports.noteRequired') : '',
     isList ? t('imports.noteList') : t(`imports.note.${type}`, { defaultValue: '' }),
+    t(`imports.noteOf.${key}`, { defaultValue: '' }),
     max === null ? '' : t('imports.noteMax', { max }),
   ];
   return parts.filter((part) => part !== '').join(' · ');

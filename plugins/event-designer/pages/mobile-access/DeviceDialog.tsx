@@ -57,7 +57,7 @@ function DeviceFields({ isNew = false }: { isNew?: boolean }) {
       <f.Text name="name" wide />
       {isNew && <f.Segmented name="access" help={t('mobileAccess.deviceAccessHelp')} wide />}
       <GatesField<ScanDevice> name="gateIds" wide />
-      <f.Number name="maximumDevices" help={t('mobileAccess.maximumDevicesHelp')} optional wide />
+      <f.Number name="maximumClients" help={t('mobileAccess.maximumClientsHelp')} optional wide />
       {zone && (
         <>
           <f.Instant name="startsAt" zone={zone} />

@@ -37,11 +37,11 @@ export function DevicesSection({ devices, gates, zone }: Props) {
   const close = () => setTask(undefined);
   const mayChange = useMayChange();
   const actions = useDeviceActions((kind, device) => setTask({ kind, device }));
-  const about = ({ gateIds, lastSeenAt, maximumDevices: maximum, clientsInUse: count }: ScanDevice) => {
+  const about = ({ gateIds, lastSeenAt, maximumClients: maximum, clientsInUse: count }: ScanDevice) => {
     const at = lastSeenAt && formatDateTime(new Date(lastSeenAt), { locale: i18n.language, zone });
     return [
       gateIds.length === 0 ? t('mobileAccess.everyGate') : gateIds.map((id) => gates.get(id) ?? `#${id}`).join(', '),
-      ...(maximum === null ? [] : [t('mobileAccess.devicesInUse', { count, maximum })]),
+      ...(maximum === null ? [] : [t('mobileAccess.clientsInUse', { count, maximum })]),
       at ? t('mobileAccess.lastSeen', { at }) : t('mobileAccess.neverSeen'),
     ].join(' · ');
   };

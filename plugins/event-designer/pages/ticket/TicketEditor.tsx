@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
-import { EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
+import { DurationField, EditForm, SwitchField, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
@@ -117,6 +117,10 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
             help={ticket.waitingCount > 0 ? t('waitingList.waits', waits) : undefined}
             wide
           />
+          {!event.isRecurring && (
+            <SwitchField<TicketForm> name="offersFreedPlaces" help={t('waitingList.automaticHelp')} wide />
+          )}
+          <DurationField<TicketForm> name="waitlistOfferMinutes" help={t('waitingList.offerTimeHelp')} optional />
         </SaleSection>
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />

@@ -96,6 +96,7 @@ export const ticketHistory: Words = {
     },
     language: null,
     codeId: null,
+    isPassedOver: null,
   }),
   ...entityHistory<typeof stockPools, EventHistoryFacts>(stockPools, 'ticket.pool', { holds: { show: asHolds } }),
   ...entityHistory<typeof ticketGroups, EventHistoryFacts>(ticketGroups, 'changes.group', {

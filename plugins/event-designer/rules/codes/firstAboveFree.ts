@@ -68,6 +68,11 @@ function freeIn({ tickets, pools, event }: Supply, sums: Sums) {
   };
 }
 
+/** Returns how many places of one ticket on one date are free besides those held. Null: any number. */
+export function freePlacesOf(place: HeldPlaces, held: readonly HeldPlaces[], supply: Supply): number | null {
+  return freeIn(supply, sumsOf(held))(place);
+}
+
 /** Places that are wanted, and the smaller number that is free. */
 type Short = HeldPlaces & { free: number };
 

@@ -227,7 +227,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
   };
 
   const columnFor = (path: string): string => {
-    for (let end = path; end !== ''; end = end.slice(0, Math.max(0, end.lastIndexOf('.')))) {
+    for (let end = path.replace(/\.\d+/g, ''); end !== ''; end = end.slice(0, Math.max(0, end.lastIndexOf('.')))) {
       const key = columnOfField.get(end);
       if (key !== undefined) return key;
     }

@@ -45,8 +45,9 @@ export function headerRowOf(adapters: readonly ImportAdapter[], rows: readonly s
 
 /**
  * Returns the kind of rows in a sheet: the kind that the sheet is named after, else the requested one, else the kind
- * that knows most of the headers. Where several know as many, the headers that only one of them knows decide, and then
- * people are likelier than companies.
+ * that knows most of the headers. Where several know as many, the headers that only one of them knows decide. Then
+ * people are likelier than companies, and a kind with few columns is likelier than one with many: an add-on has all
+ * that an activity has but its time and place.
  */
 export function kindOf(
   adapters: readonly ImportAdapter[],
@@ -69,9 +70,14 @@ export function kindOf(
       (header) => known.filter((one) => one.headers.includes(header)).length === 1,
     ).length,
     isOfPeople: adapter.kind === 'speakers',
+    columns: adapter.columns.length,
   }));
   const [best] = scores.sort(
-    (one, other) => other.hits - one.hits || other.own - one.own || Number(other.isOfPeople) - Number(one.isOfPeople),
+    (one, other) =>
+      other.hits - one.hits ||
+      other.own - one.own ||
+      Number(other.isOfPeople) - Number(one.isOfPeople) ||
+      one.columns - other.columns,
   );
   return best && best.hits > 0 ? best.kind : null;
 }

@@ -86,7 +86,10 @@ export type ImportAdapter = {
   complete?: (patch: Values, reading: Reading) => void;
   /** Checks the rules of the kind on the row as it would be stored. The paths of the problems name fields. */
   problems?: (after: Values, stored: ExistingRow | null, around: Around) => Problem[];
-  /** Maps fields that `complete` sets to the column where their problems are shown. */
+  /**
+   * Maps fields that `complete` sets to the column where their problems are shown. A field of an entry of a list is named
+   * without the numbers, such as `options.choices.sku`.
+   */
   columnOf?: Record<string, string>;
   /** Returns the cells of columns without a field. */
   cells?: (values: Values, around: Around) => Cells;

@@ -10,10 +10,10 @@ const refused = (error: ErrorCode, code: PlainCode, message: string) =>
 
 /** Returns true if an invitation counts its devices and has not met this one. */
 export async function isNewClient(
-  { maximumDevices, clients }: Pick<DeviceRecord, 'maximumDevices' | 'clients'>,
+  { maximumClients, clients }: Pick<DeviceRecord, 'maximumClients' | 'clients'>,
   clientId: string | undefined,
 ): Promise<boolean> {
-  if (maximumDevices === null) return false;
+  if (maximumClients === null) return false;
   return clientId === undefined || !clients.includes(await digestOf(clientId));
 }
 
@@ -24,12 +24,16 @@ export async function isNewClient(
 export async function admitClient(device: DeviceRecord, clientId: string | undefined, tx: Tx): Promise<void> {
   if (!(await isNewClient(device, clientId))) return;
   if (clientId === undefined)
-    throw refused('rule_broken', 'device_client_missing', 'This invitation needs the id of the device');
+    throw refused('rule_broken', 'device_client_missing', 'This invitation needs the id of the browser or app');
   // The row is locked, so that two devices cannot take the last place together.
   const [row] = await tx.select().from(scanDevices).where(eq(scanDevices.id, device.id)).for('no key update');
   if (!row || !(await isNewClient(row, clientId))) return;
-  if (row.clients.length >= (row.maximumDevices ?? 0)) {
-    throw refused('conflict', 'device_full', 'This invitation is already in use on the maximum number of devices');
+  if (row.clients.length >= (row.maximumClients ?? 0)) {
+    throw refused(
+      'conflict',
+      'device_full',
+      'This invitation is already in use in the maximum number of browsers and apps',
+    );
   }
   await tx
     .update(scanDevices)

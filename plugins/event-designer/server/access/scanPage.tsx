@@ -43,7 +43,7 @@ async function isOpen(device: DeviceRecord, context: PublicContext): Promise<boo
 const clientName = ({ id }: DeviceRecord) => `scanner-client${id}`;
 
 /**
- * Returns the cookie with the id of a browser, for invitations that are for a certain number of devices. Each answer
+ * Returns the cookie with the id of a browser, for invitations that are for a certain number of browsers. Each answer
  * sends it again, so that a browser that is used keeps its place.
  */
 const clientCookie = (device: DeviceRecord, value: string, { path }: PublicContext): PublicCookie => ({
@@ -54,14 +54,14 @@ const clientCookie = (device: DeviceRecord, value: string, { path }: PublicConte
 });
 
 /**
- * Shows the button with which a browser becomes one of the devices of the invitation. Opening the link alone does not
+ * Shows the button with which a browser becomes one of those of the invitation. Opening the link alone does not
  * count, because messengers open links for a preview. The form holds the id that the browser will have, so that sending
  * it twice takes one place.
  */
 function askToBegin(
   context: PublicContext,
   device: DeviceRecord,
-  full = device.clients.length >= (device.maximumDevices ?? 0),
+  full = device.clients.length >= (device.maximumClients ?? 0),
 ): PublicAnswer {
   const { pinTitle: title, beginText, isFull, begin, notScanned } = scanTexts[context.language];
   return {
@@ -89,7 +89,7 @@ function askToBegin(
   };
 }
 
-/** Makes the browser one of the devices of the invitation, if there is still a place for it. */
+/** Makes the browser one of those of the invitation, if there is still a place for it. */
 async function beginHere(context: PublicContext, device: DeviceRecord): Promise<PublicAnswer> {
   const value = context.fields.get('begin') ?? '';
   if (!/^[\w-]{22}$/.test(value)) return askToBegin(context, device);
@@ -139,7 +139,7 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
   const gates = await gatesOfDevice(device, tx);
   const direction = fields.get('direction') ?? 'in';
   const accepts = answer?.result === 'success' && answer.colour !== '';
-  const client = device.maximumDevices === null ? undefined : context.cookie(clientName(device));
+  const client = device.maximumClients === null ? undefined : context.cookie(clientName(device));
   return {
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
@@ -147,7 +147,13 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, direction, language) } }),
       ...(accepts && { colours: { page: answer.colour } }),
       body: (
-        <section class="card">
+        <section
+          class="card"
+          data-scan
+          data-lost={t.lost}
+          {...(answer && { 'data-result': answer.result })}
+          {...(accepts && { 'data-colour': answer.colour })}
+        >
           <h1>{event.name}</h1>
           <p class="quiet">{device.name}</p>
           <PublicForm context={context}>
@@ -185,16 +191,26 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
               </button>
             </div>
           </PublicForm>
+          <div class="field" data-signals hidden>
+            <label class="choice">
+              <input type="checkbox" checked />
+              <span>{t.signals}</span>
+            </label>
+          </div>
         </section>
       ),
     },
   };
 }
 
-/** The page of an invited device. It works without scripts; other devices call `/scanner/scans`. */
+/**
+ * The page of an invited device. It works without scripts; with them, results are also heard and felt. Other devices call
+ * `/scanner/scans`.
+ */
 export const scanPage: PublicPage = {
   path: `${pagePath}/{token}`,
   finds: { address: 'token', of: deviceKind },
+  script: 'scan',
   show: async (context) => {
     const device = await invitedDevice(context);
     if (!(await isOpen(device, context))) return askForPin(context);

@@ -23,6 +23,10 @@ type Texts = {
   isIn: string;
   isOut: string;
   repeated: string;
+  /** The label of the switch for sound and vibration. */
+  signals: string;
+  /** What is said when a scan could not be sent. */
+  lost: string;
   wait: (seconds: number) => string;
   reason: Record<NonNullable<ScanAnswer['reason']>, string>;
 };
@@ -43,11 +47,11 @@ export const scanTexts: Record<Language, Texts> = {
     pin: 'PIN',
     wrongPin: 'This PIN is wrong.',
     open: 'Open',
-    begin: 'Scan with this device',
+    begin: 'Scan with this browser',
     beginText:
-      'This invitation works on a limited number of devices. If you continue, this device will be one of them.',
-    isFull: 'This invitation is already in use on the maximum number of devices. Ask the organiser for another one.',
-    notScanned: 'The ticket wasn’t scanned, because this device doesn’t use the invitation yet.',
+      'This invitation works in a limited number of browsers. If you continue, this browser will be one of them.',
+    isFull: 'This invitation is already in use in the maximum number of browsers. Ask the organiser for another one.',
+    notScanned: 'The ticket wasn’t scanned, because this browser doesn’t use the invitation yet.',
     code: 'Code of the ticket',
     gate: 'Gate',
     anyGate: 'No gate',
@@ -58,6 +62,8 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Admitted',
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
+    signals: 'Sound and vibration',
+    lost: 'No connection. The result isn’t known: scan the ticket again.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'h', days: 'days' }),
     reason: {
       canceled: 'Cancelled',
@@ -82,12 +88,12 @@ export const scanTexts: Record<Language, Texts> = {
     pin: 'PIN',
     wrongPin: 'Diese PIN ist falsch.',
     open: 'Öffnen',
-    begin: 'Mit diesem Gerät scannen',
+    begin: 'Mit diesem Browser scannen',
     beginText:
-      'Diese Einladung gilt für eine begrenzte Zahl von Geräten. Wenn Sie fortfahren, gehört dieses Gerät dazu.',
+      'Diese Einladung gilt für eine begrenzte Zahl von Browsern. Wenn Sie fortfahren, gehört dieser Browser dazu.',
     isFull:
-      'Diese Einladung wird schon auf der Höchstzahl von Geräten verwendet. Bitten Sie den Veranstalter um eine andere.',
-    notScanned: 'Das Ticket wurde nicht gescannt, weil dieses Gerät die Einladung noch nicht verwendet.',
+      'Diese Einladung wird schon in der Höchstzahl von Browsern verwendet. Bitten Sie den Veranstalter um eine andere.',
+    notScanned: 'Das Ticket wurde nicht gescannt, weil dieser Browser die Einladung noch nicht verwendet.',
     code: 'Code des Tickets',
     gate: 'Eingang',
     anyGate: 'Kein Eingang',
@@ -98,6 +104,8 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Eingelassen',
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
+    signals: 'Ton und Vibration',
+    lost: 'Keine Verbindung. Das Ergebnis ist nicht bekannt: Scannen Sie das Ticket noch einmal.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'Std.', days: 'Tagen' }),
     reason: {
       canceled: 'Storniert',

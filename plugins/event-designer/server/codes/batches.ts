@@ -12,6 +12,7 @@ import { refuseCodesAboveFree } from './reservedPlaces.ts';
 
 type Body = BodyOf<typeof createCodeBatch>;
 type Batch = typeof codeBatches.$inferSelect;
+type Making = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
 
 async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number | null, number>> {
   const rows = await tx
@@ -27,7 +28,7 @@ async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Prom
   return new Map(rows.map(({ batchId, count }) => [batchId, count]));
 }
 
-async function present(rows: readonly Batch[], context: Context): Promise<ItemOf<typeof resource>[]> {
+async function present(rows: readonly Batch[], context: Pick<Context, 'tx'>): Promise<ItemOf<typeof resource>[]> {
   const used = await usedIn(
     rows.map(({ id }) => id),
     context,
@@ -39,7 +40,7 @@ async function present(rows: readonly Batch[], context: Context): Promise<ItemOf
  * Returns those of the codes that exist in the event. The list is a single parameter of the statement, so its length is
  * not limited.
  */
-async function takenOf(list: readonly string[], eventId: number, { tx }: Context): Promise<Set<string>> {
+async function takenOf(list: readonly string[], eventId: number, { tx }: Making): Promise<Set<string>> {
   const rows = await tx
     .select({ code: codes.code })
     .from(codes)
@@ -55,7 +56,7 @@ async function takenOf(list: readonly string[], eventId: number, { tx }: Context
 const own = new Set(['id', 'code', 'owner', 'customers']);
 
 /** Inserts the codes as copies of the first one, with their own values. It is one statement for any number of codes. */
-async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Context): Promise<void> {
+async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Making): Promise<void> {
   if (rest.length === 0) return;
   const shared = Object.entries(getTableColumns(codes))
     .filter(([name]) => !own.has(name))
@@ -74,7 +75,7 @@ async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: C
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-async function save(body: Body, terms: typeof newCode, planned: readonly PlannedCode[], context: Context) {
+async function save(body: Body, terms: typeof newCode, planned: readonly PlannedCode[], context: Making) {
   const { tx, account, params, now } = context;
   const eventId = Number(params.eventId);
   const at = now.toISOString();
@@ -99,7 +100,7 @@ async function save(body: Body, terms: typeof newCode, planned: readonly Planned
  * Creates the codes of a batch, or returns the collisions. Other parts of the area call this inside their own
  * transaction.
  */
-export async function createBatch(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
+export async function createBatch(body: Body, context: Making): Promise<ResponseOf<typeof createCodeBatch>> {
   const event = await findEvent(context, !body.dryRun);
   const terms = { ...newCode, ...body.terms };
   const problems: Problem[] = termProblems(terms).map((problem) => ({ ...problem, path: `terms.${problem.path}` }));

@@ -77,7 +77,11 @@ type Naming = Pick<Code, 'ticketIds' | 'dateId'>;
  * Throws if the code names tickets or dates that the event does not have. References that were stored before are not
  * checked.
  */
-export async function refuseUnknownNames(next: Naming, stored: Naming | null, context: Context): Promise<void> {
+export async function refuseUnknownNames(
+  next: Naming,
+  stored: Naming | null,
+  context: Pick<Context, 'tx' | 'params'>,
+): Promise<void> {
   const eventId = Number(context.params.eventId);
   const named = (of: Naming | null) => (of?.ticketIds ?? []).map((id) => ({ path: 'ticketIds', id }));
   await refuseUnknownTickets(named(next), named(stored), eventId, context);

@@ -1,8 +1,8 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
-import { takeRows } from '@server/changes/removedRows.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { removeMany } from '@server/http/manyRows.ts';
+import { inArray, sql } from 'drizzle-orm';
 import { bulkEditCodes, deleteCodes, codeRedemptions as redemptions } from '../../contract/codeCalls.ts';
 import { codes as resource } from '../../contract/codes.ts';
 import { codeProblems, codeRemovalRefusal } from '../../rules/codes/codeRules.ts';
@@ -82,11 +82,7 @@ async function removeSeveral(ids: readonly number[], context: Context) {
   await findEvent(context, true);
   const rows = await lockCodes(ids, context);
   await refuseUsed(rows, context);
-  for (const before of await presentCodes(rows, context)) {
-    const removed = await takeRows(context, 'codes', before.id);
-    await context.tx.delete(codes).where(eq(codes.id, before.id));
-    context.history.record(resource, { id: before.id, name: before.code, before, after: null, removed });
-  }
+  await removeMany({ resource, table: codes, present: presentCodes }, rows, context);
   return { deleted: rows.length };
 }
 

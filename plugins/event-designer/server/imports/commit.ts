@@ -2,7 +2,7 @@ import { id, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
-import { changeMany, insertMany } from '@server/http/manyRows.ts';
+import { changeMany, type Done, insertMany } from '@server/http/manyRows.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
@@ -54,19 +54,18 @@ function hasErrors(rows: number): RefusedError {
   ]);
 }
 
-type Tell = (rows: number) => void;
-
 class Committing {
   readonly made: { reference: string; id: number }[] = [];
   private readonly ids = new Map<number, number>();
   private readonly created: NewReference[] = [];
-  private readonly pause = pauses();
+  /** Lets others have a turn while rows are checked, and notices that the import was cancelled. */
+  private readonly pause = async (): Promise<void> => this.tell(0);
   private readonly row: ImportRecord;
   private readonly chunks: readonly Chunk[];
   private readonly context: Context;
-  private readonly tell: Tell;
+  private readonly tell: Done;
 
-  constructor(row: ImportRecord, chunks: readonly Chunk[], context: Context, tell: Tell) {
+  constructor(row: ImportRecord, chunks: readonly Chunk[], context: Context, tell: Done) {
     this.row = row;
     this.chunks = chunks;
     this.context = context;
@@ -171,9 +170,12 @@ async function commit(isAll: boolean, context: Context, progress: (fraction: num
   const rows = rowsOf(chunks, row.sheets);
   const total = rows.reduce((sum, { length }) => sum + length, 0);
   let written = 0;
-  const committing = new Committing(row, chunks, context, (more) => {
+  // The embedded database answers without a pause, and a request to cancel the import would not even be read.
+  const rest = pauses();
+  const committing = new Committing(row, chunks, context, async (more) => {
     written += more;
     progress((0.95 * written) / Math.max(1, total));
+    await rest();
   });
   const sheets = [...row.sheets];
   for (const index of loadOrder(sheets)) {

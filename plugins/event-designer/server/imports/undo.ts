@@ -1,7 +1,7 @@
 import { id, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
-import { changeMany, removeMany } from '@server/http/manyRows.ts';
+import { changeMany, type Done, removeMany } from '@server/http/manyRows.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { type Import, type ImportKind, importLimits } from '../../contract/imports.ts';
@@ -9,14 +9,15 @@ import { loadOrder } from '../../rules/import/dryRun.ts';
 import { type Current, planUndo, type UndoStep } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
 import { chunksOf, type KeptReason, type Result, resultsOf, withReasons, writeChunks } from './chunks.ts';
+import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
 import { removeReference } from './references.ts';
 
-type Done = { removed: number; restored: number; kept: number };
+type Undone = { removed: number; restored: number; kept: number };
 
 /** Undoes the changes of a sheet. Returns the reason for each row that was kept. */
-async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: (rows: number) => void) {
+async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: Done) {
   const target = targetOf(kind);
   const written = rows.flatMap(({ rowId, outcome, details }) => {
     const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');
@@ -56,22 +57,24 @@ async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Con
   return { removed: of('remove').length, restored: restored.length, kept };
 }
 
-async function undo(context: Context, progress: (fraction: number) => void): Promise<Done> {
+async function undo(context: Context, progress: (fraction: number) => void): Promise<Undone> {
   await findEvent(context, true);
   const row = await lockImport(context);
   refuseUnless(row, ['running']);
   const chunks = await chunksOf(row.id, context);
   const total = chunks.reduce((sum, { positions }) => sum + positions.length, 0);
   let undone = 0;
-  const sum: Done = { removed: 0, restored: 0, kept: 0 };
+  const rest = pauses();
+  const sum: Undone = { removed: 0, restored: 0, kept: 0 };
   const reasons = new Map<number, KeptReason>();
   // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
     if (!kind) continue;
-    const done = await undoSheet(kind, resultsOf(chunks, index), context, (more) => {
+    const done = await undoSheet(kind, resultsOf(chunks, index), context, async (more) => {
       undone += more;
       progress((0.95 * undone) / Math.max(1, total));
+      await rest();
     });
     sum.removed += done.removed;
     sum.restored += done.restored;

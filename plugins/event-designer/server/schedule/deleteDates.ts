@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
-import { takeRows } from '@server/changes/removedRows.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { removeMany } from '@server/http/manyRows.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { deleteDates, scheduleDates as resource } from '../../contract/schedule.ts';
 import { keptBecause } from '../../rules/recurrence/keptDates.ts';
@@ -10,7 +10,6 @@ import { extraSales } from '../extraTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { saveExclusions } from './schedule.ts';
 import { findSeries, presentDate, scheduleOf, usedDates } from './scheduleRows.ts';
-import { removeDates } from './writeDates.ts';
 
 async function datesWithExtras({ tx }: Pick<Context, 'tx'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
@@ -47,14 +46,7 @@ async function deleteMany({ ids, dryRun }: BodyOf<typeof deleteDates>, context: 
     }
   }
   if (dryRun || deleted.length === 0) return answer;
-  for (const row of deleted) {
-    const removed = await takeRows(context, 'schedule_dates', row.id);
-    context.history.record(resource, { id: row.id, before: presentDate(row), after: null, removed });
-  }
-  await removeDates(
-    context,
-    deleted.map(({ id }) => id),
-  );
+  await removeMany({ resource, table: scheduleDates, present: async (all) => all.map(presentDate) }, deleted, context);
   const starts = deleted.flatMap(({ ruleStart }) => ruleStart ?? []);
   if (starts.length > 0) {
     const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);

@@ -16,7 +16,11 @@ import { type EntryRecord, presentEntries, presentEntry } from './waitingListRow
 type Offer = { codeId: number; offeredUntil: string; dateId: number | null };
 
 /** Notes an offer, or that there is none, at the entry of the person. The history can do the opposite. */
-export async function changeOffer(row: EntryRecord, offer: Offer | null, context: Context): Promise<void> {
+export async function changeOffer(
+  row: EntryRecord,
+  offer: Offer | null,
+  context: Pick<Context, 'tx' | 'now' | 'history'>,
+): Promise<void> {
   const { tx, now, history } = context;
   const { id, eventId, ticketId, email: name } = row;
   const before = await presentEntry(row, context);
@@ -24,7 +28,14 @@ export async function changeOffer(row: EntryRecord, offer: Offer | null, context
   const { codeId, offeredUntil } = offer ?? { codeId: null, offeredUntil: null };
   const [next] = await tx
     .update(waitingListEntries)
-    .set({ codeId, offeredUntil, version: sql`${waitingListEntries.version} + 1`, updatedAt: now.toISOString() })
+    // Whose offer was withdrawn would otherwise be the next in line at once.
+    .set({
+      codeId,
+      offeredUntil,
+      isPassedOver: offer === null,
+      version: sql`${waitingListEntries.version} + 1`,
+      updatedAt: now.toISOString(),
+    })
     .where(eq(waitingListEntries.id, id))
     .returning();
   if (!next) throw new Error('The entry is locked');
@@ -35,7 +46,7 @@ export async function changeOffer(row: EntryRecord, offer: Offer | null, context
   history.record(resource, { ...change, undo });
 }
 
-async function dateOfOffer({ codeId }: EntryRecord, { tx }: Context): Promise<number | null> {
+async function dateOfOffer({ codeId }: EntryRecord, { tx }: Pick<Context, 'tx'>): Promise<number | null> {
   const [code] = await tx
     .select({ dateId: codes.dateId })
     .from(codes)

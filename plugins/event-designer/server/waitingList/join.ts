@@ -44,6 +44,7 @@ export async function joinWaitingList({ eventId, ticketId, email: typed }: Joini
       leftAt: null,
       codeId: null,
       offeredUntil: null,
+      isPassedOver: false,
       version: sql`${waitingListEntries.version} + 1`,
       updatedAt: at,
     })

@@ -5,6 +5,7 @@ import { queueMessages } from '@server/outbox/queue.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { offerWaitingListPlaces } from '../../contract/waitingList.ts';
 import { newCode } from '../../rules/codes/codeRules.ts';
+import { saleWindow } from '../../rules/saleWindow.ts';
 import { waitingListTexts } from '../../rules/waitingList/waitingListTexts.ts';
 import { canBeOffered } from '../../rules/waitingList/waitingState.ts';
 import { createBatch } from '../codes/batches.ts';
@@ -13,27 +14,27 @@ import { codes } from '../codeTables.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { settle } from '../publishDue.ts';
 import type { TicketRecord } from '../ticketRows.ts';
-import { tickets } from '../ticketTables.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { changeOffer } from './changeOffer.ts';
+import { findTicket } from './findTicket.ts';
+import { placesEach } from './freePlaces.ts';
 import { waitingListMessage } from './waitingListMail.ts';
-import { type EntryRecord, presentEntries, waitingListSettings } from './waitingListRows.ts';
+import { type EntryRecord, isNextInLine, presentEntries, waitingListSettings } from './waitingListRows.ts';
 
 type Body = BodyOf<typeof offerWaitingListPlaces>;
+
+/** What an offer needs of a request, so that the server can also make it by itself. */
+type Acting = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'language' | 'history'>;
+
+type OfferOptions = {
+  /** True if nobody asked for the offer: those whose offer was withdrawn are passed over. */
+  isAutomatic?: boolean;
+};
 
 /** Each code of a batch is guessed by chance about once in a trillion tries. */
 const pattern = '????????';
 const longestBatchName = 150;
-
-async function findTicket({ tx, params }: Context): Promise<TicketRecord> {
-  const [row] = await tx
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, Number(params.ticketId))));
-  if (!row) throw new RefusedError('not_found', 'There is no such row');
-  return row;
-}
 
 /** Throws if nobody could use a place that is offered now. */
 function refuseClosed(event: EventRecord, ticket: TicketRecord, now: Date): void {
@@ -44,14 +45,19 @@ function refuseClosed(event: EventRecord, ticket: TicketRecord, now: Date): void
 }
 
 /** Returns those who are to be offered a place, locked, in the order in which they joined. */
-async function chosen({ ids, next = 1 }: Body, ticket: TicketRecord, context: Context): Promise<EntryRecord[]> {
+async function chosen(
+  { ids, next = 1 }: Body,
+  ticket: TicketRecord,
+  { isAutomatic = false }: OfferOptions,
+  context: Acting,
+): Promise<EntryRecord[]> {
   const { id, ticketId, joinedAt, codeId, leftAt } = waitingListEntries;
   const found = context.tx.select().from(waitingListEntries);
   const order = [asc(joinedAt), asc(id)];
   if (ids === undefined) {
-    const waits = and(eq(ticketId, ticket.id), isNull(codeId), isNull(leftAt));
+    const waits = isAutomatic ? isNextInLine : and(isNull(codeId), isNull(leftAt));
     const rows = await found
-      .where(waits)
+      .where(and(eq(ticketId, ticket.id), waits))
       .orderBy(...order)
       .limit(next)
       .for('update');
@@ -74,7 +80,7 @@ async function chosen({ ids, next = 1 }: Body, ticket: TicketRecord, context: Co
 }
 
 /** Returns the date that a place is offered for; null if the event is no series. Throws if nobody can come to it. */
-async function dateOf({ dateId = null }: Body, event: EventRecord, context: Context): Promise<number | null> {
+async function dateOf({ dateId = null }: Body, event: EventRecord, context: Acting): Promise<number | null> {
   if (!event.isRecurring) return null;
   const message = 'Say for which date';
   if (dateId === null) refuseIfAny([{ path: 'dateId', code: 'reserve_without_date', message }]);
@@ -87,7 +93,7 @@ async function dateOf({ dateId = null }: Body, event: EventRecord, context: Cont
 type Terms = Partial<typeof newCode>;
 
 /** Throws if fewer places are free than are to be offered. */
-async function refuseAboveFree(terms: Terms, people: number, { ids }: Body, context: Context): Promise<void> {
+async function refuseAboveFree(terms: Terms, people: number, { ids }: Body, context: Acting): Promise<void> {
   const draft = { ...newCode, ...terms, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
   const short = await codesAboveFree([{ next: draft, stored: null }], context, people);
   if (!short) return;
@@ -101,8 +107,19 @@ async function refuseAboveFree(terms: Terms, people: number, { ids }: Body, cont
   throw new RefusedError('conflict', message, [problem]);
 }
 
+/** Returns when an offer ends: after its time, but no later than the sale, because nobody could use it afterwards. */
+function offerEnd(event: EventRecord, ticket: TicketRecord, { minutes, now }: { minutes: number; now: Date }): string {
+  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+  // The sale of a series can end for each date, and the organiser has chosen the date.
+  const end = event.isRecurring ? null : saleWindow(ticket, event).end;
+  return [end, event.endsAt].reduce<string>(
+    (first, at) => (at !== null && at !== undefined && at > now.toISOString() && at < first ? at : first),
+    until,
+  );
+}
+
 /** Returns the new codes of a batch by the address that each is for. */
-async function codesOf(batchId: number | null, { tx }: Context): Promise<Map<string, number>> {
+async function codesOf(batchId: number | null, { tx }: Acting): Promise<Map<string, number>> {
   const { id, customers } = codes;
   const rows = await tx
     .select({ id, customers })
@@ -115,15 +132,19 @@ async function codesOf(batchId: number | null, { tx }: Context): Promise<Map<str
  * Offers places: makes a code for each person that holds the place for their address alone, and mails its link. The event
  * is locked before the places are counted, so that several offers at once never hold more than is free.
  */
-export async function offerPlaces(body: Body, context: Context): Promise<ResponseOf<typeof offerWaitingListPlaces>> {
+export async function offerPlaces(
+  body: Body,
+  context: Acting,
+  options: OfferOptions = {},
+): Promise<ResponseOf<typeof offerWaitingListPlaces>> {
   const event = await settle(context, await findEvent(context, true));
   const ticket = await findTicket(context);
   refuseClosed(event, ticket, context.now);
-  const rows = await chosen(body, ticket, context);
-  const { offerMinutes } = await waitingListSettings(context, event);
-  const offeredUntil = new Date(context.now.getTime() + offerMinutes * 60_000).toISOString();
-  // An order below the ticket's minimum would be refused.
-  const places = Math.max(1, ticket.minPerOrder);
+  const rows = await chosen(body, ticket, options, context);
+  const settings = await waitingListSettings(context, event);
+  const minutes = ticket.waitlistOfferMinutes ?? settings.offerMinutes;
+  const offeredUntil = offerEnd(event, ticket, { minutes, now: context.now });
+  const places = placesEach(ticket);
   const words = waitingListTexts[context.language];
   const terms = {
     kind: 'access',

@@ -2,12 +2,14 @@ import type { AreaRoutes } from '@server/http/area.ts';
 import {
   offerWaitingListPlaces,
   waitingListEntries as resource,
+  waitingListPlaces,
   withdrawWaitingListOffers,
 } from '../../contract/waitingList.ts';
 import { findEvent } from '../eventRows.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { withdrawOffers } from './changeOffer.ts';
 import { endOffer } from './endOffer.ts';
+import { readPlaces } from './freePlaces.ts';
 import { offerPlaces } from './offer.ts';
 import { presentEntries, presentEntry } from './waitingListRows.ts';
 
@@ -21,5 +23,6 @@ export function waitingListRoutes(routes: AreaRoutes): void {
     remove: endOffer,
   });
   routes.endpoint(offerWaitingListPlaces, ({ body }, context) => offerPlaces(body, context));
+  routes.endpoint(waitingListPlaces, ({ query }, context) => readPlaces(query.dateId ?? null, context));
   routes.endpoint(withdrawWaitingListOffers, ({ body }, context) => withdrawOffers(body, context));
 }

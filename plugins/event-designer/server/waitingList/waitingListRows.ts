@@ -35,6 +35,13 @@ export async function presentEntry(row: EntryRecord, context: Here): Promise<Wai
   return entry;
 }
 
+/** What somebody is who waits, and whom the server may offer a place by itself. */
+export const isNextInLine = and(
+  isNull(waitingListEntries.codeId),
+  isNull(waitingListEntries.leftAt),
+  eq(waitingListEntries.isPassedOver, false),
+);
+
 /** Counts the people of each ticket who wait and were offered no place. */
 export async function waitingCounts({ tx }: Pick<Here, 'tx'>, eventId: number): Promise<Map<number, number>> {
   const { ticketId, codeId, leftAt } = waitingListEntries;

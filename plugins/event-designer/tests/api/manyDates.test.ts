@@ -75,6 +75,10 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     expect(await starts()).toHaveLength(rows.length);
     expect((await remove({ ids })).body.data).toEqual(planned);
     expect(await starts()).toEqual([rows[1]?.start]);
+    const [removal] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+    expect((await my.api.call('POST', `/changes/${removal.id}/take-back`, { wholeGroup: true })).status).toBe(200);
+    expect(await starts()).toEqual(rows.map(({ start }) => start));
+    expect((await remove({ ids })).body.data).toEqual(planned);
     await write({ rules: [tuesdays] });
     expect(await starts()).toEqual([rows[1]?.start]);
     expect((await remove({ ids })).status).toBe(404);

@@ -178,7 +178,10 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     const page = await open();
     expect(page.text).toContain('Summit');
     const scanId = /name="scanId" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    expect((await open({ scanId, code, direction: 'in' })).text).toContain('Admitted · Holder 1 · Standard');
+    const admitted = (await open({ scanId, code, direction: 'in' })).text;
+    expect(admitted).toContain('Admitted · Holder 1 · Standard');
+    // What the page's script turns into a sound.
+    expect(admitted).toContain('data-result="success"');
     expect((await open({ scanId, code, direction: 'in' })).text).toContain('This scan was answered before.');
     expect((await open({ scanId: `${scanId}2`, code, direction: 'in' })).text).toContain('Already used');
     await my.post(my.at(`/scan-devices/${device}/revoke`), {});
@@ -186,7 +189,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
   });
 
   test('a browser becomes one of the devices of an invitation when somebody says so, not by opening the link', async () => {
-    const device = await my.makeDevice({ maximumDevices: 1 });
+    const device = await my.makeDevice({ maximumClients: 1 });
     const path = `/p/scan/${await my.invite(device)}`;
     const post = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     const open = async (cookie: string, body?: string) => {
@@ -198,7 +201,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
       return { status: response.status, text, given, begin: /name="begin" value="([^"]+)"/.exec(text)?.[1] ?? '' };
     };
     const first = await open('');
-    expect(first.text).toContain('Scan with this device');
+    expect(first.text).toContain('Scan with this browser');
     const second = await open('');
     expect(second.status).toBe(200);
     // A form that was opened earlier is no way to begin: its scan is not taken, and the page says so.

@@ -72,7 +72,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
 
   test('are no more than an invitation allows, also when they come at once', async () => {
     const { code, device } = await my.atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
-    expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumDevices: 2 })).status).toBe(200);
+    expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumClients: 2 })).status).toBe(200);
     const token = await my.invite(device);
     const nameless = await my.scan(token, code);
     expect([nameless.status, nameless.body.errors[0].code]).toEqual([422, 'device_client_missing']);
@@ -84,7 +84,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect([full?.status, full?.body.errors[0].code]).toEqual([409, 'device_full']);
     expect((await my.scan(token, code, { clientId: admitted[0] })).status).toBe(200);
     const read = async () => (await my.api.call('GET', my.at(`/scan-devices/${device}`))).body.data;
-    expect(await read()).toMatchObject({ clientsInUse: 2, maximumDevices: 2 });
+    expect(await read()).toMatchObject({ clientsInUse: 2, maximumClients: 2 });
     await my.invite(device);
     expect(await read()).toMatchObject({ clientsInUse: 0 });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Api } from '../../../../tests/e2e/support/api.ts';
-import { test } from '../../../../tests/e2e/support/fixtures.ts';
+import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { find } from '../../../../tests/e2e/support/organiser.ts';
 import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 import { firstButton, firstField, look, looks, type Opener, press, wide } from './dialogLooks.ts';
@@ -20,6 +20,10 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
       await page.getByRole('checkbox', { name: t('grid.select', { name }), exact: true }).check();
     }
     await press(page.getByRole('region', { name: t('grid.bulkActions') }), t('bulk.edit'));
+  };
+  const openWaitingList = async () => {
+    await press(page, t('grid.rowActions', { name: 'Early bird' }));
+    await page.getByRole('menuitem', { name: t('waitingList.open', { number: 3 }), exact: true }).click();
   };
   return {
     list: [
@@ -53,6 +57,22 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
       },
       // A phone has no checkboxes to select rows.
       ...(isWide ? [{ title: t('bulk.title', { count: 2 }), open: selectTickets, sign: firstButton }] : []),
+      {
+        title: t('waitingList.title', { name: 'Early bird' }),
+        open: openWaitingList,
+        sign: (dialog) => dialog.getByText(t('waitingList.state.waiting')).first(),
+      },
+      // Its list stays open behind it, so it comes last on its page.
+      {
+        title: t('waitingList.offerTitle'),
+        open: async () => {
+          await openWaitingList();
+          const button = page.getByRole('button', { name: t('waitingList.offerNext'), exact: true });
+          await expect(button).toHaveAttribute('aria-disabled', 'false');
+          await button.click();
+        },
+        sign: (dialog) => dialog.getByText(t('waitingList.placesNone')),
+      },
     ],
     schedule: [
       {

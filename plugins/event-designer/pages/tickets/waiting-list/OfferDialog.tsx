@@ -1,9 +1,11 @@
 import { count, id, z } from '@contract/fields.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRow, useSend } from '@/data/index.ts';
+import { combineReads, useCall, useRow, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf, RelationField, useSendForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { codeBatches } from '../../../contract/codeCalls.ts';
 import { codes } from '../../../contract/codes.ts';
 import { events } from '../../../contract/events.ts';
@@ -14,11 +16,20 @@ import {
   offerWaitingListPlaces,
   type WaitingListEntry,
   waitingListEntries,
+  waitingListPlaces,
 } from '../../../contract/waitingList.ts';
 import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { FreePlaces, suggestedPeople } from './FreePlaces.tsx';
 
 /** The contracts that show what an offer changes. */
-export const dependsOnOffers = [waitingListEntries, tickets, codes, codeBatches, ...dependsOnTickets];
+export const dependsOnOffers = [
+  waitingListEntries,
+  waitingListPlaces,
+  tickets,
+  codes,
+  codeBatches,
+  ...dependsOnTickets,
+];
 
 const schema = z.object({ next: count(maximumOffers, 1), dateId: z.nullable(id()) });
 type Form = z.infer<typeof schema>;
@@ -30,38 +41,60 @@ type OfferDialogProps = {
   ticketId: number;
   /** The people who are offered a place. Absent: the form asks how many of those who wait longest. */
   rows?: readonly WaitingListEntry[];
-  /** The number of people who wait. */
-  waiting: number;
   onClose: () => void;
 };
 
-/** Offers places to chosen people, or to those who wait longest. */
-export function OfferDialog({ eventId, ticketId, rows, waiting, onClose }: OfferDialogProps) {
+/** Offers places to chosen people, or to those who wait longest. It first reads how many places are free. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const { eventId, ticketId, rows, onClose } = props;
+  const event = useRow(events, { id: eventId });
+  // Of a series this says how many people wait. The free places are those of the date that is chosen in the form.
+  const places = useCall(waitingListPlaces, { params: { eventId, ticketId } });
+  const title = rows ? t('waitingList.offerTitleChosen', { count: rows.length }) : t('waitingList.offerTitle');
+  if (!event.row || !places.data) {
+    const read = combineReads({ event, places });
+    return <WaitingDialog title={title} read={read} onClose={onClose} />;
+  }
+  const { isRecurring } = event.row;
+  const next = isRecurring ? 1 : suggestedPeople(places.data, maximumOffers);
+  return <OfferForm {...props} title={title} isRecurring={isRecurring} waiting={places.data.waiting} next={next} />;
+}
+
+type OfferFormProps = OfferDialogProps & { title: string; isRecurring: boolean; waiting: number; next: number };
+
+function OfferForm({ eventId, ticketId, rows, title, isRecurring, waiting, next, onClose }: OfferFormProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const isRecurring = useRow(events, { id: eventId }).row?.isRecurring ?? false;
   const offer = useSend(offerWaitingListPlaces, { invalidates: dependsOnOffers });
   const create = useSendForm<Form>({
     schema,
-    values: { next: 1, dateId: null },
-    send: async ({ next, dateId }) => {
-      const people = rows ? { ids: rows.map((row) => row.id) } : { next };
-      const { offered } = await offer.run({ params: { eventId, ticketId }, body: { ...people, dateId } });
+    values: { next, dateId: null },
+    send: async ({ next: people, dateId }) => {
+      const asked = rows ? { ids: rows.map((row) => row.id) } : { next: people };
+      const { offered } = await offer.run({ params: { eventId, ticketId }, body: { ...asked, dateId } });
       notify.success(t('waitingList.offered', { count: offered }));
       onClose();
     },
   });
+  const { form } = create;
+  const dateId = form.watch('dateId');
+  const isChosen = !isRecurring || dateId !== null;
+  const read = useCall(waitingListPlaces, {
+    params: { eventId, ticketId },
+    ...(dateId !== null && { query: { dateId } }),
+    enabled: isChosen,
+  });
+  const { data } = read;
+  const suggested = data && isChosen ? suggestedPeople(data, maximumOffers) : undefined;
+  useEffect(() => {
+    // The number follows what is free until somebody types one.
+    if (suggested !== undefined && isRecurring && !form.getFieldState('next').isDirty) form.setValue('next', suggested);
+  }, [suggested, isRecurring, form]);
   const text = rows
     ? t('waitingList.offerTextChosen')
     : t('waitingList.offerText', { count: waiting, value: formatNumber(waiting, i18n.language) });
   return (
-    <FormDialog
-      title={rows ? t('waitingList.offerTitleChosen', { count: rows.length }) : t('waitingList.offerTitle')}
-      text={text}
-      submit={t('waitingList.offer')}
-      create={create}
-      onClose={onClose}
-    >
-      {!rows && <f.Number name="next" label={t('waitingList.next')} wide />}
+    <FormDialog title={title} text={text} submit={t('waitingList.offer')} create={create} onClose={onClose}>
       {isRecurring && (
         <RelationField
           name="dateId"
@@ -72,6 +105,8 @@ export function OfferDialog({ eventId, ticketId, rows, waiting, onClose }: Offer
           isShort
         />
       )}
+      <FreePlaces read={read} isChosen={isChosen} />
+      {!rows && <f.Number name="next" label={t('waitingList.next')} wide />}
     </FormDialog>
   );
 }

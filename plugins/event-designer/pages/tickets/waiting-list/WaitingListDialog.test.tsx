@@ -43,8 +43,9 @@ it('lists who waits in the order of joining, and offers places to as many as the
   const button = screen.getByRole('button', { name: 'Offer places…' });
   await waitFor(() => expect(button.ariaDisabled).toBe('false'));
   await user.click(button);
-  const dialog = await screen.findByRole('dialog', { name: 'Offer places' });
-  within(dialog).getByText(/^3 people wait\./);
+  await screen.findByText(/^3 people wait\./);
+  const dialog = screen.getByRole('dialog', { name: 'Offer places' });
+  await within(dialog).findByText('No place is free right now.');
   const submit = within(dialog).getByRole('button', { name: 'Offer a place' });
   await user.click(submit);
   await within(dialog).findByText(/^No place is free\./);
@@ -56,6 +57,18 @@ it('lists who waits in the order of joining, and offers places to as many as the
   await screen.findByText('2 people were offered a place.');
   await waitFor(async () => expect((await rowOf(emails[1] ?? '')).textContent).toContain('Place offered'));
   expect((await rowOf(emails[2] ?? '')).textContent).toContain('Waiting');
+});
+
+it('says how many places are free, and suggests to offer as many', async () => {
+  const { user } = openOf('Early bird', ({ store }) => {
+    const [ticket] = store.all(tickets).filter((row) => row.name === 'Early bird' && row.waitingCount === 3);
+    store.change(tickets, ticket?.id ?? 0, { quantity: 202 });
+  });
+  const button = await screen.findByRole('button', { name: 'Offer places…' });
+  await waitFor(() => expect(button.ariaDisabled).toBe('false'));
+  await user.click(button);
+  await screen.findByText('2 places are free.');
+  expect(screen.getByRole('textbox', { name: 'How many people' })).toHaveProperty('value', '2');
 });
 
 it('says that nobody waits, and what failed', async () => {

@@ -28,11 +28,12 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
   const params = { eventId };
   const [offering, setOffering] = useState<'next' | readonly WaitingListEntry[]>();
   const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
-  const waiting = useRow(tickets, { params, id: ticketId }).row?.waitingCount ?? 0;
+  const { waitingCount: waiting = 0, offersFreedPlaces: isAutomatic = false } =
+    useRow(tickets, { params, id: ticketId }).row ?? {};
   const attempt = useAttempt();
   const withdraw = useSend(withdrawWaitingListOffers, { invalidates: dependsOnOffers });
 
-  const columns = useMemo(() => waitingListColumns({ t, locale, zone }), [t, locale, zone]);
+  const columns = useMemo(() => waitingListColumns({ t, locale, zone, isAutomatic }), [t, locale, zone, isAutomatic]);
   const defaults = useMemo(() => ({ sort: waitingListEntries.defaultSort, perPage: 20, filters: [] }), []);
   const control = useOwnListState(defaults);
   const query = useMemo(() => {
@@ -57,7 +58,7 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
   return (
     <ReadDialog
       title={title}
-      text={t('waitingList.text')}
+      text={t(isAutomatic ? 'waitingList.textAutomatic' : 'waitingList.text')}
       width="md"
       paper={paper}
       isAtTop
@@ -67,7 +68,6 @@ export function WaitingListDialog({ ticket, onClose }: WaitingListDialogProps) {
           <OfferDialog
             eventId={eventId}
             ticketId={ticketId}
-            waiting={waiting}
             onClose={close}
             {...(offering !== 'next' && { rows: offering })}
           />

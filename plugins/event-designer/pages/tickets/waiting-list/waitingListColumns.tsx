@@ -13,11 +13,19 @@ const tones = {
   left: 'neutral',
 } as const satisfies Record<WaitingListEntry['state'], StatusTone>;
 
-type Words = { t: AreaTranslate; locale: string; zone: string };
+type Words = {
+  t: AreaTranslate;
+  locale: string;
+  zone: string;
+  /** True if the server offers freed places by itself. */
+  isAutomatic: boolean;
+};
 
-export function waitingListColumns({ t, locale, zone }: Words): Column<WaitingListEntry>[] {
+export function waitingListColumns({ t, locale, zone, isAutomatic }: Words): Column<WaitingListEntry>[] {
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), { locale, zone }));
   const until = ({ state, offeredUntil }: WaitingListEntry) => (state === 'offered' ? moment(offeredUntil) : '');
+  const standing = ({ state, isPassedOver }: WaitingListEntry) =>
+    state === 'waiting' && isPassedOver && isAutomatic ? t('waitingList.passedOver') : t(`waitingList.state.${state}`);
   return [
     {
       id: 'email',
@@ -53,8 +61,8 @@ export function waitingListColumns({ t, locale, zone }: Words): Column<WaitingLi
       id: 'state',
       label: t('tickets.state'),
       width: '150px',
-      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`waitingList.state.${state}`)} />,
-      text: ({ state }) => t(`waitingList.state.${state}`),
+      cell: (row) => <StatusChip tone={tones[row.state]} label={standing(row)} />,
+      text: standing,
     },
   ];
 }

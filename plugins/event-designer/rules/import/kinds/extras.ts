@@ -1,4 +1,3 @@
-import type { ExtraOption } from '../../../contract/extraFields.ts';
 import { extras, maximumExtras } from '../../../contract/extras.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
 import {
@@ -10,12 +9,13 @@ import {
   type StoredExtra,
 } from '../../extras/extraRules.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { centsText, listSeparator, momentText } from '../cellText.ts';
-import { folded, listOf } from '../parseCell.ts';
+import { listSeparator, momentText } from '../cellText.ts';
+import { listOf } from '../parseCell.ts';
 import type { Around, Cells, ImportAdapter, ImportColumn, Reading, Values } from '../types.ts';
+import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
 import { externalId, lower, warnOutside } from './shared.ts';
 
-const { availability, visibility, scope, overlapPolicy } = extras.fields;
+const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale } = extras.fields;
 
 const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
   key,
@@ -43,12 +43,22 @@ const head: readonly ImportColumn[] = [
 
 const sale: readonly ImportColumn[] = [
   { key: 'price', aliases: ['cost', 'preis'], type: 'money', field: 'price' },
+  { key: 'tax_included', aliases: ['price_includes_tax'], type: 'boolean', field: 'isTaxIncluded' },
+  { key: 'pay_what_you_want', type: 'boolean', field: 'isPayWhatYouWant' },
+  { key: 'suggested_price', type: 'money', field: 'suggestedPrice' },
+  ...optionColumns,
   { key: 'quantity', aliases: ['stock', 'menge', 'anzahl'], type: 'integer', field: 'quantity' },
+  choice('quantity_scope', 'quantityScope', quantityScope),
   { key: 'stock_pool', aliases: ['pool'], type: 'text', max: 255 },
   { key: 'min_per_order', type: 'integer', field: 'minPerOrder' },
   { key: 'max_per_order', type: 'integer', field: 'maxPerOrder' },
   choice('ticket_scope', 'scope', scope),
   { key: 'tickets', aliases: ['ticket'], type: 'list' },
+  { key: 'requires_ticket', type: 'boolean', field: 'requiresTicket' },
+  { key: 'included_count', aliases: ['included'], type: 'integer', field: 'includedCount' },
+  { key: 'price_included', type: 'boolean', field: 'isPriceIncluded' },
+  { key: 'min_per_ticket', type: 'integer', field: 'minPerTicket' },
+  { key: 'max_per_ticket', type: 'integer', field: 'maxPerTicket' },
 ];
 
 const shown: readonly ImportColumn[] = [
@@ -57,6 +67,9 @@ const shown: readonly ImportColumn[] = [
   { key: 'visible_to', aliases: ['visible_until'], type: 'moment', field: 'visibleUntil' },
   { key: 'sale_start', aliases: ['sales_start'], type: 'moment', field: 'saleStart' },
   { key: 'sale_end', aliases: ['sales_end'], type: 'moment', field: 'saleEnd' },
+  choice('when_not_on_sale', 'whenNotOnSale', whenNotOnSale),
+  { key: 'hide_when_sold_out', type: 'boolean', field: 'hideWhenSoldOut' },
+  { key: 'sale_paused', aliases: ['paused'], type: 'boolean', field: 'isPaused' },
   choice('availability', 'availability', availability),
 ];
 
@@ -130,54 +143,6 @@ function readScope(patch: Values, { cells, find, stored, isAdding }: Reading): v
   }
 }
 
-const optionText = (options: unknown): string =>
-  (Array.isArray(options) ? (options as ExtraOption[]) : [])
-    .map(({ name, choices }) => {
-      const labels = choices.map(({ label, priceDelta }) => {
-        const sign = priceDelta > 0 ? '+' : '-';
-        return priceDelta === 0 ? label : `${label} ${sign}${centsText(Math.abs(priceDelta))}`;
-      });
-      return `${name}: ${labels.join(listSeparator)}`;
-    })
-    .join('; ');
-
-const labelWithPrice = /^(.{1,100}?)\s([+-])(\d{1,7}(?:\.\d\d)?)$/;
-
-/** Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids. */
-function readOptions(patch: Values, { cells, stored, report }: Reading): void {
-  if (cells.options === undefined) return;
-  const known = (Array.isArray(stored?.values.options) ? stored.values.options : []) as ExtraOption[];
-  const options: ExtraOption[] = [];
-  for (const [place, part] of cells.options.split(';').entries()) {
-    if (part.trim() === '') continue;
-    const at = part.indexOf(':');
-    const labels = listOf(part.slice(at + 1));
-    if (at < 1 || labels.length === 0) {
-      report({ field: 'options', code: 'import_not_options', message: 'Enter options like Size: S|M|L; Meal: A|B' });
-      return;
-    }
-    const name = part.slice(0, at).trim();
-    const before = known.find((option) => folded(option.name) === folded(name));
-    options.push({
-      id: before?.id ?? `option-${place + 1}-import`,
-      name,
-      isRequired: before?.isRequired ?? true,
-      choices: labels.map((entry, index) => {
-        const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
-        const was = before?.choices.find((one) => folded(one.label) === folded(label));
-        const priceDelta = Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1);
-        return {
-          id: was?.id ?? `choice-${place + 1}-${index + 1}-import`,
-          label,
-          priceDelta,
-          stock: was?.stock ?? null,
-        };
-      }),
-    });
-  }
-  patch.options = options;
-}
-
 function cells(values: Values, around: Around): Cells {
   const { references } = around;
   const names = (reference: string, ids: unknown) =>
@@ -188,7 +153,7 @@ function cells(values: Values, around: Around): Cells {
     ...timeCells(values, around),
     stock_pool: values.stockPoolId ? names('pools', values.stockPoolId).join('') : '',
     tickets: names('tickets', values.ticketIds).join(listSeparator),
-    options: optionText(values.options),
+    ...optionCells(values),
   };
 }
 
@@ -217,7 +182,7 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
     columnOf: { startsAt: 'start_date', endsAt: 'end_time', stockPoolId: 'stock_pool', ticketIds: 'tickets' },
     cells,
   };
-  return { ...adapter, columnOf: { ...adapter.columnOf, options: 'options', type: 'stock_pool' } };
+  return { ...adapter, columnOf: { ...adapter.columnOf, ...optionColumnOf, type: 'stock_pool' } };
 }
 
 const sampleSale = { price: '19.50', quantity: '40', ticket_scope: 'all_tickets', availability: 'everywhere' };
@@ -255,15 +220,7 @@ export const activityAdapter: ImportAdapter = extraAdapter(
 export const addonAdapter: ImportAdapter = extraAdapter(
   'addons',
   {
-    columns: [
-      ...head,
-      ...sale,
-      { key: 'max_per_ticket', type: 'integer', field: 'maxPerTicket' },
-      { key: 'included_count', aliases: ['included'], type: 'integer', field: 'includedCount' },
-      { key: 'options', aliases: ['variants', 'optionen'], type: 'text', max: 5000 },
-      { key: 'requires_ticket', type: 'boolean', field: 'requiresTicket' },
-      ...shown,
-    ],
+    columns: [...head, ...sale, ...shown],
     keyOf: ({ title }) => lower(title),
     sample: {
       external_id: 'ADD-1',
@@ -272,6 +229,8 @@ export const addonAdapter: ImportAdapter = extraAdapter(
       category: 'Merchandise',
       ...sampleSale,
       options: 'Size: S|M|L +2; Colour: red|blue',
+      option_skus: 'Size: TS-S|TS-M|TS-L',
+      option_stock: 'Size: 10|20|10',
       requires_ticket: 'yes',
     },
   },

@@ -147,6 +147,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
     { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
     { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
+    { key: 'waiting_list', aliases: ['waitlist', 'warteliste'], type: 'boolean', field: 'hasWaitlist' },
     choice('location_type', 'locationType', locationType),
     { key: 'stream_url', aliases: ['stream', 'url', 'link'], type: 'text', field: 'streamUrl', max: 500 },
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },

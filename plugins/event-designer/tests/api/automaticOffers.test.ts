@@ -1,0 +1,196 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { recountSales } from '../../server/registrations.ts';
+import { registrations } from '../../server/registrationTables.ts';
+import { events } from '../../server/tables.ts';
+import { offerFreedPlaces } from '../../server/waitingList/offerFreed.ts';
+import { waitingListEntries } from '../../server/waitingListTables.ts';
+import { eventPageOn } from './eventPageTesting.ts';
+import { seriesOn } from './series.ts';
+import { createTicket, problems, sell } from './support.ts';
+
+describe.each(engines)('freed places of a ticket on %s', (engine) => {
+  const visited = eventPageOn(engine);
+  const { my, post, publish } = visited;
+
+  const soldOut = async (quantity: number, fields: object) => {
+    const automatic = { name: 'Rare', quantity, hasWaitlist: true, offersFreedPlaces: true };
+    const id = await createTicket(my.api, my.event, { ...automatic, ...fields });
+    await sell(my.api, my.event, id, quantity);
+    return id;
+  };
+
+  /** Publishes the event with a sold out ticket, whose freed places are offered by the server, and lets people join. */
+  const waitedFor = async (people: string[], fields: object = {}) => {
+    const id = await soldOut(3, fields);
+    await publish();
+    for (const name of people) {
+      await post({ waitingFor: String(id), [`email-${id}`]: `${name}@example.com` });
+      my.api.time.now = new Date(my.api.time.now.getTime() + 1000);
+    }
+    return id;
+  };
+  const turn = () => offerFreedPlaces(my.api.ports, my.api.live.tell);
+  const entries = async () =>
+    (await my.api.call('GET', my.at('/waiting-list-entries?disablePagination=true'))).body.data;
+  const entriesOf = async (ticketId: number) =>
+    (await entries()).filter((row: { ticketId: number }) => row.ticketId === ticketId);
+  const waits = (ticketId: number, count: number) =>
+    my.api.database.asAccount(my.api.me.account, async (tx) => {
+      const own = { accountId: my.api.me.account, eventId: my.event, ticketId, language: 'en' as const };
+      const people = Array.from({ length: count }, (_, index) => ({
+        ...own,
+        email: `person${index}@example.com`,
+        joinedAt: new Date(my.api.time.now.getTime() + index).toISOString(),
+      }));
+      await tx.insert(waitingListEntries).values(people);
+    });
+  const states = async () =>
+    (await entries()).map(({ email, state }: { email: string; state: string }) => `${email.split('@')[0]} ${state}`);
+  const ticketOf = async (id: number) => (await my.api.call('GET', my.at(`/tickets/${id}`))).body.data;
+  const set = (id: number, fields: object) => my.api.call('PATCH', my.at(`/tickets/${id}`), fields);
+  const cancel = (id: number, count: number) =>
+    my.api.database.asAccount(my.api.me.account, async (tx) => {
+      // Everybody locks the event before its rows.
+      await tx.select({ id: events.id }).from(events).where(eq(events.id, my.event)).for('no key update');
+      const sold = await tx
+        .select({ id: registrations.id })
+        .from(registrations)
+        .where(and(eq(registrations.ticketId, id), eq(registrations.state, 'sold')))
+        .orderBy(registrations.id)
+        .limit(count)
+        .for('update', { skipLocked: true });
+      if (sold.length === 0) return;
+      const ids = sold.map((row) => row.id);
+      await tx.update(registrations).set({ state: 'cancelled' }).where(inArray(registrations.id, ids));
+      await recountSales(tx, my.event);
+    });
+
+  test('are offered to those who wait longest, once, and the next after an offer has ended or was left', async () => {
+    const id = await waitedFor(['anna', 'bo', 'cid', 'dora'], { waitlistOfferMinutes: 60 });
+    expect(await turn()).toBe(0);
+    await cancel(id, 1);
+    expect(await turn()).toBe(1);
+    expect(await turn()).toBe(0);
+    expect(await states()).toEqual(['anna offered', 'bo waiting', 'cid waiting', 'dora waiting']);
+    const [anna] = await entries();
+    expect(Date.parse(anna.offeredUntil) - my.api.time.now.getTime()).toBe(60 * 60_000);
+    expect((await set(id, { quantity: 4 })).status).toBe(200);
+    expect(await turn()).toBe(1);
+    expect(await states()).toEqual(['anna offered', 'bo offered', 'cid waiting', 'dora waiting']);
+    // The offer to Anna ends. It is over for her, and the next in line is asked.
+    my.api.time.now = new Date(anna.offeredUntil);
+    expect((await my.api.call('DELETE', my.at(`/waiting-list-entries/${(await entries())[1].id}`))).status).toBe(204);
+    expect(await turn()).toBe(2);
+    expect(await states()).toEqual(['anna expired', 'cid offered', 'dora offered']);
+    const { data } = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body;
+    const [offer] = data.filter(({ resource }: { resource: string }) => resource === 'waitingListEntries');
+    expect(offer).toMatchObject({ user: null, name: 'cid@example.com', canTakeBack: true });
+  });
+
+  test('pass over whose offer was withdrawn, until the organiser offers again', async () => {
+    const id = await waitedFor(['anna', 'bo']);
+    await cancel(id, 1);
+    await turn();
+    const [anna] = await entries();
+    await my.api.call('POST', my.at(`/tickets/${id}/waiting-list-withdrawals`), { ids: [anna.id] });
+    expect((await entries())[0]).toMatchObject({ state: 'waiting', isPassedOver: true });
+    expect(await turn()).toBe(1);
+    expect(await states()).toEqual(['anna waiting', 'bo offered']);
+    await cancel(id, 1);
+    expect(await turn()).toBe(0);
+    await my.api.call('POST', my.at(`/tickets/${id}/waiting-list-offers`), { next: 1 });
+    expect((await entries())[0]).toMatchObject({ state: 'offered', isPassedOver: false });
+  });
+
+  test.each([
+    ['that the organiser offers', { offersFreedPlaces: false }],
+    ['of a paused ticket', { isPaused: true }],
+    ['of an archived ticket', { isArchived: true }],
+    ['of a ticket that is no longer sold', { saleEnd: '2027-01-01T00:00:00.000Z' }],
+    ['that are too few for an order', { minPerOrder: 2 }],
+  ])('are not offered by the server: those %s', async (_, fields) => {
+    const id = await waitedFor(['anna']);
+    expect((await set(id, fields)).status).toBe(200);
+    await cancel(id, 1);
+    expect(await turn()).toBe(0);
+    expect(await states()).toEqual(['anna waiting']);
+  });
+
+  test('are not offered of an event that is not published', async () => {
+    const id = await waitedFor(['anna']);
+    await my.patch({ status: 'unpublished' });
+    await cancel(id, 1);
+    expect(await turn()).toBe(0);
+  });
+
+  test('are told beforehand, with the people who can be offered some', async () => {
+    const id = await waitedFor(['anna', 'bo', 'cid'], { minPerOrder: 2 });
+    const read = async () => (await my.api.call('GET', my.at(`/tickets/${id}/waiting-list-places`))).body.data;
+    expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3, isOnSale: true });
+    await cancel(id, 3);
+    expect(await read()).toEqual({ free: 3, each: 2, people: 1, waiting: 3, isOnSale: true });
+    await turn();
+    expect(await read()).toEqual({ free: 1, each: 2, people: 0, waiting: 2, isOnSale: true });
+    await set(id, { quantity: null });
+    expect(await read()).toMatchObject({ free: null, people: null });
+    await set(id, { isPaused: true });
+    expect(await read()).toMatchObject({ isOnSale: false });
+    const path = my.at(`/tickets/${id}/waiting-list-places`);
+    expect((await my.api.call('GET', path, undefined, { as: my.api.stranger })).status).toBe(404);
+  });
+
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('cancel' as const), count: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant('grow' as const), count: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({ kind: fc.constant('end' as const), count: fc.constant(0) }),
+    fc.record({ kind: fc.constant('offer' as const), count: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant('leave' as const), count: fc.constant(0) }),
+  );
+
+  test('are never offered more often than there are, whatever happens at once in several processes', async () => {
+    await publish();
+    const act = async (id: number, { kind, count }: { kind: string; count: number }) => {
+      if (kind === 'cancel') return cancel(id, count);
+      if (kind === 'end') my.api.time.now = new Date(my.api.time.now.getTime() + 61 * 60_000);
+      if (kind === 'grow') await set(id, { quantity: (await ticketOf(id)).quantity + count });
+      if (kind === 'offer') await my.api.call('POST', my.at(`/tickets/${id}/waiting-list-offers`), { next: count });
+      if (kind === 'leave') {
+        const offered = (await entriesOf(id)).find(({ state }: { state: string }) => state === 'offered');
+        if (offered) await my.api.call('DELETE', my.at(`/waiting-list-entries/${offered.id}`));
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const id = await soldOut(6, { waitlistOfferMinutes: 60 });
+        await waits(id, 12);
+        await Promise.all([...steps.map((one) => act(id, one)), turn(), turn(), turn()]);
+        await turn();
+        const { quantity, sold, reserved, heldForCodes } = await ticketOf(id);
+        const all = await entriesOf(id);
+        const offered = all.filter(({ state }: { state: string }) => state === 'offered');
+        expect(heldForCodes).toBe(offered.length);
+        expect(sold + reserved + heldForCodes).toBeLessThanOrEqual(quantity);
+        // Nobody waits while a place is free, and those who wait are behind those who were asked.
+        const waiting = all.filter(({ state }: { state: string }) => state === 'waiting');
+        if (waiting.length > 0) expect(sold + reserved + heldForCodes).toBe(quantity);
+        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting');
+        expect(all.slice(0, asked + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
+        await set(id, { offersFreedPlaces: false });
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe.each(engines)('a series on %s', (engine) => {
+  const my = seriesOn(engine);
+
+  test('offers no places by itself', async () => {
+    const ticket = { name: 'Seat', quantity: 1, price: 0, offersFreedPlaces: true };
+    const refused = await my.api.call('POST', my.at('/tickets'), ticket);
+    expect(problems(refused)).toEqual([422, 'offersFreedPlaces automatic_offers_of_series']);
+  });
+});
