@@ -5,7 +5,7 @@ import { areasIn } from './scripts/vite/areaFiles.ts';
 import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { chunkGroups, pureIndexes } from './scripts/vite/chunkGroups.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
-import { manifestsApart } from './scripts/vite/manifestsApart.ts';
+import { isolateManifests } from './scripts/vite/isolateManifests.ts';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
@@ -21,9 +21,9 @@ export const alias = {
   '@contract': here('./contract'),
   '@server': here('./server'),
   '@shared': here('./shared'),
-  // @refinedev/mui names it; it asks for MUI 5 and React 18.
+  // @refinedev/mui imports it, but the package requires MUI 5 and React 18.
   notistack: here('./scripts/vite/notistack.tsx'),
-  // Refine names both; what it does with them is switched off here (docs/decisions/0009-first-page-script.md).
+  // Refine imports both, but only for features that are switched off here (docs/decisions/0009-first-page-script.md).
   qs: here('./scripts/vite/qs.ts'),
   pluralize: here('./scripts/vite/pluralize.ts'),
 };
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     neededAreas(),
     resources({ root: here('.'), alias }),
     pageFiles({ root: here('.'), alias, areas, frame }),
-    manifestsApart(here('./src/registry/discover.ts')),
+    isolateManifests(here('./src/registry/discover.ts')),
     areaTexts(),
     developmentServer(),
     sampleDatabase(),
@@ -54,12 +54,12 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: {
       ...alias,
-      // harfbuzzjs names it for Node; a browser never comes to that line.
+      // harfbuzzjs imports it in code that only Node runs.
       module: here('./scripts/vite/nodeModule.ts'),
     },
   },
   worker: { format: 'es' as const },
-  // They find their own WebAssembly beside themselves.
+  // Each loads its WebAssembly file from its own folder, which optimized dependencies do not have.
   optimizeDeps: { exclude: ['@electric-sql/pglite', 'harfbuzzjs'] },
   build: {
     outDir: 'dist/client',
@@ -67,10 +67,10 @@ export default defineConfig(({ command }) => ({
     // The content security policy has no data: addresses for fonts, and a hashed file is cached for good.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Raw bytes; what matters is held by `npm run bench`.
+    // This limit is for raw bytes. `npm run bench` checks the compressed sizes.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // How long each plugin took is no fault of the build.
+      // The time that a plugin took is not worth a warning.
       checks: { pluginTimings: false },
       // The sign-in page is the server's own; its script is found by this name (`server/site/site.ts`).
       input: { index: here('./index.html'), signIn: here('./src/signIn/signIn.ts') },
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       onLog(level, log, report) {
-        // "use client" means something to server components only, and every MUI file begins with it.
+        // Every MUI file begins with "use client", which only concerns server components.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },
     },

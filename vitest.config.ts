@@ -23,7 +23,7 @@ const database = [
 ];
 const scaffold = ['tests/scaffold/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'tests/spec/**', 'tests/e2e/**'];
-/** How long `expect.poll` waits without a page: a busy machine takes its time, and a wait ends as soon as it can. */
+/** How long `expect.poll` waits without a page. The limit is generous for busy machines; a wait ends as soon as it succeeds. */
 const expect = { poll: { timeout: 15_000 } };
 /** The database's own tests keep nothing in modules, so files share those that a worker has loaded. */
 const withDatabase = {

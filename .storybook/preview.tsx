@@ -13,7 +13,7 @@ function globalsOf({ brand, language, scheme }: Record<string, unknown>): Global
   };
 }
 
-/** For stories whose parameters are `overProduct(…)`. */
+/** Returns the product of a story whose parameters are `overProduct(…)`: the story runs on a real backend. */
 const productOf = ({ product }: { product?: StoryProduct }) => product;
 
 const onStage: Decorator = (Story, { globals, parameters }) => {
@@ -31,7 +31,7 @@ const onStage: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** In the gallery; a test opens a product of its own (`src/testing/stories.test.tsx`). */
+/** Opens the product of a story in the gallery. Tests open their own (`src/testing/stories.test.tsx`). */
 const withProduct: Loader = async ({ parameters }) => {
   const product = productOf(parameters);
   if (!product) return {};

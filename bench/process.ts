@@ -7,7 +7,7 @@ const run = promisify(execFile);
 export type ServerProcess = {
   origin: string;
   port: number;
-  /** From the start of the process to its first good answer. */
+  /** Seconds from the start of the process to its first successful response. */
   startSeconds: number;
   /** Resident memory in MB, embedded database included. */
   memory: () => Promise<number>;
@@ -20,13 +20,13 @@ type Start = {
   environment: Record<string, string>;
   /** Answers 200 when the program is ready. */
   readyPath: string;
-  /** Its output goes there, as a service's would go into a log. */
+  /** The file to which its output is written. */
   logFile: string;
 };
 
-const patience = 60_000;
+const readyTimeoutMs = 60_000;
 
-/** Starts a program that serves HTTP and waits until it does; throws with its output when it does not. */
+/** Starts a program that serves HTTP and waits until it responds. Throws with its output if it never does. */
 export async function startProcess({ program, port, environment, readyPath, logFile }: Start): Promise<ServerProcess> {
   const log = await open(logFile, 'a');
   const started = performance.now();
@@ -56,7 +56,7 @@ export async function startProcess({ program, port, environment, readyPath, logF
 }
 
 async function isReady(child: ChildProcess, address: string): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error('It ended');
     const answer = await fetch(address).catch(() => undefined);

@@ -5,8 +5,8 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
 
-/** One after the other: whatever disturbs the machine for a while disturbs all of them. */
-export async function takeTurns<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
+/** Runs each in every round, so that a disturbance of the machine affects all of them. Returns the results of each run. */
+export async function runInterleaved<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
   const results: T[][] = runs.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, run] of runs.entries()) results[index]?.push(await run());

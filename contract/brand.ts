@@ -42,7 +42,7 @@ export const brandFacts: Record<BrandId, BrandFacts> = {
   },
 };
 
-/** Whether a colour is the primary one of a brand. */
+/** Returns true if a colour is the primary one of a brand. */
 export function isBrandColour(colour: string): boolean {
   return brandIds.some((brand) => brandFacts[brand].primary.toLowerCase() === colour.toLowerCase());
 }

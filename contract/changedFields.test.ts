@@ -85,11 +85,11 @@ describe('The history’s view of a contract', () => {
     ]);
   });
 
-  it('tells a secret from a manner of saving', () => {
+  it('tells a secret from an option of saving', () => {
     expect(fields.hasHidden({ title: 'Two', mode: 'keep' })).toBe(false);
     expect(fields.hasHidden({ secret: 'x' })).toBe(true);
     expect(fields.hasHidden({ look: { key: 'x' } })).toBe(true);
-    expect(fields.manner({ title: 'Two', mode: 'keep', secret: 'x' })).toEqual({ mode: 'keep' });
-    expect(fields.manner({ title: 'Two' })).toBeUndefined();
+    expect(fields.saveOptions({ title: 'Two', mode: 'keep', secret: 'x' })).toEqual({ mode: 'keep' });
+    expect(fields.saveOptions({ title: 'Two' })).toBeUndefined();
   });
 });

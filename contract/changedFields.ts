@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameBeside, referencesAmong } from './referenceField.ts';
+import { referenceFields, referenceNameField } from './referenceField.ts';
 import type { AnyObject, AnySchema, Contract } from './resource.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -24,7 +24,7 @@ export type Fields = {
   /** Returns true when a patch sets a field that no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
   /** Returns the fields of a patch that say how to save, and are in no item. */
-  manner: (patch: Values) => Values | undefined;
+  saveOptions: (patch: Values) => Values | undefined;
 };
 
 /** A field that an update takes whole, or an object of which it takes any part. */
@@ -35,7 +35,7 @@ type Described = {
   update?: AnyObject;
   create?: AnyObject;
   follows?: readonly string[];
-  fields?: Parameters<typeof referencesAmong>[0];
+  fields?: Parameters<typeof referenceFields>[0];
 };
 
 const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
@@ -52,16 +52,16 @@ export function fieldsOf(contract: Contract & Described): Fields {
 }
 
 function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
-  const references = referencesAmong(fields).map(([name]) => [name, nameBeside(name)] as const);
-  const namesBeside = new Set(references.map(([, name]) => name));
+  const references = referenceFields(fields).map(([name]) => [name, referenceNameField(name)] as const);
+  const referenceNameSchemas = new Set(references.map(([, name]) => name));
   /** Adds the names of the referenced rows at that time: a row may be renamed or deleted later. */
   const withNames = (values: Values, shown: Values): Values => {
-    const names = references.filter(([field]) => field in values && shown[nameBeside(field)] !== undefined);
+    const names = references.filter(([field]) => field in values && shown[referenceNameField(field)] !== undefined);
     return { ...values, ...Object.fromEntries(names.map(([, name]) => [name, shown[name]])) };
   };
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
   const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
-  const manners = Object.entries(update?.shape ?? {})
+  const optionNames = Object.entries(update?.shape ?? {})
     .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
     .map(([name]) => name);
   return {
@@ -78,19 +78,19 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     changedSince: (after, value) =>
       changedNames(
         parts,
-        filtered(after, (name) => !namesBeside.has(name)),
+        filtered(after, (name) => !referenceNameSchemas.has(name)),
         value,
       ),
     patch: (before) => patchOf(parts, before),
     isSaid: (patch, value) =>
       isSaid(
         parts,
-        filtered(patch, (name) => !manners.includes(name)),
+        filtered(patch, (name) => !optionNames.includes(name)),
         value,
       ),
-    hasHidden: (patch) => isHidden(parts, patch, new Set(manners)),
-    manner: (patch) => {
-      const used = manners.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
+    hasHidden: (patch) => isHidden(parts, patch, new Set(optionNames)),
+    saveOptions: (patch) => {
+      const used = optionNames.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
       return used.length > 0 ? Object.fromEntries(used) : undefined;
     },
   };
@@ -205,11 +205,11 @@ function isSaid(parts: Map<string, Node>, patch: Values, item: Values): boolean 
   });
 }
 
-function isHidden(parts: Map<string, Node>, patch: Values, manners: ReadonlySet<string>): boolean {
+function isHidden(parts: Map<string, Node>, patch: Values, optionNames: ReadonlySet<string>): boolean {
   return Object.entries(patch).some(([name, value]) => {
     const node = parts.get(name);
-    if (node) return 'parts' in node && isHidden(node.parts, Object(value), manners);
-    return !manners.has(name);
+    if (node) return 'parts' in node && isHidden(node.parts, Object(value), optionNames);
+    return !optionNames.has(name);
   });
 }
 

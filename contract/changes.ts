@@ -6,8 +6,8 @@ import { historyName } from './scopes.ts';
 export const changeKinds = ['created', 'changed', 'removed'] as const;
 
 /** Returns the name by which the history calls a row; empty for a row without a name. */
-export function nameOfItem(contract: { name: string; calledBy?: string }, item: object): string {
-  const name: unknown = Reflect.get(item, contract.calledBy ?? 'name');
+export function nameOfItem(contract: { name: string; labelField?: string }, item: object): string {
+  const name: unknown = Reflect.get(item, contract.labelField ?? 'name');
   return typeof name === 'string' ? name : '';
 }
 

@@ -1,7 +1,7 @@
 import type { Field, FieldAccess, FieldKind } from './entityFields.ts';
 import { rowShape, z } from './fields.ts';
 import type { FilterKind } from './query.ts';
-import { type NamesBeside, nameBeside, referencesAmong } from './referenceField.ts';
+import { type ReferenceNameSchemas, referenceFields, referenceNameField } from './referenceField.ts';
 import type { AnySchema, ResourceDefinition } from './resource.ts';
 
 export type Fields = Record<string, Field>;
@@ -17,9 +17,9 @@ export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'upd
   texts?: string;
   /** Further properties of the item: the server computes them, and no column holds them. */
   derived?: Shape;
-  /** Input that no item shows: a secret, or an option of saving. */
+  /** Input that items do not contain: a secret, or an option of saving. */
   writeOnly?: Shape;
-  /** Rows are changed at a separate address: by a document, whose schema is `updateOf` of the fields. */
+  /** True if rows are changed through a separate document, whose schema is `updateOf` of the fields. */
   hasDocument?: boolean;
 };
 
@@ -42,7 +42,7 @@ const rowName = z.nullable(z.string());
 type OfSchemas<S> = { [Name in keyof S]: S[Name] extends AnySchema ? S[Name] : never };
 
 type ItemShape<D extends EntityDefinition> = OfSchemas<
-  typeof rowShape & SchemasOf<D['fields']> & NamesBeside<D['fields'], typeof rowName> & Extra<D['derived']>
+  typeof rowShape & SchemasOf<D['fields']> & ReferenceNameSchemas<D['fields'], typeof rowName> & Extra<D['derived']>
 >;
 type CreateShape<D extends EntityDefinition> = Flat<
   { -readonly [Name in keyof Writable<D['fields'], 'createOnly'>]: Initial<D['fields'][Name]> } & Optional<
@@ -77,13 +77,14 @@ type Name<D extends EntityDefinition> = Extract<keyof ItemShape<D>, string>;
 
 /** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends EntityDefinition> = {
-  calledBy?: Name<D>;
+  labelField?: Name<D>;
   filters?: { [Field in keyof D['filters']]: Field extends Name<D> ? FilterKind : 'This is no field of the item' };
   sort?: readonly Name<D>[];
   defaultSort?: Name<D> | `-${Name<D>}`;
   search?: readonly Name<D>[];
 };
 
+/** Declares a resource by its fields, and derives the schemas of its items, creations and updates. */
 export function entity<const D extends EntityDefinition>(definition: D & NamesFields<D>): Entity<D>;
 export function entity(definition: EntityDefinition): AnyEntity {
   const { fields, derived = {}, writeOnly = {}, hasDocument = false } = definition;
@@ -94,13 +95,13 @@ export function entity(definition: EntityDefinition): AnyEntity {
     sort: [...Object.keys(filters), 'createdAt', 'updatedAt'],
     ...definition,
     kind: 'resource',
-    item: z.object({ ...rowShape, ...schemasOf(fields), ...namesBeside(fields), ...derived }),
+    item: z.object({ ...rowShape, ...schemasOf(fields), ...referenceNameSchemas(fields), ...derived }),
     create: z.object({ ...each(fields, created), ...options }),
     ...(!hasDocument && { update: z.object({ ...changesOf(fields), ...options }) }),
   };
 }
 
-/** The generated schemas, for fields of any type. */
+/** An entity whose field types are not known at compile time. */
 type AnyEntity = {
   kind: 'resource';
   item: z.ZodMiniObject<Shape>;
@@ -108,9 +109,9 @@ type AnyEntity = {
   update?: z.ZodMiniObject<Shape>;
 };
 
-/** Returns the schemas of the referenced rows' names, each beside its id. */
-function namesBeside(fields: Fields): Shape {
-  return Object.fromEntries(referencesAmong(fields).map(([name]) => [nameBeside(name), rowName]));
+/** Returns the schemas of the properties that hold the names of referenced rows, such as `shelfName` for `shelfId`. */
+function referenceNameSchemas(fields: Fields): Shape {
+  return Object.fromEntries(referenceFields(fields).map(([name]) => [referenceNameField(name), rowName]));
 }
 
 /** Returns the schema of an update of these fields: each is optional. */
@@ -124,6 +125,7 @@ export function changesOf(fields: Fields): Shape {
   return each(fields, changed);
 }
 
+/** Returns the schema of each field. */
 export function schemasOf<F extends Fields>(fields: F): SchemasOf<F>;
 export function schemasOf(fields: Fields): Shape {
   return each(fields, ({ schema }) => schema);

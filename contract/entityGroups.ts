@@ -33,7 +33,7 @@ export function group<F extends Fields>(fields: F, texts?: string): Group<F> {
 
 type SectionOptions = {
   texts?: string;
-  /** Input that no item shows: a secret, or how to save. */
+  /** Input that items do not contain: a secret, or an option of saving. */
   writeOnly?: Shape;
 };
 

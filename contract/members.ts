@@ -9,7 +9,7 @@ const member = z.object({
   email: z.string(),
   role,
   joinedAt: instant(),
-  /** Whether this is the person who made the request. */
+  /** True if this is the person who made the request. */
   isYou: z.boolean(),
 });
 export type Member = z.infer<typeof member>;

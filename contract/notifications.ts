@@ -19,7 +19,7 @@ export type Notification = z.infer<typeof notification>;
 export const notifications = resource({
   name: 'notifications',
   path: '/notifications',
-  calledBy: 'title',
+  labelField: 'title',
   isPersonal: true,
   item: notification,
   update: z.object({ isRead: z.optional(z.boolean()) }),

@@ -2,9 +2,9 @@ import { z } from './fields.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * A rule as a check of a schema, so that a form says beside the field what the server would answer.
- * `rule` gets the parsed value; paths of its problems count from there. Rules that need more than the
- * value (stored rows, the clock of the server) stay with the server.
+ * Converts a rule to a check of a Zod schema, so that a form shows the problem at the field before the server reports it.
+ * `rule` gets the parsed value, and the paths of its problems are relative to it. Rules that need more than the value
+ * (stored rows, the server's clock) run only on the server.
  */
 export function obeys<Value>(rule: (value: Value) => readonly Problem[]) {
   return z.check<Value>(({ value, issues }) => {

@@ -88,7 +88,7 @@ export type CodeWith<Details> = {
 
 type PlainProblem = { path: string; code: PlainCode; message: string; params?: undefined };
 
-/** Where no detail is required, there may be none. */
+/** The detail is optional unless a code requires it. */
 type Params<Details> = Partial<Details> extends Details ? { params?: Details } : { params: Details };
 
 type DetailedProblem = {

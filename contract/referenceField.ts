@@ -20,10 +20,11 @@ export type Refers = ReferenceOptions<OnDelete> & { to: Resource };
 
 type Referring = { readonly refers?: Refers };
 
-/** `shelfId` → `shelfName`: the property with the name of the referenced row. */
-export type NameBeside<Name> = Name extends `${infer Base}Id` ? `${Base}Name` : `${Extract<Name, string>}Name`;
+/** The property that holds the referenced row's name: `shelfName` for the field `shelfId`. */
+export type ReferenceNameField<Name> = Name extends `${infer Base}Id` ? `${Base}Name` : `${Extract<Name, string>}Name`;
 
-export function nameBeside(field: string): string {
+/** Returns the property that holds the referenced row's name: `shelfName` for the field `shelfId`. */
+export function referenceNameField(field: string): string {
   return `${field.replace(/Id$/, '')}Name`;
 }
 
@@ -32,15 +33,15 @@ export type ReferringField<F> = {
   [Name in Extract<keyof F, string>]: F[Name] extends { refers: Refers } ? Name : never;
 }[Extract<keyof F, string>];
 
-/** The schemas of the names beside references. */
-export type NamesBeside<F, Schema extends AnySchema> = {
-  -readonly [Name in ReferringField<F> as NameBeside<Name>]: Schema;
+/** The schemas of the properties that hold the names of referenced rows. */
+export type ReferenceNameSchemas<F, Schema extends AnySchema> = {
+  -readonly [Name in ReferringField<F> as ReferenceNameField<Name>]: Schema;
 };
 
-/** Returns those of the fields that refer to rows of a collection. */
-export function referencesAmong(fields: Readonly<Record<string, Referring>>): [field: string, refers: Refers][] {
+/** Returns the fields that refer to rows of a collection. */
+export function referenceFields(fields: Readonly<Record<string, Referring>>): [field: string, refers: Refers][] {
   return Object.entries(fields).flatMap(([name, { refers }]): [string, Refers][] => (refers ? [[name, refers]] : []));
 }
 
 /** The name properties beside the references in an item of this contract, which the kernel displays. */
-export type ReferenceNameOf<C> = C extends { fields: infer F } ? NameBeside<ReferringField<F>> : never;
+export type ReferenceNameOf<C> = C extends { fields: infer F } ? ReferenceNameField<ReferringField<F>> : never;

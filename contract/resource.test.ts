@@ -9,7 +9,7 @@ describe('a contract names fields of its item only', () => {
   test('which is checked by the compiler', () => {
     const tags = resource({
       ...base,
-      calledBy: 'name',
+      labelField: 'name',
       filters: { name: 'text', price: 'number' },
       sort: ['name', 'createdAt'],
       defaultSort: '-createdAt',
@@ -19,7 +19,7 @@ describe('a contract names fields of its item only', () => {
     expect(tags.kind).toBe('resource');
 
     // @ts-expect-error: the item has no field "nme"
-    resource({ ...base, calledBy: 'nme' });
+    resource({ ...base, labelField: 'nme' });
     // @ts-expect-error: the item has no field "nme"
     resource({ ...base, filters: { nme: 'text' } });
     // @ts-expect-error: there is no such kind of filter

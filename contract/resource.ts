@@ -27,14 +27,14 @@ export type ResourceDefinition = {
   /** The parameter for a row's id in the paths below it, such as `eventId`: the row is the scope of the rows there. */
   idIn?: string;
   /** The item's field by which the history names a row. Absent: `name`. */
-  calledBy?: string;
+  labelField?: string;
   /** Every person has separate rows that nobody else in the account sees: no history, and no live events. */
   isPersonal?: boolean;
   /** The body that POST accepts. Absent: rows cannot be created through the API. */
   create?: AnyObject;
   /** The body that PATCH accepts; every field is optional. Absent: rows cannot be changed. */
   update?: AnyObject;
-  /** Whether DELETE is offered. */
+  /** True if DELETE is offered. */
   removable?: boolean;
   /** The item's fields that can be filtered, with the kind of each. */
   filters?: Record<string, FilterKind>;
@@ -74,7 +74,7 @@ export type EndpointDefinition = {
   response: AnySchema;
   /** Spec §7: the Bearer token is omitted when false. */
   auth?: boolean;
-  /** Whether viewers may call it despite its method, because it writes none of the account's data. */
+  /** True if viewers may call it despite its method, because it writes none of the account's data. */
   changesNothing?: boolean;
   /** True if viewers may not call it although it only reads, because its response is not for them. */
   isForEditors?: boolean;
@@ -90,7 +90,7 @@ type FieldOf<D extends { item: AnyObject }> = Extract<keyof D['item']['shape'], 
 
 /** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends ResourceDefinition> = {
-  calledBy?: FieldOf<D>;
+  labelField?: FieldOf<D>;
   filters?: { [Name in keyof D['filters']]: Name extends FieldOf<D> ? FilterKind : 'This is no field of the item' };
   sort?: readonly FieldOf<D>[];
   defaultSort?: FieldOf<D> | `-${FieldOf<D>}`;

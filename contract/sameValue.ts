@@ -1,4 +1,4 @@
-/** Whether two values of answers say the same: JSON, with `undefined` for what is not there. */
+/** Returns true if two JSON values are equal. `undefined` stands for a missing value. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -10,7 +10,7 @@ const savedView = z.object({
   /** The query as in the address: `status=published&sort=name`. */
   search: z.string(),
   hiddenColumns: z.array(z.string()),
-  /** Whether the list opens with this view. At most one a list; a new default replaces the old. */
+  /** True if the list opens with this view. At most one a list; a new default replaces the old. */
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -13,7 +13,7 @@ import { callUndoHandler, type UndoHandler } from './changes/undoHandlers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
 import { healthHandler } from './http/health.ts';
-import { holding } from './http/held.ts';
+import { countHeldResources } from './http/held.ts';
 import { type RequestLimits, usualLimits } from './http/limits.ts';
 import { logRequests, origin, requestId } from './http/observe.ts';
 import { openApiOf } from './http/openapi/document.ts';
@@ -28,7 +28,7 @@ import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
 import { lookupsArea } from './lookups/area.ts';
-import { takeBackCrop } from './media/takeBackCrop.ts';
+import { undoCrop } from './media/undoCrop.ts';
 import { membersArea } from './members/area.ts';
 import { notificationsArea } from './notifications/area.ts';
 import { outboxArea } from './outbox/area.ts';
@@ -102,14 +102,14 @@ export function createApp(options: AppOptions): Hono<Env> {
     mediaReservation,
   ];
   const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
-  undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, takeBackCrop(ports, areas)));
+  undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, undoCrop(ports, areas)));
   const document = openApiOf(documented, 'Product API', version);
   const app = new Hono<Env>();
 
   app.use(requestId());
   app.use(origin({ peerAddress, trustProxy: config.trustProxy }));
   app.use(logRequests(ports.log));
-  app.use(holding({ ...usualLimits, ...options.limits }));
+  app.use(countHeldResources({ ...usualLimits, ...options.limits }));
   app.use(securityHeaders(config));
   app.onError(errorAnswerer(ports.log, constraintFields));
 

@@ -19,8 +19,8 @@ const quietTime = 1_000;
 export type Connections = {
   /** Counts a request; returns `false` when it must not be handled any more. */
   begin: (request: IncomingMessage, answer: ServerResponse) => boolean;
-  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `patience` ms. */
-  drain: (patience: number) => Promise<void>;
+  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `timeoutMs` ms. */
+  drain: (timeoutMs: number) => Promise<void>;
 };
 
 /**
@@ -49,7 +49,7 @@ export function watchConnections(server: Server, most: number): Connections {
       if (isDraining) announceClose(open);
       return true;
     },
-    drain: (patience) =>
+    drain: (timeoutMs) =>
       new Promise((resolve) => {
         isDraining = true;
         const since = performance.now();
@@ -57,7 +57,7 @@ export function watchConnections(server: Server, most: number): Connections {
         const leaveQuiet = setInterval(() => {
           for (const [socket, open] of all) if (isQuiet(socket, open, since)) leave(socket, open);
         }, looking);
-        const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+        const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
         // HTTP's `close` would cut idle connections at once, on which a request may be under way.
         TcpServer.prototype.close.call(server, () => {
           clearTimeout(giveUp);

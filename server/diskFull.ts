@@ -1,4 +1,4 @@
-/** Whether a call to the file system failed because there is no room, on the disk or in somebody's share of it. */
+/** Returns true if a call to the file system failed because the disk or the user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -7,7 +7,7 @@ const usual: FairQueueOptions = {
   atOncePerLine: 1,
   waiting: 100,
   waitingPerLine: 100,
-  patience: 60_000,
+  timeoutMs: 60_000,
   refusal: (reason) => new Error(reason),
 };
 
@@ -216,12 +216,12 @@ describe('A fair queue', () => {
   });
 });
 
-describe('The patience of a fair queue', () => {
+describe('The time limit of a fair queue', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
   it('ends for work that waits, and not for work that runs', async () => {
-    const { add, end, started, outcomes } = watched({ atOnce: 1, patience: 1_000 });
+    const { add, end, started, outcomes } = watched({ atOnce: 1, timeoutMs: 1_000 });
     add('a1', { line: 'a' });
     add('b1', { line: 'b' });
     await vi.advanceTimersByTimeAsync(1_000);

@@ -26,7 +26,7 @@ export type FairQueueOptions = {
   /** The same in one line, so that no line fills the queue. */
   waitingPerLine: number;
   /** Milliseconds after which work that still waits is given up. */
-  patience: number;
+  timeoutMs: number;
   /** Makes the error for a caller whose work was not started. */
   refusal: (reason: NotStarted, signal?: AbortSignal) => Error;
 };
@@ -48,7 +48,7 @@ type Line = {
  * fair queueing (Goyal, Vin, Cheng 1996), in which each piece of work counts the same.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { atOnce, atOncePerLine, capacity = Number.POSITIVE_INFINITY, patience, refusal } = options;
+  const { atOnce, atOncePerLine, capacity = Number.POSITIVE_INFINITY, timeoutMs, refusal } = options;
   const lines = new Map<Turn['line'], Line>();
   let round = 0;
   let running = 0;
@@ -123,7 +123,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         startNext();
       };
       const abort = () => giveUp('aborted');
-      const late = setTimeout(giveUp, patience, 'waitedTooLong');
+      const late = setTimeout(giveUp, timeoutMs, 'waitedTooLong');
       const settle = () => {
         clearTimeout(late);
         signal?.removeEventListener('abort', abort);

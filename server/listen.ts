@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/config.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import type { Log } from './ports.ts';
-import { starting } from './starting.ts';
+import { startingResponse } from './startingResponse.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -12,8 +12,8 @@ export type Doors = {
   address: string;
   /** Passes requests to the application from now on; before that every response is 503. */
   open: (fetch: Fetch) => void;
-  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `patience` ms. */
-  close: (patience: number) => Promise<void>;
+  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `timeoutMs` ms. */
+  close: (timeoutMs: number) => Promise<void>;
 };
 
 /** Takes the port, and the second brand's where it is free. Throws one clear line when the port is taken. */
@@ -21,7 +21,7 @@ export async function listen(
   { host, port, brandTwoPort, connections }: Pick<Config, 'host' | 'port' | 'brandTwoPort' | 'connections'>,
   log: Log,
 ): Promise<Doors> {
-  let fetch: Fetch = starting;
+  let fetch: Fetch = startingResponse;
   const serverOn = (where: number) =>
     start(
       getRequestListener((request, env) => fetch(request, env)),
@@ -41,8 +41,8 @@ export async function listen(
     open: (handler) => {
       fetch = handler;
     },
-    close: async (patience) => {
-      await Promise.all(started.map(({ drain }) => drain(patience)));
+    close: async (timeoutMs) => {
+      await Promise.all(started.map(({ drain }) => drain(timeoutMs)));
     },
   };
 }

@@ -17,21 +17,21 @@ test('an event is one line of JSON', () => {
   ]);
 });
 
-test('at a terminal the same is short', () => {
+test('an event is shorter at a terminal', () => {
   const { lines, log } = written(true);
   log.info('draining', { requests: 2 });
   log.error('failed', { error: new Error('no') });
   expect(lines).toEqual(['07:00:00 draining requests=2\n', '07:00:00 error failed error="no"\n']);
 });
 
-test('at a terminal only requests that failed are told', () => {
+test('a terminal shows only failed requests', () => {
   const { lines, log } = written(true);
   log.info('request', { status: 200 });
   log.error('request', { status: 500 });
   expect(lines).toEqual(['07:00:00 error request status=500\n']);
 });
 
-test('a failed statement is told with its cause and without its parameters', () => {
+test('a failed statement is logged with its cause and without its parameters', () => {
   const { lines, log } = written(false);
   const error = new DrizzleQueryError('select $1', ['ada@example.org'], new Error('connection refused'));
   log.error('upkeep failed', { error });

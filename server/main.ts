@@ -18,7 +18,7 @@ import { createLive } from './live/live.ts';
 import { createLog } from './log.ts';
 import { createImages } from './media/images.ts';
 import { createMedia } from './media/media.ts';
-import { createPainters } from './media/painters.ts';
+import { createPictureProcessPool } from './media/pictureProcessPool.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
 import { tidyingNotifications } from './notifications/tidy.ts';
 import { openPorts } from './open.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
   const heavyWork = {
-    images: createImages(createPainters(join(build, 'pictures.js'), log)),
+    images: createImages(createPictureProcessPool(join(build, 'pictures.js'), log)),
     runThread: createThreads(join(build, 'jobThread.js')),
   };
   const ports = await openPorts(config, log, heavyWork, areas);

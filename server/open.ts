@@ -8,8 +8,8 @@ import { migrate } from './database/migrate.ts';
 import { migrations } from './database/migrations.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
-import { inTurns } from './database/turns.ts';
 import type { Database } from './database/types.ts';
+import { withFairConnections } from './database/withFairConnections.ts';
 import type { BlobStore, Log, Ports } from './ports.ts';
 import { keysBeside } from './secrets/keyFile.ts';
 import { createSecretBox } from './secrets/secretBox.ts';
@@ -60,7 +60,10 @@ async function openDatabase(
     if (databaseUrl) await database.listen('foyer_server', { message: () => undefined, gap: () => undefined });
     const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });
-    return inTurns(database, databaseUrl ? { atOnce: databasePool, patience: 5_000 } : { atOnce: 1, patience: 20_000 });
+    return withFairConnections(
+      database,
+      databaseUrl ? { atOnce: databasePool, timeoutMs: 5_000 } : { atOnce: 1, timeoutMs: 20_000 },
+    );
   } catch (error) {
     await database.close();
     throw error;

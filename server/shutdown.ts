@@ -1,10 +1,10 @@
-import { inTime } from './inTime.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import type { Doors } from './listen.ts';
 import type { Live } from './live/live.ts';
 import type { Ports } from './ports.ts';
+import { withTimeout } from './withTimeout.ts';
 
-const patience = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** For requests that a broken database refuses at once. */
 const shortPatience = 1_000;
 /** npm and the terminal both pass Ctrl+C on, so two signals at once are one wish. */
@@ -28,7 +28,9 @@ export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: 
     try {
       live.endStreams();
       // A job that does not hear that it must stop is taken over after its lease.
-      const jobsEnd = inTime(jobs.stop(), forRequests).catch((error: unknown) => log.warn('jobs go on', { error }));
+      const jobsEnd = withTimeout(jobs.stop(), forRequests).catch((error: unknown) =>
+        log.warn('jobs go on', { error }),
+      );
       await Promise.all([jobsEnd, doors.close(forRequests)]);
       await live.close();
       await database.close();
@@ -47,7 +49,7 @@ export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: 
     }
     since = now;
     log.info('stopping', { signal });
-    void end(patience, 0);
+    void end(shutdownTimeoutMs, 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   void database.broken?.then((reason) => {

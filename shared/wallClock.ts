@@ -3,7 +3,7 @@ import { zoneOffsetMinutes } from './zonedTime.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** Whether a zone's clock shows the time once, never (clocks skip it) or twice (clocks go back over it). */
+/** How often a zone's clock shows the time: once, never (clocks skip it) or twice (clocks go back over it). */
 type WallClockKind = 'once' | 'skipped' | 'repeated';
 
 export type Placed = {

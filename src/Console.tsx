@@ -25,7 +25,7 @@ type Props = {
   i18n: i18n;
   reporter: ErrorReporter;
   router: ReturnType<typeof createBrowserRouter>;
-  /** Whether texts of any language have loaded. */
+  /** True if texts of any language have loaded. */
   hasTexts: boolean;
 };
 

@@ -9,8 +9,8 @@ import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.t
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
 import { routerProvider } from '../providers/router/routerProvider.ts';
 import { RoleProvider } from './auth/role.ts';
-import { keepUp } from './data/keepUp.ts';
 import { refineOptions } from './data/refineOptions.ts';
+import { withCacheInvalidation } from './data/withCacheInvalidation.ts';
 import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
 import { Later } from './feedback/Later.tsx';
 import { HistoryOutlet } from './history/HistoryOutlet.tsx';
@@ -59,7 +59,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, gate = (
   const role = useSyncExternalStore(session.subscribe, () => roleOf(session.token()));
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
   const { dataProvider } = connection;
-  const keptUp = useMemo(() => keepUp(dataProvider, queryClient), [dataProvider, queryClient]);
+  const keptUp = useMemo(() => withCacheInvalidation(dataProvider, queryClient), [dataProvider, queryClient]);
   return (
     <Refine
       dataProvider={keptUp}

@@ -2,20 +2,20 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter } from 'react-router';
-import { connectAs } from '../providers/connectAs.ts';
+import { connectByConfig } from '../providers/connectByConfig.ts';
 import { createI18n } from '../providers/i18n/createI18n.ts';
 import { languagePreset } from '../providers/i18n/languages.ts';
 import { AuthGate } from './auth/AuthGate.tsx';
-import { askForFont } from './brand/askForFont.ts';
 import { brandForHost, brandTheme } from './brand/index.ts';
+import { preloadFont } from './brand/preloadFont.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
-import { knowIdentity, knowSignedIn } from './data/knowIdentity.ts';
+import { preloadIdentity, preloadSignedIn } from './data/preloadIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
 import { drafts } from './forms/drafts/drafts.ts';
 import { afterPaint } from './lib/afterPaint.ts';
-import { drawInSlices } from './lib/drawInSlices.ts';
+import { lengthenRenderSlices } from './lib/lengthenRenderSlices.ts';
 import { pause } from './lib/pause.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { knowAreaNames } from './registry/areaName.ts';
@@ -41,8 +41,8 @@ function pathOf({ pathname, hash }: Location, basePath: string): string {
  * Returns a function that stops the console, for tests.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
-  drawInSlices();
-  askForFont();
+  lengthenRenderSlices();
+  preloadFont();
   // A task of its own, because running the scripts was long enough: the browser can respond to input in between.
   await nextTask();
   const { basePath, mode } = config;
@@ -55,10 +55,10 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     preset: languagePreset(import.meta.env.MODE),
     namespaces,
   });
-  const connection = await connectAs(config, window);
+  const connection = await connectByConfig(config, window);
   const queryClient = createQueryClient();
   const isSignedIn = () => connection.session.state() === 'authenticated';
-  knowSignedIn(queryClient, isSignedIn());
+  preloadSignedIn(queryClient, isSignedIn());
   const preload = createPreload({
     queryClient,
     dataProvider: connection.dataProvider,
@@ -71,7 +71,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     .then((module) => void module.preload?.(preload, { params: page.params, search }))
     .catch(() => undefined);
   if (isSignedIn()) {
-    void knowIdentity(queryClient, connection.authProvider).then((user) => drafts.openFor(user?.id, new Date()));
+    void preloadIdentity(queryClient, connection.authProvider).then((user) => drafts.openFor(user?.id, new Date()));
   }
 
   // A page script that arrived together with the console's own requests its rows before anything else is done. The work

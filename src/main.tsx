@@ -2,7 +2,7 @@ import './first-paint.css';
 import { startConsole } from './app.tsx';
 import { readRuntimeConfig, withChosenProvider } from './config/runtimeConfig.ts';
 
-/** True in development and test builds, which contain the mock (`connectAs`): there the URL may select it. */
+/** True in development and test builds, which contain the mock (`connectByConfig`): there the URL may select it. */
 const forTesting = import.meta.env.DEV || import.meta.env.MODE === 'test';
 
 const container = document.getElementById('root');

@@ -29,7 +29,7 @@ export async function openBarePglite(folder: string): Promise<BareDatabase> {
   return { drizzle: drizzlePglite({ client }), close: () => client.close() };
 }
 
-/** As many connections as Foyer has. */
+/** The baseline has as many connections as Foyer. */
 export function openBarePostgres(url: string): BareDatabase {
   const client = new Pool({ connectionString: url, max: 10 });
   return { drizzle: drizzlePostgres({ client }), close: () => client.end() };

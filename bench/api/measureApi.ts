@@ -1,6 +1,6 @@
 import { budgets, type Measurement } from '../budgets.ts';
 import type { ServerProcess } from '../process.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { organiser, type Stock } from '../stock.ts';
 import { requestsPerSecond } from './load.ts';
 
@@ -78,7 +78,7 @@ export async function measureApi({ engine, product, bare }: Sides): Promise<Meas
         requestsPerSecond({ port: server.port, requests: requests(stock, token), connections, milliseconds });
     await run(product, warmUp)();
     await run(bare, warmUp)();
-    const [ours = [], floor = []] = await takeTurns(rounds, [run(product, slice), run(bare, slice)]);
+    const [ours = [], floor = []] = await runInterleaved(rounds, [run(product, slice), run(bare, slice)]);
     const ratios = ours.map((value, index) => value / (floor[index] ?? Number.NaN));
     measurements.push({
       what: `API ${what}, ${engine}`,

@@ -9,7 +9,7 @@ const point = 72 / 25.4;
 
 type Bare = { document: DesignDocument; people: readonly Record<string, string>[]; picture: Uint8Array };
 
-/** Draws the same texts, codes and picture with plain pdfkit calls, one page for each badge: the floor. */
+/** Draws the same texts, codes and picture with plain pdfkit calls, one page per badge. It is the baseline of the benchmark. */
 export async function drawBare({ document, people, picture }: Bare): Promise<Uint8Array> {
   const font = await readFile(resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'));
   const { width, height } = document.page;
@@ -18,7 +18,7 @@ export async function drawBare({ document, people, picture }: Bare): Promise<Uin
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((done) => pdf.once('end', done));
-  // Given as text, pdfkit embeds a picture once.
+  // pdfkit embeds a picture only once if it is given as a data URL.
   const image = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
   for (const person of people) {
     pdf.addPage({ size: [width * point, height * point], margin: 0 });

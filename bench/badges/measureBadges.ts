@@ -6,7 +6,7 @@ import type { Site } from '../browser/firstList.ts';
 import { slowDown, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { call } from '../call.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
 import { crowdedBadge, sampleBadge } from './sampleBadges.ts';
 
@@ -157,12 +157,12 @@ function percentile(values: readonly number[], share: number): number {
 
 /** Badges: drawn against bare pdfkit, dragged on the canvas, and printed while others work. */
 export async function measureBadges(browser: Browser, site: Site, stock: Stock): Promise<Measurement[]> {
-  const [ours = [], bare = []] = await takeTurns(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
+  const [ours = [], bare = []] = await runInterleaved(rounds, [() => draw('ours', badges), () => draw('bare', badges)]);
   const seconds = (all: readonly Drawn[]) => median(all.map((one) => one.seconds));
   const large = await draw('ours', printed);
-  const checks = await takeTurns(rounds, [() => draw('check', printed)]);
+  const checks = await runInterleaved(rounds, [() => draw('check', printed)]);
   const designId = await createDesign(site, 'Bench drag', crowdedBadge(elements));
-  const [dragged = [], bareDragged = []] = await takeTurns(rounds, [
+  const [dragged = [], bareDragged = []] = await runInterleaved(rounds, [
     () => withColdProfile(browser, site, (page) => dragInDesigner(page, site, designId)),
     () => withColdProfile(browser, site, dragOnBarePage),
   ]);

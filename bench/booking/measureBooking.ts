@@ -3,7 +3,7 @@ import { isQuiet, observe, openList, quiet, type Site } from '../browser/firstLi
 import { slowDown, total, withColdProfile } from '../browser/profile.ts';
 import { budgets, type Measurement } from '../budgets.ts';
 import { call } from '../call.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 
 type Sides = { product: Site; floor: Site; bare: string; now: Date };
 
@@ -95,8 +95,8 @@ export async function measureBooking(browser: Browser, { product, floor, bare, n
   const month = `${product.origin}/api/schedulers/${demo.id}/slots?${span}`;
   const list = `${bare}/api/events?page=1&perPage=20&sort=-startsAt&status=published`;
   const turns = [() => timed(month, product.token), () => timed(list, product.token)];
-  await takeTurns(1, turns);
-  const [months = [], lists = []] = await takeTurns(rounds, turns);
+  await runInterleaved(1, turns);
+  const [months = [], lists = []] = await runInterleaved(rounds, turns);
 
   // A usual week, as a new scheduler has.
   const usual = await createScheduler(product, 'Bench page', 30);
@@ -106,7 +106,7 @@ export async function measureBooking(browser: Browser, { product, floor, bare, n
     async () => void opened.push(await openPage(browser, product, usual)),
     async () => void react.push((await openList(browser, floor)).seconds),
   ];
-  await takeTurns(rounds, opening);
+  await runInterleaved(rounds, opening);
   const ready = median(opened.map((one) => one.seconds));
   return [
     {

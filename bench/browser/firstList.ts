@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { scriptBytes, slowDown, total, withColdProfile } from './profile.ts';
 
 export type Site = { origin: string; token: string };
 /** kB of script; seconds to the first paint and to the rows; milliseconds of blocking; the layout shift until the rows. */
 type Run = { script: number; paint: number; seconds: number; blocking: number; shift: number };
 
-/** A list that an area begins with; a path below the base path, and what a row of it has. */
+/** The first list of an area. `path` is below the base path, and `row` is a selector for a loaded row. */
 export type FirstList = { area: string; path: string; row: string };
 
 const rounds = 7;
@@ -19,13 +19,13 @@ const lists: readonly FirstList[] = [
   { area: 'organisation', path: '/organisation/organisers', row: 'main table tbody tr' },
   { area: 'scheduler', path: '/scheduler-list', row: 'main table tbody tr a[href]' },
 ];
-/** Blocking counts until the page has been quiet for so long after its rows. */
+/** Milliseconds without a long task, after which the measurement of blocking ends. */
 export const quiet = 1000;
 
 declare global {
   var firstList: { rowsAt?: number; shift: number; longTasks: { start: number; duration: number }[] };
   interface PerformanceEntry {
-    /** Of a layout shift; missing from TypeScript's own types. */
+    /** The score of a layout shift, which TypeScript's types do not have. */
     value?: number;
   }
 }
@@ -60,7 +60,7 @@ export function isQuiet(pause: number): boolean {
   return rowsAt !== undefined && performance.now() > Math.max(rowsAt, ...ends) + pause;
 }
 
-/** Opens a list cold; the events list where nothing else is said. */
+/** Measures a list that is opened with an empty cache. Default: the events list. */
 export function openList(
   browser: Browser,
   site: Site,
@@ -85,11 +85,11 @@ export function openList(
   });
 }
 
-/** The first list of each area against the floor's list of events, in turns. */
+/** Measures the first list of each area as a ratio to the baseline's list of events; their runs are interleaved. */
 export async function measureFirstLists(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const runs = [() => openList(browser, floor), ...lists.map((list) => () => openList(browser, product, list))];
-  await takeTurns(1, runs);
-  const [theirs = [], ...ours] = await takeTurns(rounds, runs);
+  await runInterleaved(1, runs);
+  const [theirs = [], ...ours] = await runInterleaved(rounds, runs);
   return lists.flatMap(({ area }, index) => rowsOf(area, ours[index] ?? [], theirs));
 }
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { openList, rowLink, type Site } from './firstList.ts';
 import { moveTo, slowDown, withColdProfile } from './profile.ts';
 
 const rounds = 7;
 
-/** From a click on `link` to the frame that shows `arrived`. */
+/** A navigation: it is timed from a click on `link` to the frame that shows `arrived`. Both are selectors. */
 export type Move = { what: string; link: string; arrived: string };
 
 declare global {
@@ -29,13 +29,13 @@ function awaitArrival(selector: string): void {
   });
 }
 
-/** Until nothing is left to draw of the page before: nobody clicks within a tenth of a second. */
-function rest(page: Page): Promise<void> {
+/** Waits until the previous page is completely rendered, because people do not click while it still is. */
+function waitUntilIdle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-async function go(page: Page, { link, arrived }: Move): Promise<number> {
-  await rest(page);
+async function timeMove(page: Page, { link, arrived }: Move): Promise<number> {
+  await waitUntilIdle(page);
   await page.evaluate(awaitArrival, arrived);
   await page.locator(link).first().click();
   return page.evaluate(() => globalThis.move);
@@ -49,10 +49,10 @@ const moves: readonly Move[] = [
   { what: 'tickets → basic info', link: 'nav a[href$="/basicinfo"]', arrived: form },
 ];
 
-/** A way from page to page, and the path below the base path of the page where it starts. */
+/** Navigations to time in this order, and the path (below the base path) of the page where the first one starts. */
 type Way = { from: string; moves: readonly Move[] };
 
-/** Goes round through pages that were open before; returns the median of each move in milliseconds. */
+/** Repeats the navigations between pages that were loaded before. Returns the median of each in milliseconds. */
 export async function moveTimes(browser: Browser, site: Site, way: Way = { from: '/', moves }): Promise<number[]> {
   return withColdProfile(browser, site, async (page) => {
     const times = way.moves.map((): number[] => []);
@@ -61,7 +61,7 @@ export async function moveTimes(browser: Browser, site: Site, way: Way = { from:
       // The first round visits each page, at full speed.
       if (round === 1) await slowDown(page);
       for (const [index, move] of way.moves.entries()) {
-        const time = await go(page, move);
+        const time = await timeMove(page, move);
         if (round > 0) times[index]?.push(time);
       }
       await moveTo(page, `/n${way.from}`);
@@ -71,12 +71,12 @@ export async function moveTimes(browser: Browser, site: Site, way: Way = { from:
 }
 
 /**
- * The moves of the product. The floor is one page, so its time is the one in which that page opens; the note has the same
- * moves between the bare pages that stand beside it.
+ * Measures the navigations of the product, as a ratio to the time in which the baseline (the floor) opens its list. The
+ * note also names the time of the same navigation between the baseline's own pages.
  */
 export async function measureMoves(browser: Browser, product: Site, floor: Site): Promise<Measurement[]> {
   const openFloor = async () => [(await openList(browser, floor)).seconds * 1000];
-  const [ours = [], bare = [], opened = []] = await takeTurns(3, [
+  const [ours = [], bare = [], opened = []] = await runInterleaved(3, [
     () => moveTimes(browser, product),
     () => moveTimes(browser, floor),
     openFloor,

@@ -2,7 +2,7 @@ import { addressOf, resourcesOf } from '../../tests/support/pageAddresses.ts';
 import { call } from '../call.ts';
 import type { Site } from './firstList.ts';
 
-/** A page that is opened later than the list; a path below the base path. */
+/** A page that is opened after the list. `path` is below the base path. */
 export type LaterPage = { id: string; path: string; isEditor: boolean };
 
 type RoutesModule = { routes: { pages: Record<string, string>; template: (page: string) => string } };
@@ -20,7 +20,7 @@ const editors = new Set([
   'badge-designer/ticket',
 ]);
 
-/** Returns every page of every area but the list itself, with rows of the sample in its address. */
+/** Returns every page of every area except the events list, with ids of sample rows in its path. */
 export async function laterPages(site: Site): Promise<LaterPage[]> {
   const [event] = await call<{ id: number }[]>(site, 'GET', '/events?q=Northern%20Light%20Summit');
   if (!event) throw new Error('The sample has no conference');

@@ -14,8 +14,8 @@ const EventForm = lazy(async () => ({ default: (await import('./Pages.tsx')).Eve
 const TicketsTable = lazy(async () => ({ default: (await import('./Pages.tsx')).TicketsTable }));
 
 /**
- * The least that shows the events list with Refine's core, a router and MUI, and the pages that people move to from there:
- * what the product is held against.
+ * The smallest application that shows the events list, and the pages that people open from there, with Refine's core, a
+ * router and MUI. The benchmark compares the product with it.
  */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { precompressPlugin } from '../../server/site/precompress.ts';
 import { alias } from '../../vite.config.ts';
 
-/** As Vite builds an application that nobody has tuned; compressed and served as the product is. */
+/** Builds the baseline with the defaults of Vite. It is compressed and served in the same way as the product. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

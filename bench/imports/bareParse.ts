@@ -4,8 +4,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 type Read = { open: (tag: SaxesTagPlain) => void; text: (text: string) => void; close: (name: string) => void };
 
 /**
- * Reads the sheets of a workbook as rows of texts, with the libraries of the product: no limits, no formats, and nothing
- * is looked at twice.
+ * Reads the sheets of a workbook as rows of texts, with the libraries of the product but without its limits, formats and
+ * checks. It is the baseline of the benchmark.
  */
 export function bareWorkbook(bytes: Uint8Array): string[][] {
   const strings: string[] = [];
@@ -37,16 +37,16 @@ export function bareWorkbook(bytes: Uint8Array): string[][] {
 }
 
 function readStrings(strings: string[]): Read {
-  let said = '';
+  let collected = '';
   return {
     open: ({ name }) => {
-      if (name === 'si') said = '';
+      if (name === 'si') collected = '';
     },
     text: (text) => {
-      said += text;
+      collected += text;
     },
     close: (name) => {
-      if (name === 'si') strings.push(said);
+      if (name === 'si') strings.push(collected);
     },
   };
 }
@@ -54,23 +54,23 @@ function readStrings(strings: string[]): Read {
 function readSheet(rows: string[][], shared: { cells: string[]; column: number; index: number }[]): Read {
   let cells: string[] = [];
   let type: unknown;
-  let said = '';
+  let collected = '';
   return {
     open: ({ name, attributes }) => {
       if (name === 'row') cells = [];
       else if (name === 'c') {
         type = attributes.t;
-        said = '';
+        collected = '';
       }
     },
     text: (text) => {
-      said += text;
+      collected += text;
     },
     close: (name) => {
       if (name === 'row') rows.push(cells);
       else if (name === 'c') {
-        if (type === 's') shared.push({ cells, column: cells.length, index: Number(said) });
-        cells.push(said);
+        if (type === 's') shared.push({ cells, column: cells.length, index: Number(collected) });
+        cells.push(collected);
       }
     },
   };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openList, rowLink, type Site } from '../browser/firstList.ts';
 import { type Move, moveTimes } from '../browser/moves.ts';
 import { budgets, type Measurement } from '../budgets.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
 
 const rounds = 3;
@@ -70,7 +70,7 @@ export async function measureProgramme(
       async () => (await openList(browser, product, { path: `${event}/${path}`, row: shows })).seconds,
       openFloor,
     ];
-    const [ours = [], theirs = []] = await takeTurns(rounds, runs);
+    const [ours = [], theirs = []] = await runInterleaved(rounds, runs);
     results.push({
       what: `opening the ${what}, by the floor`,
       measured: median(ours) / median(theirs),
@@ -79,7 +79,7 @@ export async function measureProgramme(
       note: `${median(ours).toFixed(2)} s, floor ${median(theirs).toFixed(2)} s`,
     });
   }
-  const [moved = [], opened = []] = await takeTurns(rounds, [
+  const [moved = [], opened = []] = await runInterleaved(rounds, [
     () => moveTimes(browser, product, { from: `${event}/tickets`, moves }),
     async () => [(await openFloor()) * 1000],
   ]);

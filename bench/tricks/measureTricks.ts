@@ -7,7 +7,7 @@ import { openList, type Site } from '../browser/firstList.ts';
 import { moveTimes } from '../browser/moves.ts';
 import type { Measurement } from '../budgets.ts';
 import { tableOf } from '../report.ts';
-import { median, takeTurns } from '../statistics.ts';
+import { median, runInterleaved } from '../statistics.ts';
 import { type Trick, tricks } from './tricks.ts';
 
 const run = promisify(execFile);
@@ -51,9 +51,9 @@ type Compared = { trick: Trick; product: Site; site: Site };
 async function compare(browser: Browser, { trick, product, site }: Compared): Promise<Measurement[]> {
   const both = [product, site];
   const lists = both.map((one) => () => openList(browser, one));
-  await takeTurns(1, lists);
-  const opened = await takeTurns(listRounds, lists);
-  const moved = await takeTurns(
+  await runInterleaved(1, lists);
+  const opened = await runInterleaved(listRounds, lists);
+  const moved = await runInterleaved(
     moveRounds,
     both.map((one) => () => moveTimes(browser, one)),
   );

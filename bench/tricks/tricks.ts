@@ -1,21 +1,21 @@
-/** One trick of docs/decisions/0009-first-page-script.md, and what a build without it changes. */
+/** An optimization of docs/decisions/0009-first-page-script.md, and the changes that build the console without it. */
 export type Trick = {
   name: string;
   /** Names of the build's plugins that are left out. */
   plugins?: readonly string[];
-  /** Names of the packages that get their own code again. */
+  /** Names of the packages whose original code is used instead of our replacement. */
   aliases?: readonly string[];
-  /** True if the bundler divides the code by itself. */
+  /** True if the bundler chooses the chunks itself. */
   isUngrouped?: true;
-  /** True if packages say for themselves what has side effects. */
+  /** True if only the packages themselves declare which modules have side effects. */
   hasAllSideEffects?: true;
-  /** File → the plain code in its place. */
+  /** Maps a file to the plain code that replaces it. */
   modules?: Readonly<Record<string, string>>;
 };
 
 const plainProvider = 'export const providedI18n = (i18n) => i18n;';
 const plainIdentity =
-  'export const knowIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
+  'export const preloadIdentity = async (queryClient, { getIdentity }) => { const user = await getIdentity?.(); return user; };';
 const plainDates = `
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 const writer = (locale) => {
@@ -38,7 +38,7 @@ export function dateWriterOf(locale) {
   return known.get(locale);
 }`;
 
-/** Every trick that the console's first page and its moves stand on. */
+/** Every optimization that makes the console's first page and its navigation faster. */
 export const tricks: readonly Trick[] = [
   { name: 'files of the first page in groups', isUngrouped: true },
   { name: 'preloads by address', plugins: ['foyer-page-files'] },
@@ -49,13 +49,13 @@ export const tricks: readonly Trick[] = [
   { name: 'packages without side effects', hasAllSideEffects: true },
   {
     name: 'React draws in slices of 33 ms',
-    modules: { 'src/lib/drawInSlices.ts': 'export function drawInSlices() {}' },
+    modules: { 'src/lib/lengthenRenderSlices.ts': 'export function lengthenRenderSlices() {}' },
   },
   {
     name: 'the font is asked for early',
-    modules: { 'src/brand/askForFont.ts': 'export function askForFont() {}' },
+    modules: { 'src/brand/preloadFont.ts': 'export function preloadFont() {}' },
   },
-  { name: 'who is signed in is known early', modules: { 'src/data/knowIdentity.ts': plainIdentity } },
+  { name: 'who is signed in is known early', modules: { 'src/data/preloadIdentity.ts': plainIdentity } },
   {
     name: 'what is seen first is drawn first',
     modules: {

@@ -41,14 +41,14 @@ describe('login (spec §7, §8)', () => {
     expect(session.state()).toBe('authenticated');
   });
 
-  test('starts once, however often it is asked for', async () => {
+  test('runs only once for simultaneous calls', async () => {
     const { session, post } = setUp();
     post.mockResolvedValue({ success: 1, jwt: 'new' });
     await Promise.all([session.login(), session.login()]);
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('refused with a redirect: logs, is unauthenticated, goes there with the way back, and rejects', async () => {
+  test('refused with a redirect: logs, is unauthenticated, goes there with the return path, and rejects', async () => {
     const { session, post, redirect, log, tokens } = setUp();
     post.mockResolvedValue({ success: 0, redirect: '/login' });
     await expect(session.login()).rejects.toThrow('Login failed! due to auth error');
@@ -82,7 +82,7 @@ describe('login (spec §7, §8)', () => {
     expect(redirect).not.toHaveBeenCalled();
   });
 
-  test('can be tried again after it did not get through', async () => {
+  test('can be repeated after a failed request', async () => {
     const { session, post } = setUp();
     post.mockRejectedValueOnce(refused(503, 'down')).mockResolvedValueOnce({ success: 1, jwt: 'new' });
     await expect(session.login()).rejects.toThrow('down');
@@ -93,7 +93,7 @@ describe('login (spec §7, §8)', () => {
 });
 
 describe('a 401 or 403 (spec §8)', () => {
-  test('without a token logs out, with the way back to where one is', async () => {
+  test('without a token logs out, with the current page as the return path', async () => {
     const { session, post, redirect, asked } = setUp();
     post.mockResolvedValue({ success: 1, redirect: '/login?return=%2Fn%2F' });
     await session.unauthorized();
@@ -110,7 +110,7 @@ describe('a 401 or 403 (spec §8)', () => {
     expect(redirect).not.toHaveBeenCalled();
   });
 
-  test('is no reason to refresh when the refused token has been renewed since', async () => {
+  test('does not refresh if the refused token was renewed in the meantime', async () => {
     const { session, post, asked } = setUp('old');
     post.mockResolvedValue({ jwt: 'new' });
     await session.unauthorized('old');
@@ -139,7 +139,7 @@ describe('a 401 or 403 (spec §8)', () => {
     expect(asked('refresh')).toBe(2);
   });
 
-  test('lets calls wait while the token is renewed, and no longer', async () => {
+  test('delays calls only while the token is being renewed', async () => {
     const { session, post } = setUp('old');
     let end = (_: AuthAnswer) => {};
     post.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
@@ -205,17 +205,17 @@ describe('a session that ends while something is unsaved', () => {
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.unauthorized();
-    const told = vi.fn();
-    session.subscribe(told);
+    const listener = vi.fn();
+    session.subscribe(listener);
     await session.unauthorized();
     expect(session.state()).toBe('ended');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(session.signInAddress()).toBe('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
     expect(asked('logout')).toBe(1);
     expect(redirect).not.toHaveBeenCalled();
   });
 
-  test('goes on when somebody has signed in again in another tab, and not before', async () => {
+  test('continues only after the user has signed in again in another tab', async () => {
     const { session, tokens, post, hasUnsaved } = setUp();
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
@@ -227,7 +227,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(session.state()).toBe('authenticated');
   });
 
-  test('leaves with the next refused call when nothing is unsaved any more', async () => {
+  test('leaves with the next refused call once everything is saved', async () => {
     const { session, post, redirect, hasUnsaved } = setUp();
     hasUnsaved.mockReturnValueOnce(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
@@ -238,7 +238,7 @@ describe('a session that ends while something is unsaved', () => {
 });
 
 describe('logout (spec §4)', () => {
-  test('deletes the token, ends the session on the server and leaves, without a way back', async () => {
+  test('deletes the token, ends the session on the server and leaves, without a return path', async () => {
     const { session, post, tokens, redirect } = setUp('old');
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.logout();
@@ -257,7 +257,7 @@ describe('logout (spec §4)', () => {
     expect(redirect).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves for the sign-in page even when the server cannot be told', async () => {
+  test('opens the sign-in page even when the server cannot be reached', async () => {
     const { session, post, redirect, log } = setUp('old');
     post.mockRejectedValue(new Error('offline'));
     await session.logout();

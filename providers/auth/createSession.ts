@@ -14,7 +14,7 @@ type SessionOptions = {
   redirect: (address: string) => void;
   /** Path, query and hash of where the person is. */
   here: () => string;
-  /** Whether something on the page would be lost by leaving it. */
+  /** Returns true if something on the page would be lost by leaving it. */
   hasUnsaved?: () => boolean;
   log?: Pick<Console, 'error' | 'warn'>;
   /** One tab at a time; refresh tokens are used up by refreshing. */

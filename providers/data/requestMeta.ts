@@ -16,7 +16,7 @@ export type RequestMeta = {
   idempotencyKey?: string;
   skipAuth?: boolean;
   isUpload?: boolean;
-  /** Whether the response is a file. */
+  /** True if the response is a file. */
   isFile?: boolean;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;

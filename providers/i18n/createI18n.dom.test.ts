@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('texts (spec §1, §7, §8, §9)', () => {
-  it('load from the base path, in the first language of the browser that there is', async () => {
+  it('load from the base path, in the first supported language of the browser', async () => {
     const requests = serve({ '/n/locales/de/translation.json': texts('Hallo') });
     const { i18n, ready } = start();
     await ready;
@@ -88,7 +88,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('load those of the first page beside the kernel, others when asked', async () => {
+  it('load the namespaces of the kernel and the first page, and others on request', async () => {
     const requests = serve({});
     const { ready, loadNamespaces } = start('production', ['meTranslation']);
     await ready;

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { hasTexts } from '@/i18n/hasTexts.ts';
 import { languageDetector } from './languageDetector.ts';
 import { defaultNamespace, type LanguagePreset, languages } from './languages.ts';
-import { loadApart } from './loadApart.ts';
+import { loadNamespacesSeparately } from './loadNamespacesSeparately.ts';
 import { textsBackend } from './textsBackend.ts';
 
 /** i18next's own mark of texts that could not be loaded. */
@@ -65,7 +65,7 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
       retryTimeout: 350,
     })
     .then(() => undefined);
-  loadApart(instance);
+  loadNamespacesSeparately(instance);
   // Loaded beside the kernel's texts; the language is known by now.
   void instance.loadNamespaces([...namespaces]);
   return {

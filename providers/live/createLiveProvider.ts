@@ -58,8 +58,8 @@ export function createLiveProvider(client: string, open: OpenLive, now: () => nu
       if (close) {
         queueMicrotask(() => {
           if (!subscriptions.has(subscription)) return;
-          const heard = [...standing.values(), ...fresh().map(({ message }) => message)];
-          for (const message of heard) deliver(subscription, message);
+          const received = [...standing.values(), ...fresh().map(({ message }) => message)];
+          for (const message of received) deliver(subscription, message);
         });
       }
       close ??= open(tell);

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@/live/messages.ts';
 import { createEventStream } from './eventStream.ts';
 import { changeNotice as change } from './liveTesting.ts';
 
-const told = (event: string, data: unknown, id?: number) =>
+const serverEvent = (event: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A connection that the test writes into and breaks. */
@@ -98,10 +98,10 @@ describe('the live connection', () => {
       authorization: 'Bearer token-1',
       'x-client-id': 'me',
     });
-    await server.write(told('change', change, 7).slice(0, 40));
-    await server.write(told('change', change, 7).slice(40));
-    await server.write(told('presence', { scope: 'eventId:5', people: [] }));
-    await server.write(told('resync', {}));
+    await server.write(serverEvent('change', change, 7).slice(0, 40));
+    await server.write(serverEvent('change', change, 7).slice(40));
+    await server.write(serverEvent('presence', { scope: 'eventId:5', people: [] }));
+    await server.write(serverEvent('resync', {}));
     expect(heard).toEqual([
       { type: 'open', client: 'me' },
       { type: 'change', change },
@@ -113,7 +113,7 @@ describe('the live connection', () => {
   test('comes back after a break and goes on from what it heard last', async () => {
     const [first, second] = [connection(), connection()];
     const { heard, request, headers } = await listen(first.answer, second.answer);
-    await first.write(told('change', change, 7));
+    await first.write(serverEvent('change', change, 7));
     await first.end();
     expect(request).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -206,7 +206,7 @@ describe('the live connection', () => {
     const server = connection();
     const closed = await listen(server.answer);
     closed.close();
-    await server.write(told('change', change, 7));
+    await server.write(serverEvent('change', change, 7));
     const missing = await listen(new Response(null, { status: 404 }));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(closed.heard.map(({ type }) => type)).toEqual(['open']);
@@ -217,7 +217,7 @@ describe('the live connection', () => {
   test('reads everything again when it is told of a change that it does not understand', async () => {
     const server = connection();
     const { heard } = await listen(server.answer);
-    await server.write(told('change', { ...change, kind: 'moved' }, 8));
+    await server.write(serverEvent('change', { ...change, kind: 'moved' }, 8));
     await server.write('event: news\ndata: {}\n\n');
     expect(heard.map(({ type }) => type)).toEqual(['open', 'resync']);
   });

@@ -106,7 +106,7 @@ async function connectOnce(
     if (!answer.ok || !answer.body) return 'broken';
     heard.openings += 1;
     listen({ type: 'open', client });
-    // Without an id there is nothing to resume from, and events since the last connection may be lost.
+    // The stream cannot resume without an id, so events since the last connection may be lost.
     if (heard.openings > 1 && !heard.lastId) listen({ type: 'resync' });
 
     const parser = createParser({

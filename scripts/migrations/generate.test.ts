@@ -46,7 +46,7 @@ describe('npm run db:generate', () => {
       '../../server/shelves/tables.ts': { shelves: foundItems(columns, 'shelves') },
     });
     await run({ ...plain, ...kernel({ name }) });
-    const said = await run({ ...required, ...kernel({}) }, [
+    const message = await run({ ...required, ...kernel({}) }, [
       '--drop',
       'shelves.name',
       '--fill',
@@ -54,7 +54,7 @@ describe('npm run db:generate', () => {
       '--name',
       'second',
     ]);
-    expect(said).toBe(
+    expect(message).toBe(
       [`Wrote ${root}/server/migrations/0001_second.sql.`, `Wrote ${root}/${folder}/0001_second.sql.`].join('\n'),
     );
     expect(read('0001_second.sql')).not.toContain('shelves');

@@ -10,7 +10,7 @@ export type AreaFiles = {
   id: string;
   /** Page id → its file. */
   pages: Record<string, string>;
-  /** What the pages below the area's base have around them: its facts, and its part of the top bar. */
+  /** The modules that all pages of the area need around them: its facts, and its part of the top bar. */
   frame: string[];
   /** The page that its card on the home page opens. */
   first?: string;

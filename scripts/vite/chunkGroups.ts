@@ -11,7 +11,7 @@ const controls =
 /** Dragging rows: its library, and our part that stands on it. */
 const dragging = /\/(node_modules\/@dnd-kit|src\/reorder)\//;
 
-/** What so many pages and dialogs use is put into one file with others of its kind. */
+/** Modules that many pages and dialogs use are grouped into one file by kind. */
 const manyPages = 6;
 
 type FirstPages = {

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@contract/resource.ts';
 /** The facts that the console needs about a collection before any page with its contract is loaded. */
 export type ResourceFacts = Record<
   string,
-  Pick<ResourceDefinition, 'path' | 'idIn' | 'calledBy'> & { isSearched?: boolean }
+  Pick<ResourceDefinition, 'path' | 'idIn' | 'labelField'> & { isSearched?: boolean }
 >;
 
 const contractModules = import.meta.glob<Record<string, unknown>>([
@@ -16,9 +16,9 @@ const contractModules = import.meta.glob<Record<string, unknown>>([
 export function resourcesIn(modules: readonly Record<string, unknown>[]): ResourceFacts {
   const collections = modules.flatMap((module) => Object.values(module).filter(isCollection));
   return Object.fromEntries(
-    collections.map(({ name, path, idIn, calledBy, search }) => [
+    collections.map(({ name, path, idIn, labelField, search }) => [
       name,
-      { path, ...(idIn && { idIn }), ...(calledBy && { calledBy }), ...(search?.length && { isSearched: true }) },
+      { path, ...(idIn && { idIn }), ...(labelField && { labelField }), ...(search?.length && { isSearched: true }) },
     ]),
   );
 }

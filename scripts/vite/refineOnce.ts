@@ -4,8 +4,8 @@ const sets = 'useMemo(() => setId(defaultId), [defaultId])';
 const setsWhatIsNew = 'useMemo(() => { if (id !== defaultId) setId(defaultId); }, [defaultId])';
 
 /**
- * Has Refine's hooks leave the state of a record's id alone where it is that id already. They set it in the first draw of
- * whatever uses them, and React draws a component once more when its state is set meanwhile: every page was drawn twice.
+ * Stops Refine's hooks from setting the state of a record's id to the value that it has. They do so during the first
+ * render, and React then renders the component again, so every page would be rendered twice.
  */
 export function refineOnce(): Plugin {
   return {

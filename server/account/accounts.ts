@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts';
 /** `name` is that of the account, `person` of whoever signs in. */
 export type NewAccount = { name: string; person: string; email: string; password: string };
 /** Milliseconds that an area has for its sample data. A busy machine draws its pictures slowly. */
-const patience = 120_000;
+const seedTimeoutMs = 120_000;
 
 type AccountPorts = Pick<Ports, 'database' | 'passwords' | 'clock'>;
 
@@ -57,7 +57,7 @@ export async function createAccount(
 async function seedArea({ id, seed }: Area, seeding: Seeding): Promise<void> {
   if (!seed) return;
   try {
-    await apartInTime(seeding.tx, patience, (tx) => seed({ ...seeding, tx }));
+    await apartInTime(seeding.tx, seedTimeoutMs, (tx) => seed({ ...seeding, tx }));
   } catch (error) {
     seeding.ports.log.error(`the area "${id}" begins without sample data: making it failed`, {
       area: id,

@@ -6,6 +6,7 @@ import { mountRoutes } from '../http/routes.ts';
 import type { Ports } from '../ports.ts';
 import { createProofOfWork } from '../proofOfWork/proofOfWork.ts';
 import { apiSignIn } from './apiSignIn.ts';
+import { createAttemptLimiter } from './attemptLimiter.ts';
 import { authCall } from './authCall.ts';
 import { createDevices } from './devices.ts';
 import { joinForm } from './joinForm.ts';
@@ -16,7 +17,6 @@ import { createSignIn } from './signIn.ts';
 import { signInForm } from './signInForm.ts';
 import { createTokenReader, type Identity, keyIdOf, signToken } from './token.ts';
 import { createTokenRevocations } from './tokenRevocations.ts';
-import { createTries } from './tries.ts';
 
 type AuthOptions = {
   ports: Pick<Ports, 'database' | 'clock' | 'passwords' | 'log'>;
@@ -40,8 +40,8 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
   const revocations = createTokenRevocations(ports);
   const sessions = createSessions(ports);
   const devices = createDevices(ports);
-  const tries = createTries(ports, { devices, proofOfWork: createProofOfWork(ports) });
-  const signIn = createSignIn(ports, tries);
+  const attemptLimiter = createAttemptLimiter(ports, { devices, proofOfWork: createProofOfWork(ports) });
+  const signIn = createSignIn(ports, attemptLimiter);
   const sign = async (identity: Identity) => signToken(identity, await keyring.current(), ports.clock());
 
   const verify = async (token: string, secondsLeft: number) => {
@@ -50,7 +50,7 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
     const session = key && (await readToken(token, key, ports.clock(), secondsLeft));
     return session && !(await revocations.isRevoked(session)) ? session : undefined;
   };
-  const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, tries, scriptUrl });
+  const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, attemptLimiter, scriptUrl });
 
   const joining = joinForm({ ports, runtime, fontUrl, sessions });
 

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { findUser } from './findUser.ts';
 import { createKeyring } from './keyring.ts';
-import { createSealed } from './sealed.ts';
+import { createSignedTokens } from './signedTokens.ts';
 
 const goodForDays = 90;
 
@@ -22,7 +22,7 @@ export type Devices = {
  * known the old one.
  */
 export function createDevices(ports: Pick<Ports, 'database' | 'clock'>): Devices {
-  const { seal, open } = createSealed(createKeyring(ports, { purpose: 'device', goodForDays }), ports.clock);
+  const { seal, open } = createSignedTokens(createKeyring(ports, { purpose: 'device', goodForDays }), ports.clock);
   const seconds = goodForDays * 86_400;
   // A digest, so that the cookie reveals no name; and the hash's salt is secret, so nobody can compute it.
   const subjectOf = (name: string, passwordHash: string) => digestOf(`device ${name} ${passwordHash}`);

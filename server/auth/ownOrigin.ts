@@ -3,7 +3,7 @@ import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 
 /**
- * Whether a form or call comes from a page of ours. Browsers say so themselves and no page can change it;
+ * Returns true if a form or call comes from a page of ours. Browsers send this themselves and no page can change it;
  * what says nothing is no browser, and has no cookie that could be misused.
  */
 export function isFromOwnOrigin(c: RequestContext): boolean {

@@ -1,8 +1,8 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Ports } from '../ports.ts';
+import type { Attempt, AttemptLimiter } from './attemptLimiter.ts';
 import { findUser } from './findUser.ts';
 import type { Identity } from './token.ts';
-import type { Attempt, Tries } from './tries.ts';
 
 export type Credentials = { userName: string; password: string };
 
@@ -18,17 +18,20 @@ export const nameOf = (userName: string) => userName.trim().toLowerCase();
 
 /**
  * Creates the function that checks a name and password. It throws `unauthenticated`, in the same time and words whether
- * the name or the password is wrong, and `too_many_requests` as `tries` decides.
+ * the name or the password is wrong, and `too_many_requests` as `attemptLimiter` decides.
  */
-export function createSignIn({ database, passwords }: Pick<Ports, 'database' | 'passwords'>, tries: Tries) {
+export function createSignIn(
+  { database, passwords }: Pick<Ports, 'database' | 'passwords'>,
+  attemptLimiter: AttemptLimiter,
+) {
   return async ({ userName, password }: Credentials, from: Omit<Attempt, 'name'>): Promise<Proven> => {
     const email = nameOf(userName);
-    const takeBack = await tries.begin({ name: email, ...from });
+    const undoCount = await attemptLimiter.begin({ name: email, ...from });
 
     const found = await findUser(email, { database });
     const fits = await passwords.verify(found?.passwordHash, password.slice(0, longestPassword + 1));
     if (!found || !fits || password.length > longestPassword) throw notTogether();
-    await takeBack();
+    await undoCount();
     const { id, name, email: address, accountId, role, version, passwordHash } = found;
     const identity = { account: accountId, role, user: { id, name, email: address }, personVersion: version };
     return { identity, passwordHash };

@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import { randomKey } from '../random.ts';
+import { type Attempt, type AttemptLimiter, ProofNeeded, type TryChallenge } from './attemptLimiter.ts';
 import { deviceCookie, holdDevice } from './deviceCookie.ts';
 import type { Devices } from './devices.ts';
 import { readFields } from './fields.ts';
@@ -15,7 +16,6 @@ import type { Sessions } from './sessions.ts';
 import { nameOf, type SignIn } from './signIn.ts';
 import { type SignInFailure, signInPage } from './signInPage.ts';
 import { signInLanguage } from './signInTexts.ts';
-import { type Attempt, ProofNeeded, type Tries, type TryChallenge } from './tries.ts';
 
 type SignInForm = {
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
@@ -23,7 +23,7 @@ type SignInForm = {
   signIn: SignIn;
   sessions: Sessions;
   devices: Devices;
-  tries: Pick<Tries, 'nextChallenge'>;
+  attemptLimiter: Pick<AttemptLimiter, 'nextChallenge'>;
   scriptUrl?: string;
 };
 
@@ -38,7 +38,7 @@ type Shown = {
 const statusOf = { wrong: 401, missing: 422, tooMany: 429, proof: 429, foreign: 403 } as const;
 
 /** The sign-in page and what its form does. No script is needed: a challenge can be waited for instead of solved. */
-export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices, tries }: SignInForm) {
+export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices, attemptLimiter }: SignInForm) {
   const { basePath, brandHosts } = runtime;
 
   const render = (c: RequestContext, { userName = '', returnTo, lng, failure, challenge }: Shown) => {
@@ -72,7 +72,7 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
     if (error instanceof ProofNeeded) return { failure: 'proof', challenge: error.challenge };
     // With the challenge already: the next try would be refused without one, and the password typed for nothing.
     if (error instanceof RefusedError && error.code === 'unauthenticated')
-      return { failure: 'wrong', challenge: await tries.nextChallenge(attempt) };
+      return { failure: 'wrong', challenge: await attemptLimiter.nextChallenge(attempt) };
     if (error instanceof RefusedError && error.code === 'too_many_requests') return { failure: 'tooMany' };
     throw error;
   };

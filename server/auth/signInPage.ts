@@ -1,9 +1,9 @@
 import type { Language } from '@contract/language.ts';
 import { signInPath } from '@contract/session.ts';
 import { html } from 'hono/html';
+import type { TryChallenge } from './attemptLimiter.ts';
 import { type FormFrame, failureNote, formPage } from './formPage.ts';
 import { signInTexts } from './signInTexts.ts';
-import type { TryChallenge } from './tries.ts';
 
 export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'proof' | 'foreign';
 

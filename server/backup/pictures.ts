@@ -1,8 +1,8 @@
 import { imageVariants } from '@contract/media.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
+import { cropsKept } from '../media/pictureRenderer.ts';
 import { blobKeys } from '../media/present.ts';
-import { cropsKept } from '../media/studio.ts';
 import type { BlobStore } from '../ports.ts';
 import type { AddEntry } from './archive.ts';
 import { pictureNameOf } from './format.ts';

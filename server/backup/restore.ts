@@ -17,9 +17,9 @@ type Target = { database: Pick<Database, 'asSystem'>; blobs: Pick<BlobStore, 'ge
 const cropNumbersFrom = Date.UTC(2026, 0, 1);
 
 type RestoreOptions = {
-  /** Of this build; those that the backup does not have are applied by the next start. */
+  /** The migrations of this build. The next start applies those that the backup does not have. */
   migrations: readonly Migration[];
-  /** Whether rows that are there may be removed. */
+  /** True if rows that are there may be removed. */
   replace: boolean;
   now: Date;
 };

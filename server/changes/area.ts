@@ -3,8 +3,8 @@ import { isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { KernelArea } from '../http/area.ts';
 import { authorOf } from './author.ts';
 import { changes } from './tables.ts';
-import { takeBackSteps } from './takeBackSteps.ts';
 import { type KeptChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
+import { undoSteps } from './undoSteps.ts';
 
 function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
   const { id, resource, params, rowId, scope, name, kind, before, after, takesBack, takenBackBy } = row;
@@ -49,7 +49,7 @@ export function historyArea(undoHandlers: UndoHandlers): KernelArea {
       });
       routes.endpoint(
         takeBackChange,
-        takeBackSteps(undoHandlers, (row) => present(row, undoHandlers)),
+        undoSteps(undoHandlers, (row) => present(row, undoHandlers)),
       );
     },
   };

@@ -1,7 +1,7 @@
-/** As whom the server acts by itself, because the clock asks for it. Nobody's id. */
+/** The author of scheduled work. No user has this id. */
 export const theClock = { id: 0, name: '' };
 
-/** Whose a kept change is; null is nobody's: the clock asked for it. */
+/** Returns the author of a stored change; null for scheduled work, which has no user. */
 export function authorOf({ userId, userName }: { userId: number; userName: string }) {
   return userId === theClock.id ? null : { id: userId, name: userName };
 }

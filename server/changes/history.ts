@@ -4,7 +4,7 @@ import { nameOfItem } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
 import { scopeOf } from '@contract/scopes.ts';
-import { inParts } from '@shared/inParts.ts';
+import { inChunks } from '@shared/inChunks.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
@@ -33,7 +33,7 @@ type RecordedChange = {
   /** A side effect of the request's main change: it is written after that, and undone along with it. */
   beside?: true;
   /** The server made the change at a scheduled time: it has no author, whoever's request triggered it. */
-  byClock?: true;
+  runScheduled?: true;
 };
 
 /** A change outside any update's fields, such as the order of rows; `before` and `after` are stored unchanged. */
@@ -149,7 +149,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     if (waiting.length === 0) return told;
     const [rows, from] = [taken, told.length];
     taken = new Map();
-    for (const part of inParts(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
+    for (const part of inChunks(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
     const removals = waiting.flatMap((entry, index): KeptRemoval[] => {
       const kept = rows.get(entry);
       const change = told[from + index];
@@ -167,11 +167,11 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (!entry) return;
       const made = {
         ...entry,
-        ...(change.byClock ? nobody : person),
-        takesBack: change.beside || change.byClock ? null : original,
+        ...(change.runScheduled ? nobody : person),
+        takesBack: change.beside || change.runScheduled ? null : original,
       };
       // An undone change is linked to the first change that is written for it, so side effects come later.
-      const isAfter = change.beside || (change.byClock && original !== null);
+      const isAfter = change.beside || (change.runScheduled && original !== null);
       (isAfter ? beside : entries).push(made);
       if (change.removed) taken.set(made, change.removed);
     },
@@ -187,7 +187,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (entries.length + beside.length === 0) return;
       // These need the ids of their changes, so they are written first.
       if (taken.size > 0 || originals.size > 0) return void (await write());
-      const waiting = inParts(take(), entriesOfStatement);
+      const waiting = inChunks(take(), entriesOfStatement);
       const end = waiting.pop() ?? [];
       for (const part of waiting) tell(part, await tx.execute(added(part)));
       last(added(end), (rows) => tell(end, rows));
@@ -264,8 +264,8 @@ function itemChange(
     };
   }
   const difference = fields.difference({ ...before }, { ...after });
-  const manner = fields.manner({ ...patch });
-  if (difference) return { ...difference, undo: manner ? { with: manner } : null };
+  const saveOptions = fields.saveOptions({ ...patch });
+  if (difference) return { ...difference, undo: saveOptions ? { with: saveOptions } : null };
   return fields.hasHidden({ ...patch }) ? { before: {}, after: {}, undo: null } : undefined;
 }
 

@@ -10,7 +10,7 @@ import type { DocumentWrite } from '../http/documents.ts';
 import type { EndpointCall, SlowResult, SlowWork } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
-import { fillAgain } from '../references/fillAgain.ts';
+import { restoreReferences } from '../references/restoreReferences.ts';
 import { restoreRows } from './removedRows.ts';
 import { changes } from './tables.ts';
 
@@ -20,12 +20,12 @@ type Options = { evenIfChanged: boolean };
 
 /** Undoes changes of one contract, by the rules of a usual save of it. */
 export type UndoHandler = {
-  /** Whether the change can be undone at all; conflicts are found later, while undoing. */
+  /** Returns true if the change can be undone at all; conflicts are found later, while undoing. */
   canTakeBack: (change: KeptChange) => boolean;
   /** Begins the slow part, in a separate transaction. Absent where nothing is slow. */
   begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;
   /** `slow`: the result of the slow work that `begin` began. */
-  takeBack: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
+  undo: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
 };
 
 export type UndoHandlers = ReadonlyMap<string, UndoHandler>;
@@ -69,7 +69,7 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
   const fields = fieldsOf(resource);
   const check = resource.update && compileInput<CheckedUpdateOf<R>>(resource.update);
 
-  const takers: Record<KeptChange['kind'], UndoHandler['takeBack']> = {
+  const takers: Record<KeptChange['kind'], UndoHandler['undo']> = {
     changed: async (change, context, options) => {
       const row = await stillThere(writes.find(context, true));
       const item = await routes.present(row, context);
@@ -89,7 +89,7 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
       if (routes.before) await stillThere(routes.before(context, true));
       await routes.restoring?.(context);
       await restoreRows(context.tx, change.id, context.now);
-      await fillAgain(change.undo?.cleared ?? [], context);
+      await restoreReferences(change.undo?.cleared ?? [], context);
       await routes.written?.(await writes.find(context, false), context, 'restored', change.undo?.answered);
       const item = await routes.present(await writes.find(context, true), context);
       const { params } = context;
@@ -102,7 +102,7 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
       if (change.kind === 'removed') return change.undo?.rows === true;
       return change.kind === 'created' ? resource.removable === true : check !== undefined && hasFields(change);
     },
-    takeBack: (change, context, options) => takers[change.kind](change, placed(context, change), options),
+    undo: (change, context, options) => takers[change.kind](change, placed(context, change), options),
   };
 }
 
@@ -127,13 +127,13 @@ export function documentUndoHandler<D extends Document>(
   const check = document.update && compileInput<UpdateOf<D>>(document.update);
   return {
     canTakeBack: (change) => check !== undefined && hasFields(change),
-    takeBack: async (change, context, options) => {
+    undo: async (change, context, options) => {
       const here = placed(context, change);
       const current = await stillThere(routes.read(here, true));
       refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
       if (!check) return;
       const before = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
-      const patch = routes.wayBack ? routes.wayBack(before, current, here) : before;
+      const patch = routes.undoPatch ? routes.undoPatch(before, current, here) : before;
       await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, here);
     },
   };
@@ -141,23 +141,23 @@ export function documentUndoHandler<D extends Document>(
 
 /** Undoes a change that an endpoint recorded with `undo`, by calling the endpoint named there. */
 export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
-  const canTakeBack = () => true;
+  const canUndo = () => true;
   if ('run' in call) {
     return {
-      canTakeBack,
-      takeBack: async (change, context, options) => {
+      canTakeBack: canUndo,
+      undo: async (change, context, options) => {
         await refuseLaterCalls(name, change, context, options);
         await call.run(change.undo?.body, placed(context, change));
       },
     };
   }
   return {
-    canTakeBack,
+    canTakeBack: canUndo,
     begin: async (change, context, options) => {
       await refuseLaterCalls(name, change, context, options);
       return call.begin(change.undo?.body, placed(context, change));
     },
-    takeBack: async (change, context, options, slow) => {
+    undo: async (change, context, options, slow) => {
       await refuseLaterCalls(name, change, context, options);
       if (!slow) throw new RefusedError('conflict', 'Somebody else changed this at the same moment');
       await slow.finish(placed(context, change));

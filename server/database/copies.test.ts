@@ -11,7 +11,7 @@ import { copyDatabase } from './snapshots.ts';
 let folder = '';
 let lock: FolderLock | undefined;
 const clock = () => new Date();
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 let answering: { stop: () => void } | undefined;
 const copyTo = (to: string) => copyDatabase(join(folder, 'database'), to);
 const left = () => readdir(join(folder, 'copies'));
@@ -93,14 +93,14 @@ test('a request that nobody waits for any more is removed and not answered', asy
   await writeFile(path, '');
   await utimes(path, new Date(), new Date(Date.now() - 61_000));
   answering = startAnsweringCopies(folder, { copy: copyTo, log: silentLog, clock });
-  await expect.poll(left, patience).toEqual([]);
+  await expect.poll(left, pollOptions).toEqual([]);
 });
 
 test('a folder that cannot be looked into is told once', async () => {
   await writeFile(join(folder, 'copies'), 'no folder');
   const error = vi.fn();
   answering = startAnsweringCopies(folder, { copy: copyTo, log: { ...silentLog, error }, clock });
-  await expect.poll(() => error.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => error.mock.calls.length, pollOptions).toBe(1);
   await wait(1_200);
   expect(error).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ const failed = '.failed';
 const unfinished = '.part';
 const lookEvery = 500;
 /** Milliseconds that a process waits until its request is taken up, or until the copy grows. */
-const patienceOfRequests = 60_000;
+const requestTimeoutMs = 60_000;
 /** Milliseconds. A copy is removed by the process that requested it; one this old was left by a killed process. */
 const forgotten = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ async function answerAll(copies: string, options: AnswerOptions): Promise<void> 
     const path = join(copies, name);
     const age = await ageOf(path, options.clock);
     const isRequest = name.endsWith(wanted);
-    if (age > (isRequest ? patienceOfRequests : forgotten)) await rm(path, { recursive: true, force: true });
+    if (age > (isRequest ? requestTimeoutMs : forgotten)) await rm(path, { recursive: true, force: true });
     else if (isRequest) await answer(path.slice(0, -wanted.length), options);
   }
 }
@@ -95,11 +95,11 @@ async function ageOf(path: string, clock: () => Date): Promise<number> {
 /**
  * Obtains a copy of the embedded database in `folder`, made by the server that has it, or here when none has. Returns a
  * folder with the copy in `database`. Throws one line when there is no database, or when the server does not begin or
- * continue the copy for `patience` milliseconds.
+ * continue the copy for `timeoutMs` milliseconds.
  */
 export async function obtainCopy(
   folder: string,
-  patience = patienceOfRequests,
+  timeoutMs = requestTimeoutMs,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!existsSync(join(folder, 'database'))) throw new Error(`There is no database in ${folder}.`);
   const copies = folderOf(folder);
@@ -109,7 +109,7 @@ export async function obtainCopy(
     for (const end of ['', unfinished, wanted, failed]) await rm(`${path}${end}`, { recursive: true, force: true });
   };
   try {
-    if (!(await copyUnused(folder, path))) await request(path, patience);
+    if (!(await copyUnused(folder, path))) await request(path, timeoutMs);
     return { folder: path, remove };
   } catch (error) {
     await remove();
@@ -140,9 +140,9 @@ function lockUnused(folder: string) {
   }
 }
 
-async function request(path: string, patience: number): Promise<void> {
+async function request(path: string, timeoutMs: number): Promise<void> {
   await writeFile(`${path}${wanted}`, '');
-  let deadline = performance.now() + patience;
+  let deadline = performance.now() + timeoutMs;
   let copied = 0;
   while (!existsSync(path)) {
     if (existsSync(`${path}${failed}`)) {
@@ -150,16 +150,16 @@ async function request(path: string, patience: number): Promise<void> {
     }
     if (performance.now() > deadline) {
       const size = await sizeOf(`${path}${unfinished}`);
-      if (size === copied) throw new Error(complaint(copied > 0, patience));
+      if (size === copied) throw new Error(complaint(copied > 0, timeoutMs));
       copied = size;
-      deadline = performance.now() + patience;
+      deadline = performance.now() + timeoutMs;
     }
     await wait(50);
   }
 }
 
-function complaint(isBegun: boolean, patience: number): string {
-  const seconds = `${patience / 1000} s`;
+function complaint(isBegun: boolean, timeoutMs: number): string {
+  const seconds = `${timeoutMs / 1000} s`;
   return isBegun
     ? `The server that has the database began to copy it, and did not go on for ${seconds}.`
     : `The server that has the database did not copy it within ${seconds}. It has to run as the user who runs this.`;

@@ -10,7 +10,7 @@ export async function initialise(path: string): Promise<void> {
   const beside = `${path}.new`;
   await rm(beside, { recursive: true, force: true });
   await initialiseApart(beside);
-  // As PostgreSQL keeps its own: password hashes and signing keys are in it.
+  // The same permissions as a PostgreSQL data folder, because password hashes and signing keys are in it.
   await chmod(beside, 0o700);
   await syncFolder(beside);
   await rename(beside, path);

@@ -10,7 +10,7 @@ import { openPglite } from './pglite.ts';
 
 let folder = '';
 let now = new Date('2027-05-03T07:00:00Z');
-const patience = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 const open = (where = folder) => openPglite(where, { log: silentLog, clock: () => now });
 
 beforeEach(async () => {
@@ -76,11 +76,11 @@ test('an hour in which something was written leaves a snapshot that can be put i
   };
   await database.asSystem((tx) => tx.execute(sql`create table notes as select 'early' as word`));
   look('2027-05-03T08:00:00Z');
-  await expect.poll(taken, patience).toEqual(['2027-05-03T08-00-00Z']);
+  await expect.poll(taken, pollOptions).toEqual(['2027-05-03T08-00-00Z']);
   await database.asSystem((tx) => tx.execute(sql`update notes set word = 'late'`));
   look('2027-05-03T08:30:00Z');
   look('2027-05-03T09:00:00Z');
-  await expect.poll(taken, patience).toEqual(['2027-05-03T08-00-00Z', '2027-05-03T09-00-00Z']);
+  await expect.poll(taken, pollOptions).toEqual(['2027-05-03T08-00-00Z', '2027-05-03T09-00-00Z']);
   look('2027-05-03T10:00:00Z');
   await database.close();
   vi.useRealTimers();

@@ -74,7 +74,7 @@ test.each([
   expect(message).toMatch(said);
   expect(message).toContain(`the newest is ${snapshot}`);
   expect(message).not.toContain('\n');
-  // Nothing was made in the place of what is left, and the next try is not refused.
+  // No new database replaced the remaining files, and the next start is not refused.
   expect(fs.existsSync(join(folder, 'database/PG_VERSION'))).toBe(isNamed);
   expect(await readdir(folder)).not.toContain('lock');
 });

@@ -17,7 +17,7 @@ export type Protection = {
   breakdown: Breakdown;
   /** Throws when this process may not use the files any more. */
   assertMayUse: () => void;
-  /** Whether nothing can be written now; the database then refuses transactions that try. */
+  /** Returns true if nothing can be written now; the database then refuses transactions that try. */
   isReadOnly: () => boolean;
   /** Resolves when everything that was committed is on the disk. */
   onDisk: () => Promise<void>;

@@ -25,17 +25,17 @@ type Places = { path: string; snapshots: string };
 export async function startPglite(fs: DurableFolder, { path, snapshots }: Places): Promise<PGlite> {
   // PGlite would make a new database in the place of this one.
   if (!existsSync(join(path, 'PG_VERSION'))) throw await unusable('PG_VERSION is missing', { path, snapshots });
-  let said = '';
+  let output = '';
   const onStderr = (line: string) => {
-    said = /\b(?:PANIC|FATAL):(.*)/s.exec(line)?.[1]?.trim() ?? said;
+    output = /\b(?:PANIC|FATAL):(.*)/s.exec(line)?.[1]?.trim() ?? output;
     return false;
   };
   try {
     const pglite = await PGlite.create({ fs, startParams, onStderr });
-    throwPanics(pglite, () => said);
+    throwPanics(pglite, () => output);
     return pglite;
   } catch (error) {
-    throw await unusable(said || String(error), { path, snapshots });
+    throw await unusable(output || String(error), { path, snapshots });
   }
 }
 

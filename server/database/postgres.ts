@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Log } from '../ports.ts';
+import { BatchingSocket } from './batchingSocket.ts';
 import { type Connection, databaseOf } from './connection.ts';
-import { GatheringSocket } from './gatheringSocket.ts';
 import { listenOnPostgres } from './listening.ts';
 import { statementNames } from './statementNames.ts';
 import type { Database } from './types.ts';
@@ -12,21 +12,21 @@ type PostgresOptions = {
   poolSize: number;
   log: Log;
   /** Milliseconds that work waits for a connection; 0: without end. Default: 5 s. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** Creates a pool of connections to the PostgreSQL at `url`. It connects on first use. */
-export function openPostgres(url: string, { poolSize, log, patience = 5_000 }: PostgresOptions): Database {
+export function openPostgres(url: string, { poolSize, log, timeoutMs = 5_000 }: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'foyer',
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeoutMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // BEGIN and the first statement are sent together.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     // Set here, because the URL's parameters would override those of the connection's start.
     onConnect: async (client) => {
       await client.query(textSettings);

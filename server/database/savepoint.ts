@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inTime } from '../inTime.ts';
+import { withTimeout } from '../withTimeout.ts';
 import type { Tx } from './types.ts';
 
 /** Part of a transaction that fails by itself: what it did is undone, and the transaction can go on. Rethrows. */
@@ -31,7 +31,7 @@ export function apartInTime<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => P
       },
     });
     try {
-      return await inTime(work(lent), milliseconds);
+      return await withTimeout(work(lent), milliseconds);
     } finally {
       isOver = true;
     }

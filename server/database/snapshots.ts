@@ -49,7 +49,7 @@ async function namesOf(snapshots: string): Promise<string[]> {
   return entries.filter((name) => named.test(name));
 }
 
-/** Of all snapshots those that may go: kept are the last three, and the last one of each of three days. */
+/** Returns the snapshots to delete. The last three are kept, and the last one of each of three days. */
 export function outdated(names: readonly string[]): string[] {
   const newestFirst = [...names].sort().reverse();
   const days = [...new Set(newestFirst.map((name) => name.slice(0, 10)))].slice(0, 3);

@@ -1,5 +1,5 @@
 import type { Fields } from '@contract/entity.ts';
-import { type ReferringField, referencesAmong } from '@contract/referenceField.ts';
+import { type ReferringField, referenceFields } from '@contract/referenceField.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -87,7 +87,7 @@ export function refersTo(
   parents: Record<string, ParentTable>,
 ): (ForeignKeyBuilder | IndexBuilder)[] {
   const columns: Record<string, AnyPgColumn> = table;
-  return referencesAmong(fields).flatMap(([field, { onDelete }]) => {
+  return referenceFields(fields).flatMap(([field, { onDelete }]) => {
     const [column, parent] = [columns[field], parents[field]];
     if (!column || !parent) throw new Error(`There is no column or no table for the reference "${field}"`);
     const name = `${getTableName(column.table)}_${column.name}`;

@@ -124,7 +124,7 @@ export type DocumentRoutes<D extends Document> = {
    * Returns the patch that undoes a change, where the old values cannot simply be saved again. Default: the patch
    * itself.
    */
-  wayBack?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => UpdateOf<D>;
+  undoPatch?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => UpdateOf<D>;
   /**
    * Calls `write` for such a patch too: a save decides more than the item shows, such as that it follows no default
    * now.
@@ -196,7 +196,7 @@ export type Area = Owner & {
   pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
   /**
    * Scheduled work over all accounts. Called every few seconds by each process: must be safe with several. It makes its
-   * changes with `byClock`, and passes what that returns to `tell`.
+   * changes with `runScheduled`, and passes what that returns to `tell`.
    */
   upkeep?: (ports: Ports, tell: Tell) => Promise<unknown>;
 };

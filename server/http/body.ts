@@ -1,9 +1,9 @@
 import { refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
 import { refuseTooMuchStructure } from './jsonBounds.ts';
 import { type Held, smallBodyBytes } from './limits.ts';
+import { requestAborted } from './requestAborted.ts';
 
 const jsonLimit = 1_048_576;
 
@@ -22,7 +22,7 @@ export async function readBytes(c: RequestContext, limit: number): Promise<Uint8
   const held = c.get('held');
   if (declared <= smallBodyBytes) {
     held.bytes(declared);
-    return new Uint8Array(await inTime(c.req.raw.arrayBuffer(), held.patience.small));
+    return new Uint8Array(await withBodyTimeout(c.req.raw.arrayBuffer(), held.timeoutMs.small));
   }
   const { body } = c.req.raw;
   return body ? collect(body.getReader(), limit, held) : new Uint8Array();
@@ -32,15 +32,18 @@ export async function readBytes(c: RequestContext, limit: number): Promise<Uint8
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
-  { bytes: hold, patience }: Held,
+  { bytes: hold, timeoutMs }: Held,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const begun = performance.now();
   try {
     for (;;) {
-      const most = length > smallBodyBytes ? patience.large : patience.small;
-      const { done, value } = await inTime(reader.read(), Math.min(patience.pause, begun + most - performance.now()));
+      const most = length > smallBodyBytes ? timeoutMs.large : timeoutMs.small;
+      const { done, value } = await withBodyTimeout(
+        reader.read(),
+        Math.min(timeoutMs.pause, begun + most - performance.now()),
+      );
       if (done) break;
       length += value.byteLength;
       if (length > limit) throw tooLarge(limit);
@@ -62,7 +65,7 @@ async function collect(
 }
 
 /** A connection that breaks off in the middle of the body, or sends nothing for too long, is the sender's matter. */
-async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
+async function withBodyTimeout<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error('The request comes too slowly')), Math.max(0, milliseconds));
@@ -70,7 +73,7 @@ async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> 
   try {
     return await Promise.race([reading, tooLate]);
   } catch (error) {
-    throw brokeOff(error instanceof Error ? error.message : String(error));
+    throw requestAborted(error instanceof Error ? error.message : String(error));
   } finally {
     clearTimeout(late);
   }

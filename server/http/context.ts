@@ -4,8 +4,8 @@ import type { Role } from '@contract/roles.ts';
 import type { History } from '../changes/history.ts';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
+import type { BatchSave } from './batchSave.ts';
 import type { Product } from './product.ts';
-import type { Together } from './together.ts';
 
 /** The context of a handler. Everything in it belongs to this request and its one transaction. */
 export type Context = {
@@ -24,8 +24,8 @@ export type Context = {
   language: Language;
   /** The changes of this request. Endpoints that change something call its `record`. */
   history: History;
-  /** Set only where this request saves several rows one by one; for `once` and `lastly`. */
-  together?: Together;
+  /** Set only where this request saves several rows one by one; for `oncePerBatch` and `afterBatch`. */
+  batch?: BatchSave;
   /** The version in `If-Match`, when there is one. Resources and documents check it themselves. */
   ifMatch?: number;
 };

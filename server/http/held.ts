@@ -5,8 +5,8 @@ import { type RequestLimits, smallBodyBytes } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { tryLater } from './tryLater.ts';
 
-/** Gives each request a `held` to count what it holds on, and takes it back when the request is answered. */
-export function holding(limits: RequestLimits): MiddlewareHandler<Env> {
+/** Counts the requests and body bytes that each account or network has in progress, and refuses more than the limits. */
+export function countHeldResources(limits: RequestLimits): MiddlewareHandler<Env> {
   const requests = createBudget({ total: Number.POSITIVE_INFINITY, perOwner: limits.requests });
   const small = createBudget(limits.smallBodies);
   const large = createBudget(limits.largeBodies);
@@ -24,7 +24,7 @@ export function holding(limits: RequestLimits): MiddlewareHandler<Env> {
     };
 
     c.set('held', {
-      patience: limits.patience,
+      timeoutMs: limits.timeoutMs,
       forAccount: (account) => {
         owner = `account ${account}`;
         take(requests, 1);

@@ -1,5 +1,5 @@
 import type { Resource } from '@contract/resource.ts';
-import { inParts } from '@shared/inParts.ts';
+import { inChunks } from '@shared/inChunks.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { takeManyRows } from '../changes/removedRows.ts';
@@ -16,13 +16,13 @@ export type ManyRows = {
   present: (rows: Row[], context: Context) => Promise<{ id: number }[]>;
 };
 
-/** Hears of rows that were written. It may wait, so that others have a turn in between. */
+/** Is called with the number of rows that were written. It may return a promise, to let other work run in between. */
 export type Done = (rows: number) => void | Promise<void>;
 
-/** Few enough that making a statement keeps nobody waiting. */
+/** The most rows of one statement: building a larger one would block the event loop for too long. */
 const rowsOfStatement = 100;
 
-/** Inserts rows whose values the area's rules have accepted, with their entries in the history. Answers in order. */
+/** Inserts rows whose values the area's rules have accepted, with their entries in the history. Returns the rows in the same order. */
 export async function insertMany(
   { resource, table, present }: ManyRows,
   all: readonly object[],
@@ -32,7 +32,7 @@ export async function insertMany(
   const { tx, account, now, history } = context;
   const at = now.toISOString();
   const inserted: Row[] = [];
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const own = { accountId: account, version: 1, createdAt: at, updatedAt: at };
     const rows = await insertRows(
       table,
@@ -47,7 +47,7 @@ export async function insertMany(
   return inserted;
 }
 
-/** Changes locked rows, each to values of its own, with their entries in the history. Answers in order. */
+/** Changes locked rows, each to values of its own, with their entries in the history. Returns the rows in the same order. */
 export async function changeMany(
   { resource, table, present }: ManyRows,
   all: readonly ChangedRow[],
@@ -55,7 +55,7 @@ export async function changeMany(
   done: Done = () => undefined,
 ): Promise<Row[]> {
   const changed: Row[] = [];
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const before = await present(
       part.map(({ row }) => row),
       context,
@@ -70,7 +70,7 @@ export async function changeMany(
   return changed;
 }
 
-/** Removes locked rows, so that the history can give them back. Of rows that take much along, fewer at once. */
+/** Removes locked rows so that the history can restore them. If too many other rows go with them, the chunks get smaller. */
 export async function removeMany(
   many: ManyRows,
   all: readonly Row[],
@@ -79,12 +79,12 @@ export async function removeMany(
 ): Promise<void> {
   const { resource, table, present } = many;
   const target: PgTable = table;
-  for (const part of inParts(all, rowsOfStatement)) {
+  for (const part of inChunks(all, rowsOfStatement)) {
     const ids = part.map(({ id }) => Number(id));
     const items = await present(part, context);
     const taken = await takeManyRows(context, getTableName(table), ids);
     if (!taken) {
-      for (const half of inParts(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
+      for (const half of inChunks(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
       continue;
     }
     await context.tx.delete(target).where(inArray(table.id, ids));

@@ -29,9 +29,9 @@ type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 export type Operation<I> = {
   method: Method;
   path: PathTemplate;
-  /** Whether it works without a token; then no account's rows can be seen. */
+  /** True if it works without a token; then no account's rows can be seen. */
   isPublic?: boolean;
-  /** Whether viewers may call it: it changes nothing of the account, or only what belongs to the caller. */
+  /** True if viewers may call it: it changes nothing of the account, or only what belongs to the caller. */
   isForViewers?: boolean;
   /**
    * Reads and checks body and query, and does slow work on them. Outside the transaction that makes the response, so
@@ -41,7 +41,7 @@ export type Operation<I> = {
   run: (input: I, context: Context, c: RequestContext) => Promise<Answer>;
   /** Responds to a repeated call, given the first one's status and headers. Default: the same response again. */
   again?: (input: I, context: Context, kept: Answer) => Promise<Answer>;
-  /** Whether `read` writes in separate transactions. */
+  /** True if `read` writes in separate transactions. */
   hasWritten?: boolean;
 };
 

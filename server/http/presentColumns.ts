@@ -1,5 +1,5 @@
 import type { Fields } from '@contract/entity.ts';
-import { nameBeside, referencesAmong } from '@contract/referenceField.ts';
+import { referenceFields, referenceNameField } from '@contract/referenceField.ts';
 import type { Resource } from '@contract/resource.ts';
 import type { AreaItem } from './area.ts';
 import type { Row } from './rowSql.ts';
@@ -12,7 +12,7 @@ export function pictureNames(resource: Resource & { fields?: Fields }): string[]
 /** Names of what the kernel shows of an item: pictures, and what rows are called that it refers to. */
 export function namesOfKernel(resource: Resource & { fields?: Fields }): string[] {
   const { fields = {} } = resource;
-  return [...pictureNames(resource), ...referencesAmong(fields).map(([name]) => nameBeside(name))];
+  return [...pictureNames(resource), ...referenceFields(fields).map(([name]) => referenceNameField(name))];
 }
 
 /** A row as what its area shows of it: the columns that the item names, and no others, such as the account. */

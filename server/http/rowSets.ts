@@ -4,13 +4,13 @@ import type { Tx } from '../database/types.ts';
 import { columnList, type Row, rowReader } from './rowSql.ts';
 
 /**
- * Statements about many rows of one table, whose values go as one JSON list: Drizzle's builders bind each value by itself,
- * which took a third of an import's time.
+ * Inserts and updates many rows of a table in one statement. The values are one JSON parameter: Drizzle binds each value
+ * separately, which took a third of an import's time.
  */
 
 type Columns = Record<string, PgColumn>;
 
-/** Inserts rows. Returns them in order. */
+/** Inserts rows. Returns them in the same order. */
 export async function insertRows(table: PgTable, rows: readonly object[], tx: Tx): Promise<Row[]> {
   const columns = getTableColumns(table);
   const given = new Set(rows.flatMap((row) => namesOf(row)));
@@ -26,7 +26,7 @@ export async function insertRows(table: PgTable, rows: readonly object[], tx: Tx
 
 export type ChangedRow = { row: Row; values: object };
 
-/** Changes rows, each to values of its own, and raises their versions. Returns them in order. */
+/** Updates rows, each with its own values, and increments their versions. Returns the rows in the same order. */
 export async function updateRows(
   table: PgTable,
   changes: readonly ChangedRow[],
@@ -51,7 +51,7 @@ export async function updateRows(
 const namesOf = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Returns changes in lists by the fields that they change. */
+/** Groups the changes by the fields that they change. */
 function byFields(changes: readonly ChangedRow[], columns: Columns): [string[], ChangedRow[]][] {
   const lists = new Map<string, [string[], ChangedRow[]]>();
   for (const change of changes) {
@@ -85,7 +85,7 @@ const nameList = (columns: Columns, names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** The rows as a table `given` of the named columns. `list` has the values of each row in the order of the names. */
+/** Returns the rows as an SQL table `given`. `list` has the values of each row in the order of `names`. */
 function listOf(columns: Columns, names: readonly string[], list: readonly (readonly unknown[])[]): SQL {
   const fields = names.map((name) => columnOf(columns, name));
   const rows = list.map((values) =>
@@ -95,7 +95,7 @@ function listOf(columns: Columns, names: readonly string[], list: readonly (read
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.raw(types)})`;
 }
 
-/** Returns a value as JSON has it for a column. */
+/** Converts a value of a column to JSON. */
 function storedAs(value: unknown, column: PgColumn): unknown {
   if (value === null || value === undefined) return null;
   return column.dataType === 'json' || column.dataType === 'array' ? value : column.mapToDriverValue(value);

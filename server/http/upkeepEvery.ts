@@ -4,7 +4,7 @@ import type { Area } from './area.ts';
 /** The upkeep of an area or of the kernel. */
 export type Upkeep = Pick<Area, 'id' | 'upkeep'>;
 
-/** Creates upkeep that runs once in so many milliseconds, and for the first time at the first turn after `from`. */
+/** Creates upkeep that runs at most once per interval of `milliseconds`, and not before one interval after `from`. */
 export function upkeepEvery(
   id: string,
   milliseconds: number,

@@ -2,7 +2,7 @@ import { cancelJob, jobs as contract, type Job, retryJob } from '@contract/jobs.
 import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
-import { notifyJob } from '../live/bell.ts';
+import { notifyJob } from '../live/broadcaster.ts';
 import { stopEarly, wasStoppedEarly } from './earlyCancel.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
@@ -39,7 +39,7 @@ async function lockedJob({ tx, params }: Context): Promise<JobRow> {
   return row;
 }
 
-/** Whether no process says that it goes on with it, such as a job of an area that is not served any more. */
+/** Returns true if no process reports that it runs the job, such as a job of an area that is not served any more. */
 async function isAbandoned(row: JobRow, { tx }: Context): Promise<boolean> {
   return (await tx.$count(jobs, and(eq(jobs.id, row.id), lt(jobs.leasedUntil, sql`clock_timestamp()`)))) > 0;
 }

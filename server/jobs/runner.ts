@@ -1,5 +1,5 @@
 import type { AreaSet } from '../areas/areaSet.ts';
-import { liveJobOf } from '../live/bell.ts';
+import { liveJobOf } from '../live/broadcaster.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { stopsEarly } from './earlyCancel.ts';
@@ -113,13 +113,13 @@ export function createJobRunner(
         });
     };
     const beating = setInterval(keepOnce, lease / 3);
-    let told = clock().getTime();
+    let lastReportedAt = clock().getTime();
     const progress = (fraction: number): void => {
       signal.throwIfAborted();
       one.progress = Math.round(Math.min(1, Math.max(0, fraction)) * 100);
       const now = clock().getTime();
-      if (now - told < 500) return;
-      told = now;
+      if (now - lastReportedAt < 500) return;
+      lastReportedAt = now;
       keepOnce();
     };
     try {

@@ -22,12 +22,12 @@ export async function serveThread(find: (name: string) => Promise<ThreadWork<unk
     if (used_heap_size + external_memory > megabytes * megabyte) throw new OutOfMemory();
   };
 
-  let told = 0;
+  let lastReportedAt = 0;
   const progress = async (fraction: number): Promise<void> => {
     refuseTooMuch();
     const now = performance.now();
-    if (now - told < tellEvery) return;
-    told = now;
+    if (now - lastReportedAt < tellEvery) return;
+    lastReportedAt = now;
     tell({ progress: fraction });
   };
 

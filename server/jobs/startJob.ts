@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
 import type { Context } from '../http/area.ts';
 import { tryLater } from '../http/tryLater.ts';
-import { notifyJob } from '../live/bell.ts';
+import { notifyJob } from '../live/broadcaster.ts';
 import type { StartableJob } from './job.ts';
 import { jobs } from './tables.ts';
 
-/** Of an account, waiting and running. */
+/** The most waiting and running jobs of an account. */
 const mostOpen = 100;
 
 /** Throws when the account has as many jobs open as it may have. */

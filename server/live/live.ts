@@ -3,8 +3,8 @@ import type { LiveChange, LivePresence } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import type { Ports } from '../ports.ts';
-import { channel, createBell, type Message, type Presence, spanOf, withoutDetail } from './bell.ts';
-import { createLookout } from './lookout.ts';
+import { channel, createBroadcaster, type Message, type Presence, spanOf, withoutDetail } from './broadcaster.ts';
+import { createOutboxWatcher } from './outboxWatcher.ts';
 import { createPresences } from './presences.ts';
 
 export type LiveEvent =
@@ -63,8 +63,8 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   const { heartbeat = 20_000 } = options;
   const streams = new Map<number, Set<Stream>>();
   const presences = createPresences();
-  const bell = createBell(ports);
-  const lookout = createLookout(database);
+  const broadcaster = createBroadcaster(ports);
+  const outboxWatcher = createOutboxWatcher(database);
   let listening: Promise<() => Promise<void>> | undefined;
   let beating: ReturnType<typeof setInterval> | undefined;
   let isEnding = false;
@@ -88,7 +88,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       const presence = presenceOf(stream);
       return presence ? [{ account: stream.account, presence }] : [];
     });
-    if (here.length > 0) bell.ring(...here);
+    if (here.length > 0) broadcaster.ring(...here);
   };
 
   const hear = (message: Message): void => {
@@ -109,7 +109,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
     } else {
       const { account } = message;
-      lookout.seen(account, spanOf(message));
+      outboxWatcher.seen(account, spanOf(message));
       for (const stream of of(account)) {
         stream.send('change' in message ? { event: 'change', data: message.change } : { event: 'resync' });
       }
@@ -118,14 +118,14 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
   const resyncAll = (): void => {
     for (const stream of all()) stream.send({ event: 'resync' });
-    bell.ring({ hello: true });
+    broadcaster.ring({ hello: true });
   };
 
   const beat = async (): Promise<void> => {
     for (const stream of all()) stream.beat();
     for (const { account, scope } of presences.expire(clock().getTime())) showPeople(account, scope);
     sayWhoIsHere();
-    for (const account of await lookout.missed()) {
+    for (const account of await outboxWatcher.missed()) {
       for (const stream of of(account)) stream.send({ event: 'resync' });
     }
   };
@@ -143,7 +143,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
         beating = setInterval(() => {
           beat().catch((error: unknown) => log.warn('could not look for live updates', { error }));
         }, heartbeat);
-        bell.ring({ hello: true });
+        broadcaster.ring({ hello: true });
         return stop;
       });
     listening.catch(() => {
@@ -158,27 +158,27 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     if (!others.delete(stream)) return;
     if (others.size === 0) {
       streams.delete(account);
-      lookout.unwatch(account);
+      outboxWatcher.unwatch(account);
     }
     const presence = presenceOf(stream);
     const isReplaced = [...others].some((other) => isSameTab(other, stream));
-    if (presence && !isReplaced) bell.ring({ account, presence: { ...presence, scope: null } });
+    if (presence && !isReplaced) broadcaster.ring({ account, presence: { ...presence, scope: null } });
   };
 
   return {
     tell: (account, changes) => {
       const messages = changes.map((change): Message => ({ account, change }));
-      bell.ring(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
+      broadcaster.ring(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
     },
 
-    tellJob: (account, job) => bell.ring({ account, job }),
+    tellJob: (account, job) => broadcaster.ring({ account, job }),
 
     hearJobs: async (listener) => {
       jobListeners.push(listener);
       await listen();
     },
 
-    announce: (account, presence) => bell.ring({ account, presence }),
+    announce: (account, presence) => broadcaster.ring({ account, presence }),
 
     join: async (stream) => {
       if (isEnding) throw new RefusedError('unavailable', 'The server is stopping; try again in a moment');
@@ -193,7 +193,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const other of older) other.end();
       try {
         await listen();
-        await lookout.watch(stream.account);
+        await outboxWatcher.watch(stream.account);
       } catch (error) {
         leave(stream);
         throw error;
@@ -203,7 +203,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       return () => leave(stream);
     },
 
-    endStreamsOf: (account, endedUser) => bell.ring({ account, endedUser }),
+    endStreamsOf: (account, endedUser) => broadcaster.ring({ account, endedUser }),
 
     endStreams: () => {
       isEnding = true;
@@ -213,7 +213,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
     close: async () => {
       clearInterval(beating);
-      await bell.quiet();
+      await broadcaster.quiet();
       const stop = await listening;
       await stop?.();
     },

@@ -1,5 +1,5 @@
 import type { LivePresence } from '@contract/live.ts';
-import type { Presence } from './bell.ts';
+import type { Presence } from './broadcaster.ts';
 
 type Known = Presence & { until: number };
 

@@ -1,6 +1,6 @@
 import type { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
-import { brokeOff } from '../http/brokeOff.ts';
+import { requestAborted } from '../http/requestAborted.ts';
 import { tryLater } from '../http/tryLater.ts';
 import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
 import type { Draw, Drawn, Job } from './jobs.ts';
@@ -15,7 +15,7 @@ const usualLimits: Limits = {
   capacity: 66_000_000,
   waiting: 64,
   waitingPerLine: 16,
-  patience: 60_000,
+  timeoutMs: 60_000,
 };
 
 function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
@@ -31,7 +31,7 @@ function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
 }
 
 function hungUp(signal: AbortSignal | undefined): RefusedError {
-  return brokeOff(String(signal?.reason));
+  return requestAborted(String(signal?.reason));
 }
 
 /** The workshop over something that draws. Accounts take turns, and nothing is drawn for a caller who is gone. */

@@ -13,11 +13,11 @@ import { mountRoutes } from '../http/routes.ts';
 import { readUpload } from '../http/uploadForm.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
+import { createPictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
 import { beginCrop, drawCrop, findMedia, orForgotten, shownPart, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
-import { createStudio } from './studio.ts';
 import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
 
 /** A form is a little larger than the file in it. */
@@ -34,7 +34,7 @@ type MediaOptions = {
  * request may wait while a picture is drawn.
  */
 export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
-  const studio = createStudio(ports);
+  const renderer = createPictureRenderer(ports);
   const queryOf = queryReader<MediaQuery>(uploadMedia);
   const readPath = pathReader(readMedia.path);
 
@@ -51,7 +51,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     const query = queryOf(c);
     const { file } = await readUpload(c, formLimit);
     const fingerprint = await readIdempotencyKey(c, file?.bytes ?? new Uint8Array());
-    return respond(await uploadPicture({ file, query, fingerprint }, call, studio));
+    return respond(await uploadPicture({ file, query, fingerprint }, call, renderer));
   };
   const recrop: Handler = async (c) => {
     const call = await begin(c, { isWrite: true });
@@ -63,8 +63,8 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
       fingerprint && (await database.asAccount(account, (tx) => earlierAnswer(fingerprint, { tx, account, now })));
     if (earlier) return respond(earlier);
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { answer, written } = await orForgotten(begun, studio, async () => {
-      await drawCrop(begun, studio, call);
+    const { answer, written } = await orForgotten(begun, renderer, async () => {
+      await drawCrop(begun, renderer, call);
       return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
         const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);
@@ -79,7 +79,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     });
     const changes = written();
     if (changes.length > 0) tell(account, changes);
-    await studio.forgetOldCrop(begun.row.key, begun.number);
+    await renderer.forgetOldCrop(begun.row.key, begun.number);
     return respond(answer);
   };
   const reader =

@@ -8,8 +8,8 @@ import { refuseStale } from '../http/conditional.ts';
 import type { DrawnFor, PixelRectangle } from '../ports.ts';
 import { type Crop, toPixels } from './crop.ts';
 import { cropOf, refuseTooSmall } from './cropInput.ts';
+import type { PictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
-import type { Studio } from './studio.ts';
 import type { MediaCall, MediaQuery } from './upload.ts';
 
 /** Throws `not_found`, also for another account's picture: the wall hides it. */
@@ -49,18 +49,26 @@ export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account
 }
 
 /** Slow: in no transaction. */
-export async function drawCrop({ row, number, rectangle }: Begun, studio: Studio, drawnFor: DrawnFor): Promise<void> {
+export async function drawCrop(
+  { row, number, rectangle }: Begun,
+  renderer: PictureRenderer,
+  drawnFor: DrawnFor,
+): Promise<void> {
   const { key, originalWidth: width, originalHeight: height } = row;
-  const bytes = await studio.uploaded(key);
-  await studio.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
+  const bytes = await renderer.uploaded(key);
+  await renderer.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
 }
 
 /** Does a step of a crop; what was drawn of it does not stay when the step fails. */
-export async function orForgotten<T>({ row, number }: Begun, studio: Studio, step: () => Promise<T>): Promise<T> {
+export async function orForgotten<T>(
+  { row, number }: Begun,
+  renderer: PictureRenderer,
+  step: () => Promise<T>,
+): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    await studio.forgetCrop(row.key, number);
+    await renderer.forgetCrop(row.key, number);
     throw error;
   }
 }
@@ -111,7 +119,7 @@ export async function writeCrop(
 /** The crop of a picture as the API says it. */
 export const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
 
-/** As a request says it. */
+/** Converts a crop to the query parameters of a request. */
 const queryOf = ({ x, y, width, height, unit }: Crop) => ({
   croppedX: String(x),
   croppedY: String(y),

@@ -5,7 +5,7 @@ import type { Context } from '../http/area.ts';
 import type { Log } from '../ports.ts';
 
 /** Milliseconds that an area has to return a picture's scopes. */
-const patience = 5_000;
+const scopesTimeoutMs = 5_000;
 
 /** Returns the scopes in which any area shows a picture. An area that fails is logged: its history lacks the crop. */
 export async function pictureScopes(
@@ -19,7 +19,7 @@ export async function pictureScopes(
   for (const { id: area, pictureScopes: scopesOf } of areas.served()) {
     if (!scopesOf) continue;
     try {
-      scopes.push(...(await apartInTime(tx, patience, (lent) => scopesOf(id, { tx: lent }))));
+      scopes.push(...(await apartInTime(tx, scopesTimeoutMs, (lent) => scopesOf(id, { tx: lent }))));
     } catch (error) {
       log.error('an area could not say where a picture is shown', {
         area,

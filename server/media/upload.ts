@@ -9,8 +9,8 @@ import { type Fingerprint, once } from '../http/idempotency.ts';
 import { randomKey } from '../random.ts';
 import { toPixels } from './crop.ts';
 import { cropOf, refuseTooSmall } from './cropInput.ts';
+import type { PictureRenderer } from './pictureRenderer.ts';
 import { presentMedia } from './present.ts';
-import type { Studio } from './studio.ts';
 
 export type MediaQuery = z.output<typeof cropQuery>;
 
@@ -53,7 +53,7 @@ function nameOf(fileName: string): string {
 export async function uploadPicture(
   upload: { file: UploadedFile | undefined; query: MediaQuery; fingerprint?: Fingerprint },
   call: MediaCall,
-  studio: Studio,
+  renderer: PictureRenderer,
 ): Promise<Answer> {
   const { name, bytes } = checkFile(upload.file);
   const { images, database } = call.ports;
@@ -68,8 +68,8 @@ export async function uploadPicture(
   try {
     const picture = { bytes, width, height };
     const drawnFor = { ...call, isBegun: true };
-    await studio.keepUpload(key, picture, `image/${format}`, drawnFor);
-    await studio.keepCrop({ key, crop: 1, rectangle }, picture, drawnFor);
+    await renderer.keepUpload(key, picture, `image/${format}`, drawnFor);
+    await renderer.keepCrop({ key, crop: 1, rectangle }, picture, drawnFor);
     return await database.asAccount(call.account, async (tx) => {
       const insert = async (): Promise<Answer> => {
         const [row] = await tx
@@ -99,6 +99,6 @@ export async function uploadPicture(
     kept = false;
     throw error;
   } finally {
-    if (!kept) await studio.forget(key);
+    if (!kept) await renderer.forget(key);
   }
 }

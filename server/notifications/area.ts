@@ -2,7 +2,7 @@ import { notifications as contract, readNotifications } from '@contract/notifica
 import { RefusedError } from '@contract/problem.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
-import { notifyReaders } from '../live/bell.ts';
+import { notifyReaders } from '../live/broadcaster.ts';
 import { notifications } from './tables.ts';
 
 type NotificationRecord = typeof notifications.$inferSelect;

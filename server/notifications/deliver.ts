@@ -1,7 +1,7 @@
 import type { NotificationLink } from '@contract/notifications.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../database/tables.ts';
-import { notifyReaders } from '../live/bell.ts';
+import { notifyReaders } from '../live/broadcaster.ts';
 import type { Ports } from '../ports.ts';
 import { notifications } from './tables.ts';
 

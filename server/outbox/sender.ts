@@ -11,7 +11,7 @@ import { NotSent, type Transports } from './transports.ts';
 
 /** Milliseconds after which a process that was about to send counts as gone, and milliseconds that sending may take. */
 const claimedFor = 120_000;
-const patience = 60_000;
+const sendTimeoutMs = 60_000;
 const mostAttempts = 5;
 const firstWait = 60_000;
 const mostATurn = 200;
@@ -120,7 +120,7 @@ async function claim(
   });
 }
 
-/** Whether doing it twice does what doing it once does. */
+/** Returns true if sending a message twice has the same effect as sending it once. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
 
 /** What is composed decides: the cause of a message may have changed its channel since it was planned. */
@@ -141,7 +141,7 @@ function keptOf(composed: Claimed['composed']): Content {
 type Outcome = Pick<OutboxRow, 'state' | 'reason'> & { isAgain?: boolean };
 
 async function send(ports: Ports, { row, composed }: Claimed, { mail, webhook, sms }: Transports): Promise<Outcome> {
-  const delivery = { id: `${row.accountId}.${row.id}`, signal: AbortSignal.timeout(patience) };
+  const delivery = { id: `${row.accountId}.${row.id}`, signal: AbortSignal.timeout(sendTimeoutMs) };
   try {
     if ('mail' in composed) {
       if (!mail) return { state: 'kept', reason: '' };

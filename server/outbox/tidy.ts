@@ -27,5 +27,5 @@ export async function tidyOutbox({ database, clock }: Pick<Ports, 'database' | '
   }
 }
 
-/** What upkeep does of it, once an hour. */
+/** The hourly upkeep of the outbox. */
 export const tidyingOutbox = (): Upkeep => upkeepEvery('outbox-tidy', 60 * 60_000, tidyOutbox);

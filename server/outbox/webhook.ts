@@ -32,7 +32,7 @@ for (const [network, bits] of [
   refused.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address is one that the internet cannot reach, such as this machine or the network that it is in. */
+/** Returns true if an address is private, such as this machine or its local network. */
 export function isPrivate(address: string): boolean {
   return refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

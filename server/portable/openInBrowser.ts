@@ -79,7 +79,7 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
   };
 }
 
-/** As it was left in this browser, or from the image that came with the page. */
+/** Opens the database that this browser stored, or else the image that came with the page. */
 async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
   const known = keepAs ? await indexedDB.databases() : [];
   if (keepAs && known.some(({ name }) => name === `/pglite/${keepAs}`)) {

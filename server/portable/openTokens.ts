@@ -20,11 +20,11 @@ export function openToken({ account, role: of, user: { id, name, email } }: Open
 /** Verifies nothing: accepts every well-formed token. */
 export function openTokens(clock: () => Date): VerifyToken {
   return async (token) => {
-    const said = claims.safeParse(payloadOf(token));
-    if (!said.success) return undefined;
-    const { sub, account, name, email } = said.data;
+    const payload = claims.safeParse(payloadOf(token));
+    if (!payload.success) return undefined;
+    const { sub, account, name, email } = payload.data;
     const user = { id: Number(sub), name, email };
-    return { account, role: said.data.role, user, expiresAt: new Date(clock().getTime() + life) };
+    return { account, role: payload.data.role, user, expiresAt: new Date(clock().getTime() + life) };
   };
 }
 

@@ -5,13 +5,13 @@ import { type BrowserProduct, type OpenProduct, openOnce, servePage } from './se
 
 const start: PortableStart = { runtime: testConfig, image: 'http://localhost/database.tar.gz' };
 
-/** A page, and what it was told. */
+/** A page, and the messages that it was sent. */
 function pageOf(open: OpenProduct) {
-  const told: FromWorker[] = [];
+  const sentToPage: FromWorker[] = [];
   let hear: (event: MessageEvent<ToWorker>) => void = () => undefined;
   servePage(
     {
-      tell: (message) => told.push(message),
+      tell: (message) => sentToPage.push(message),
       hear: (listener) => {
         hear = listener;
       },
@@ -21,7 +21,7 @@ function pageOf(open: OpenProduct) {
   const say = (data: ToWorker) => hear(new MessageEvent('message', { data }));
   const ask = (id: number) =>
     say({ type: 'request', id, url: 'http://localhost/api/live', method: 'GET', headers: [], body: null });
-  return { told, say, ask };
+  return { sentToPage, say, ask };
 }
 
 const productOf = (answer: BrowserProduct['answer']): OpenProduct => {
@@ -43,7 +43,7 @@ test('ends an answer that is cancelled while it is read', async () => {
   const page = pageOf(productOf(async () => response));
   page.say({ type: 'start', start });
   page.ask(1);
-  await expect.poll(() => page.told).toContainEqual({ type: 'part', id: 1, bytes: new Uint8Array([1]) });
+  await expect.poll(() => page.sentToPage).toContainEqual({ type: 'part', id: 1, bytes: new Uint8Array([1]) });
   page.say({ type: 'cancel', id: 1 });
   await expect.poll(() => cancelled).toHaveBeenCalled();
 });
@@ -61,11 +61,11 @@ test('ends an answer that was cancelled before its head came', async () => {
   );
   page.say({ type: 'start', start });
   page.ask(1);
-  await expect.poll(() => page.told).toContainEqual({ type: 'ready', token: 'open' });
+  await expect.poll(() => page.sentToPage).toContainEqual({ type: 'ready', token: 'open' });
   page.say({ type: 'cancel', id: 1 });
   answered(response);
   await expect.poll(() => cancelled).toHaveBeenCalled();
-  expect(page.told.filter(({ type }) => type === 'part')).toEqual([]);
+  expect(page.sentToPage.filter(({ type }) => type === 'part')).toEqual([]);
 });
 
 test('says when an answer broke off', async () => {
@@ -73,7 +73,9 @@ test('says when an answer broke off', async () => {
   const page = pageOf(productOf(async () => new Response(body)));
   page.say({ type: 'start', start });
   page.ask(1);
-  await expect.poll(() => page.told.at(-1)).toEqual({ type: 'end', id: 1, failure: 'Error: The database is gone' });
+  await expect
+    .poll(() => page.sentToPage.at(-1))
+    .toEqual({ type: 'end', id: 1, failure: 'Error: The database is gone' });
 });
 
 test('opens the product once for all pages, and again after a failure', async () => {
@@ -82,10 +84,10 @@ test('opens the product once for all pages, and again after a failure', async ()
   const shared = openOnce(open);
   const first = pageOf(shared);
   first.say({ type: 'start', start });
-  await expect.poll(() => first.told).toEqual([{ type: 'failed', reason: 'Error: No connection' }]);
+  await expect.poll(() => first.sentToPage).toEqual([{ type: 'failed', reason: 'Error: No connection' }]);
   for (const page of [pageOf(shared), pageOf(shared)]) {
     page.say({ type: 'start', start });
-    await expect.poll(() => page.told).toEqual([{ type: 'ready', token: 'open' }]);
+    await expect.poll(() => page.sentToPage).toEqual([{ type: 'ready', token: 'open' }]);
   }
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,7 @@ type Page = {
 
 /** The product in a browser's worker. */
 export type BrowserProduct = {
-  /** Of whoever uses it. */
+  /** The access token of the browser's user. */
   token: string;
   answer: (request: Request) => Promise<Response>;
   /** Answers when all changes are in the browser's storage. */

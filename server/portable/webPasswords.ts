@@ -1,11 +1,11 @@
 import type { PasswordHasher } from '../ports.ts';
 
-/** As OWASP asks of PBKDF2 with SHA-256; a browser has no argon2. */
+/** The number that OWASP recommends for PBKDF2 with SHA-256. Browsers have no argon2. */
 const iterations = 600_000;
 
 const algorithm = 'pbkdf2-sha256';
 
-/** PBKDF2 by the Web Crypto API. `iterations`: fewer are for tests, where nobody attacks. */
+/** Creates a hasher that uses PBKDF2 of the Web Crypto API. Tests pass fewer `rounds` to be faster. */
 export function createWebPasswords(rounds = iterations): PasswordHasher {
   return {
     hash: async (password) => {

@@ -1,6 +1,6 @@
-import { workKey } from '@shared/workKey.ts';
+import { proofOfWorkKey } from '@shared/proofOfWorkKey.ts';
 import { createKeyring } from '../auth/keyring.ts';
-import { createSealed } from '../auth/sealed.ts';
+import { createSignedTokens } from '../auth/signedTokens.ts';
 import { countUp } from '../http/rateLimit.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, hmacOf, randomKey } from '../random.ts';
@@ -21,7 +21,7 @@ type Met = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: num
 export type ProofOfWork = {
   /**
    * Issues a challenge for this subject and nothing else: a text whose second part is base64url of JSON. Its solution
-   * is the text, `~`, and the number from 0 to `work` − 1 for which `workKey(jti, number)` is `target`.
+   * is the text, `~`, and the number from 0 to `work` − 1 for which `proofOfWorkKey(jti, number)` is `target`.
    */
   issue: (subject: string, options: ChallengeOptions) => Promise<string>;
   /**
@@ -38,7 +38,7 @@ export type ProofOfWork = {
 export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): ProofOfWork {
   const { clock } = ports;
   const keyring = createKeyring(ports, { purpose: 'proof of work', goodForDays: 1 });
-  const { seal, open } = createSealed(keyring, clock);
+  const { seal, open } = createSignedTokens(keyring, clock);
   /** Verifies a solution, and reveals nothing about it to anyone without the secret. */
   const commitment = (secret: Uint8Array, salt: string, answer: number) => hmacOf(secret, `answer ${salt} ${answer}`);
 
@@ -56,7 +56,7 @@ export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): Pro
         {
           sub: subject,
           jti: salt,
-          target: workKey(salt, answer),
+          target: proofOfWorkKey(salt, answer),
           work,
           commitment: await commitment(key.secret, salt, answer),
           committedWith: key.id,

@@ -25,13 +25,13 @@ export function errorContent(failure: Failure, language: Language, { requestId, 
   const texts = publicTexts[language];
   const title = texts[`${failure}Title`];
   const kept = failure === 'unavailable' || failure === 'failed' ? sentForm : undefined;
-  const said = kept && failure === 'unavailable' ? texts.unavailableKept : texts[failure];
+  const message = kept && failure === 'unavailable' ? texts.unavailableKept : texts[failure];
   return {
     title,
     body: (
       <section class="card">
         <h1>{title}</h1>
-        <p class="quiet">{typeof said === 'function' ? said(requestId) : said}</p>
+        <p class="quiet">{typeof message === 'function' ? message(requestId) : message}</p>
         {kept && (
           <form method="post">
             {[...kept].map(([name, value]) => (

@@ -3,7 +3,7 @@ import { RefusedError } from '@contract/problem.ts';
 import { isFromOwnOrigin } from '../auth/ownOrigin.ts';
 import { theClock } from '../changes/author.ts';
 import { createHistory, type History } from '../changes/history.ts';
-import { retried } from '../database/retried.ts';
+import { retryTransaction } from '../database/retryTransaction.ts';
 import { readBytes } from '../http/body.ts';
 import type { RequestContext } from '../http/env.ts';
 import type { Handler } from '../http/operation.ts';
@@ -59,7 +59,7 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     const { account, target, link, purpose } = found;
     let written: History['written'] = () => [];
     const now = ports.clock();
-    const answer = await retried(() =>
+    const answer = await retryTransaction(() =>
       ports.database.asAccount(account, async (tx, last) => {
         if (link !== undefined && !(await isGenuine(tx, link, { account, purpose: purpose ?? '', target, now })))
           throw nothingHere();

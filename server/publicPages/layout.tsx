@@ -13,7 +13,7 @@ type LayoutProps = {
   product: Product;
   basePath: string;
   language: Language;
-  /** Of this page, for the links to it in other languages. */
+  /** The address of this page, for the links to it in other languages. */
   address: { path: string; query: URLSearchParams };
   /** Allows the style element. */
   nonce: string;

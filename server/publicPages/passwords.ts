@@ -11,7 +11,7 @@ const windowSeconds = 900;
 type Tried = { subject: string; remoteAddress: string };
 
 /**
- * Whether a password is right. A try is counted before the two are compared, so that those that are sent at once are
+ * Returns true if a password is right. A try is counted before the two are compared, so that those that are sent at once are
  * counted too, and given back when it was right. Throws `too_many_requests`, right or not: otherwise the answer would
  * tell which it was.
  */

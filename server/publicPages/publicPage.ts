@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import type { TryChallenge } from './posts.ts';
 
 /** The context of a public page's handler, in one transaction of the account whose page it is. */
-export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
+export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'batch'> & {
   /** The id of the row that the address leads to. */
   target: number;
   /** The words of the address, by their names in its path. */
@@ -20,14 +20,14 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
   challenge?: TryChallenge;
   /** The value of a cookie that a form of this area has set. */
   cookie: (name: string) => string | undefined;
-  /** Of a form with a password (`password` of the page): whether it is right. */
+  /** For a form with a password (`password` of the page): true if the password is right. */
   isPasswordRight?: boolean;
 };
 
 /** A cookie that the browser sends back to this path and what is below it, and no script reads. */
 export type PublicCookie = { name: string; value: string; path: string; seconds: number };
 
-/** What a link shows where it is shared, and what programs read of the page. */
+/** The preview of a shared link, and the page's structured data. */
 export type SharedContent = {
   title: string;
   description: string;
@@ -76,7 +76,7 @@ export type PageContent = {
   /** Of the page, with the origin: the one address among several that search engines list. */
   canonical?: string;
   shared?: SharedContent;
-  /** As in schema.org: what programs read of the page. It is data and runs nothing. */
+  /** Structured data for search engines (schema.org). It is data and is not executed. */
   structuredData?: Record<string, unknown>;
   /** In place of the brand's own icon in the tab. */
   favicon?: string;

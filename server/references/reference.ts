@@ -1,5 +1,5 @@
 import type { Fields } from '@contract/entity.ts';
-import { nameBeside, type Refers, referencesAmong } from '@contract/referenceField.ts';
+import { type Refers, referenceFields, referenceNameField } from '@contract/referenceField.ts';
 import type { Resource } from '@contract/resource.ts';
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
@@ -16,14 +16,14 @@ export type Reference = {
   table: PgTable;
   column: PgColumn;
   /** The column with the referring row's name. */
-  calledBy: PgColumn;
+  labelColumn: PgColumn;
   /** The parameters of the contract's path, with their columns. */
   parents: readonly (readonly [parameter: string, column: PgColumn])[];
   target: {
     table: PgTable;
     id: PgColumn;
     /** The column with the referenced row's name. */
-    calledBy: PgColumn;
+    labelColumn: PgColumn;
     /** A column of the referenced row, and the field or parameter of this row that must equal it. */
     within: readonly (readonly [column: PgColumn, own: string])[];
   };
@@ -33,16 +33,16 @@ type Kept = { table: PgTable; parent?: Record<string, PgColumn>; columns?: Recor
 
 /** Returns the references of a contract. Throws where its table cannot store them. */
 export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kept, area: string): Reference[] {
-  return referencesAmong(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]) => {
+  return referenceFields(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]) => {
     const { parts, target, where } = foundIn(resource, field, kept.table);
-    const named = columnOf(target, to.calledBy ?? 'name', where);
+    const named = columnOf(target, to.labelField ?? 'name', where);
     const around = Object.entries(within).map(([parameter, own]) => [columnOf(target, parameter, where), own] as const);
     return {
       ...parts,
       area,
       onDelete,
       parents: Object.entries(kept.parent ?? {}),
-      target: { table: target, id: columnOf(target, 'id', where), calledBy: named, within: around },
+      target: { table: target, id: columnOf(target, 'id', where), labelColumn: named, within: around },
     };
   });
 }
@@ -56,7 +56,7 @@ export function restriction(resource: Resource, field: string, table: PgTable, a
     area,
     onDelete: 'restrict',
     parents: [],
-    target: { table: target, id: columnOf(target, 'id', where), calledBy: named, within: [] },
+    target: { table: target, id: columnOf(target, 'id', where), labelColumn: named, within: [] },
   };
 }
 
@@ -64,9 +64,9 @@ export function restriction(resource: Resource, field: string, table: PgTable, a
 function foundIn(contract: Resource, field: string, table: PgTable) {
   const where = `"${field}" of "${contract.name}"`;
   const column = columnOf(table, field, where);
-  const calledBy = columnOf(table, contract.calledBy ?? 'name', where, 'id');
+  const labelColumn = columnOf(table, contract.labelField ?? 'name', where, 'id');
   return {
-    parts: { contract, field, nameField: nameBeside(field), table, column, calledBy },
+    parts: { contract, field, nameField: referenceNameField(field), table, column, labelColumn },
     target: targetOf(table, column, where),
     where,
   };

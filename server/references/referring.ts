@@ -12,14 +12,14 @@ type Change = {
   beside: true;
 };
 
-/** As much of a request as it takes to change rows that refer to others, and to tell the history so. */
+/** The parts of a request context that are needed to change referring rows and record that in the history. */
 export type Releasing = {
   tx: Tx;
   now: Date;
   history: { record: (contract: Resource, change: Change) => void };
 };
 
-/** A row that refers to another, with what the history tells of it. */
+/** A row that refers to another, with the data that the history shows of it. */
 export type ReferringRow = {
   id: number;
   name: string;
@@ -30,14 +30,14 @@ export type ReferringRow = {
   params: Record<string, number>;
 };
 
-/** The columns of a referring row, to stand after `returning`. */
-export function referring({ table, calledBy, parents }: Reference): SQL {
+/** Returns the columns of a referring row, for a `returning` clause. */
+export function referring({ table, labelColumn, parents }: Reference): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const params = parents.map(([parameter, column]) => sql`${sql.raw(`'${parameter}'`)}, ${column}`);
-  return sql`${own}."id" as id, ${calledBy}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
+  return sql`${own}."id" as id, ${labelColumn}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
 }
 
-/** Tells the history that a row lost what it referred to, or has it again. It goes along with another change. */
+/** Records that a reference of a row was emptied or restored, as part of another change. */
 export function recordReference(
   { contract, field, nameField }: Reference,
   { id, name, named, named_name, params }: ReferringRow,

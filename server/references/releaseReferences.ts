@@ -62,7 +62,7 @@ function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
 async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing): Promise<Problem | undefined> {
   const own = sql.raw(`"${getTableName(reference.table)}"`);
   const rows = await tx.execute<{ name: string; count: number }>(
-    sql`select ${reference.calledBy}::text as name, count(*) over ()::integer as count ${staying(reference, leaving)}
+    sql`select ${reference.labelColumn}::text as name, count(*) over ()::integer as count ${staying(reference, leaving)}
       order by ${own}."id" limit ${mostNamed}`,
   );
   const [first] = rows;
@@ -81,7 +81,7 @@ async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing
 async function clear(reference: Reference, leaving: Leaving, here: Releasing): Promise<ClearedRows['rows']> {
   const { table, column, target } = reference;
   const own = sql.raw(`"${getTableName(table)}"`);
-  const name = sql.raw(`'${target.calledBy.name}'`);
+  const name = sql.raw(`'${target.labelColumn.name}'`);
   const rows = await here.tx.execute<ReferringRow>(
     sql`with hit as (
         select ${own}."id" as hit_id, ${column} as named, gone.value ->> ${name} as named_name ${staying(reference, leaving)}

@@ -47,9 +47,9 @@ async function namesOf(references: readonly Reference[], rows: readonly Row[], {
   const reads = references.flatMap(({ field, target }, place) => {
     const ids = [...new Set(rows.map((row) => row[field]).filter((id) => typeof id === 'number'))];
     if (ids.length === 0) return [];
-    const { table, id, calledBy } = target;
+    const { table, id, labelColumn } = target;
     return [
-      sql`select ${place}::integer as place, ${id} as id, ${calledBy}::text as name from ${table}
+      sql`select ${place}::integer as place, ${id} as id, ${labelColumn}::text as name from ${table}
       where ${inArray(id, ids)}`,
     ];
   });

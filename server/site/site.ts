@@ -23,7 +23,7 @@ export type Compress = (bytes: Uint8Array, encoding: 'gzip' | 'br') => Promise<U
 const oneYear = 'public, max-age=31536000, immutable';
 /** Locales and brand art keep their names from build to build. */
 const short = 'public, max-age=300, stale-while-revalidate=86400';
-/** As the build names what it makes: `assets/index-3f2a91bc.js`. */
+/** Returns true if the name of a built file contains its hash: `assets/index-3f2a91bc.js`. */
 const isHashed = (path: string) => path.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(path);
 
 /** RFC 9110 §12.5.3: brotli before gzip before plain; `q=0` means no. */

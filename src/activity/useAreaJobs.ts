@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
-import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import { logAreaError } from '@/reporting/logAreaError.ts';
 import type { AreaJobs } from './areaJobs.ts';
 
 /** An area's job components, with the i18n namespaces of its texts. */
@@ -21,7 +21,7 @@ export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefine
         const [{ jobs }] = await Promise.all([loadJobs(), i18n.loadNamespaces([...namespaces])]);
         return [{ area, namespaces, jobs }];
       } catch (error) {
-        tellAreaFault(area, 'loading the words of its jobs', error);
+        logAreaError(area, 'loading the words of its jobs', error);
         return [];
       }
     });

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { knowSignedIn } from '@/data/knowIdentity.ts';
+import { preloadSignedIn } from '@/data/preloadIdentity.ts';
 import { refineOptions } from '@/data/refineOptions.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { createAuthProvider } from '../../providers/auth/authProvider.ts';
@@ -50,7 +50,7 @@ function fakeSession(first: SessionState) {
 
 function show(session: Session) {
   const client = new QueryClient();
-  knowSignedIn(client, session.state() === 'authenticated');
+  preloadSignedIn(client, session.state() === 'authenticated');
   render(
     <StrictMode>
       <Refine authProvider={createAuthProvider(session)} options={refineOptions(client)}>

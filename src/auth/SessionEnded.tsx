@@ -23,17 +23,17 @@ export function SessionEnded({ session }: { session: Pick<Session, 'signInAddres
     };
   }, [session]);
 
-  const putOff = () => setOpen(false);
+  const dismiss = () => setOpen(false);
   return (
     <DialogBox
       title={t('sessionEnded.title')}
       text={t('sessionEnded.text')}
       width="xs"
       isOpen={isOpen}
-      onClose={putOff}
+      onClose={dismiss}
       actions={
         <>
-          <Button variant="outlined" onClick={putOff}>
+          <Button variant="outlined" onClick={dismiss}>
             {t('sessionEnded.later')}
           </Button>
           <Button variant="contained" href={session.signInAddress()} target="_blank" autoFocus>

@@ -11,7 +11,7 @@ import { books, inventory, label, shelves } from '../testing/shelves.ts';
 import { watched } from '../testing/watched.ts';
 import { createPreload } from './createPreload.ts';
 import { useCall, useDocument, usePrefetch, useRow, useRows } from './index.ts';
-import { knowIdentity } from './knowIdentity.ts';
+import { preloadIdentity } from './preloadIdentity.ts';
 
 afterEach(cleanup);
 
@@ -72,7 +72,7 @@ test('who is signed in is known when the first page is drawn', async () => {
     </OnClick>,
     { mock: watched() },
   );
-  await knowIdentity(queryClient, { getIdentity: async () => ({ name: 'Ana Lima' }) });
+  await preloadIdentity(queryClient, { getIdentity: async () => ({ name: 'Ana Lima' }) });
   act(() => screen.getByText('open').click());
   expect(new Set(names)).toEqual(new Set(['Ana Lima']));
 });

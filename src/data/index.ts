@@ -1,6 +1,6 @@
+export { asCombinedRead, type CombinedRead, combineReads } from './combineReads.ts';
 export { failureText } from './failureText.ts';
 export { currentOf, HttpError, refusedAs } from './httpError.ts';
-export { together, type WholeRead, whole } from './together.ts';
 export { useCall } from './useCall.ts';
 export { useClearAllCachedData } from './useClearAllCachedData.ts';
 export { useCreateRow } from './useCreateRow.ts';

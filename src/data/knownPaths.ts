@@ -23,11 +23,11 @@ export async function findPath(name: string): Promise<PathTemplate | undefined> 
 }
 
 /** Returns, of the collections that people can search, how their rows are called: the field, by the collection's name. */
-export async function searchedCollections(): Promise<ReadonlyMap<string, { path: string; calledBy: string }>> {
+export async function searchedCollections(): Promise<ReadonlyMap<string, { path: string; labelField: string }>> {
   const { resources } = await load();
   return new Map(
-    Object.entries(resources).flatMap(([name, { path, isSearched, calledBy = 'name' }]) =>
-      isSearched ? [[name, { path, calledBy }]] : [],
+    Object.entries(resources).flatMap(([name, { path, isSearched, labelField = 'name' }]) =>
+      isSearched ? [[name, { path, labelField }]] : [],
     ),
   );
 }

@@ -241,15 +241,15 @@ test('useCan says what the role in the token allows', async () => {
 });
 
 test('a list with liveMode hears what somebody else saved', async () => {
-  const heard: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   const { result, backend } = renderHookOnPage(
     () =>
-      useList<Book>({ resource: 'books', meta, liveMode: 'manual', onLiveEvent: (event) => void heard.push(event) }),
+      useList<Book>({ resource: 'books', meta, liveMode: 'manual', onLiveEvent: (event) => void events.push(event) }),
     { live: true },
   );
   await waitFor(() => expect(result.current.result.data.map(({ title }) => title)).toEqual(['Emma']));
   await backend.visit('Ana Lima').call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
-  await waitFor(() => expect(heard).toMatchObject([{ type: 'updated', payload: { ids: [3], params: hall } }]));
+  await waitFor(() => expect(events).toMatchObject([{ type: 'updated', payload: { ids: [3], params: hall } }]));
 });
 
 test('knows the collections of the library and of its areas', async () => {

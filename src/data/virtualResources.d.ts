@@ -5,7 +5,7 @@ declare module 'virtual:resources' {
     /** The parameter for a row's id in paths below it. */
     idIn?: string;
     /** The field by which people call a row; absent: `name`. */
-    calledBy?: string;
+    labelField?: string;
     /** True if its list has a search. */
     isSearched?: boolean;
   };

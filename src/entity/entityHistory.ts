@@ -3,11 +3,11 @@ import type { ContractHistory, FieldHistory, HistoryFacts } from '@/history/area
 import { showField } from './showField.ts';
 import { type Described, fieldAt, fieldPaths, labelKey } from './words.ts';
 
-type FieldWords<Facts extends HistoryFacts> = Partial<FieldHistory<Facts>> | null;
+type FieldTexts<Facts extends HistoryFacts> = Partial<FieldHistory<Facts>> | null;
 
 type Own<E extends { item: AnyObject }, Facts extends HistoryFacts> = {
-  [Name in Extract<keyof ItemOf<E>, string>]?: FieldWords<Facts>;
-} & { [path in `${Extract<keyof ItemOf<E>, string>}.${string}`]?: FieldWords<Facts> };
+  [Name in Extract<keyof ItemOf<E>, string>]?: FieldTexts<Facts>;
+} & { [path in `${Extract<keyof ItemOf<E>, string>}.${string}`]?: FieldTexts<Facts> };
 
 /**
  * Describes an entity for its history and its conflicts: the label of each field, and each value formatted by its kind.
@@ -20,14 +20,14 @@ export function entityHistory<E extends Described & { item: AnyObject }, Facts e
   own: Own<E, Facts> = {},
   more: Omit<ContractHistory<Facts>, 'label' | 'fields'> = {},
 ): Record<string, ContractHistory<Facts>> {
-  const special = new Map<string, FieldWords<Facts> | undefined>(Object.entries(own));
+  const special = new Map<string, FieldTexts<Facts> | undefined>(Object.entries(own));
   const written = fieldPaths(entity.fields).filter((path) => fieldAt(entity.fields, path)?.access !== 'readOnly');
   const shown = Object.keys(entity.item.shape).filter((name) => !entity.fields[name]?.fields);
   const fields = new Set([...shown, ...special.keys(), ...written]);
   const words = [...fields].map((path) => {
-    const said = special.get(path);
-    const isShown = said !== null && (said !== undefined || written.includes(path));
-    return [path, isShown ? { label: labelKey(entity, path), show: showField(entity, path), ...said } : null];
+    const override = special.get(path);
+    const isShown = override !== null && (override !== undefined || written.includes(path));
+    return [path, isShown ? { label: labelKey(entity, path), show: showField(entity, path), ...override } : null];
   });
   return { [entity.name]: { label, fields: Object.fromEntries(words), ...more } };
 }

@@ -1,4 +1,4 @@
-import { nameBeside } from '@contract/referenceField.ts';
+import { referenceNameField } from '@contract/referenceField.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asInstant, asMoney, asOption, asPicture, byKind } from '@/history/showValues.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -9,7 +9,7 @@ export const decimalDigits = 10;
 
 /** Returns the name stored beside a reference; without one, the id. */
 function nameIn(values: object, field: string, id: number): string {
-  const beside: unknown = Reflect.get(values, nameBeside(field));
+  const beside: unknown = Reflect.get(values, referenceNameField(field));
   return typeof beside === 'string' ? beside : `#${id}`;
 }
 

@@ -9,7 +9,7 @@ export type ConfirmRequest = {
   mainAction?: string;
   /** The label of the other button, where "Cancel" would be ambiguous. */
   closeLabel?: string;
-  /** Whether there is a cancel button. Absent: there is. */
+  /** True if there is a cancel button. Default: true. */
   showCloseButton?: boolean;
   /** The confirmed action. While it runs the dialog shows progress; if it fails the dialog stays with the reason. */
   onConfirm?: () => unknown;

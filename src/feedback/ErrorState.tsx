@@ -4,11 +4,11 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
+import { ExtraRetryContext } from './ExtraRetryContext.ts';
 import { Notice } from './Notice.tsx';
-import { RetryAlso } from './RetryAlso.ts';
 
 type ErrorStateProps = {
-  /** The caught error; its message, status and request id are folded away, for support. */
+  /** The caught error. Its message, status and request id are in a collapsed section, for support. */
   error: unknown;
   /** Repeats the read that failed. */
   retry: () => void;
@@ -16,8 +16,10 @@ type ErrorStateProps = {
 
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const facts = ['type', 'statusCode', 'requestId'].map((name) => [name, Reflect.get(error, name)] as const);
-  return [error.message, ...facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const details = ['type', 'statusCode', 'requestId'].map((name) => [name, Reflect.get(error, name)] as const);
+  return [error.message, ...details.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`)].join(
+    '\n',
+  );
 }
 
 /**
@@ -26,10 +28,10 @@ function detailsOf(error: unknown): string {
  */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const { t } = useTranslation();
-  const retryAlso = useContext(RetryAlso);
+  const extraRetry = useContext(ExtraRetryContext);
   const tryAgain = () => {
     retry();
-    retryAlso?.();
+    extraRetry?.();
   };
   return (
     <Notice

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { WholeRead } from '@/data/together.ts';
+import type { CombinedRead } from '@/data/combineReads.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 type LoadedProps<Value> = {
-  read: WholeRead<Value>;
+  read: CombinedRead<Value>;
   /** The placeholder shown while reading. */
   waiting: ReactNode;
   children: (value: Value) => ReactNode;

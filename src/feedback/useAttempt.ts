@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
-import { isPassing } from '../data/isPassing.ts';
+import { isTransient } from '../data/isTransient.ts';
 import { notify } from './notify.ts';
 
 type AttemptOptions = {
@@ -46,19 +46,19 @@ export function useAttempt(): Attempt {
           if (done) notify.success(done);
           return answer;
         } catch (error) {
-          const told = { description: failureText(t, error), duration: failedFor };
+          const options = { description: failureText(t, error), duration: failedFor };
           const retry = () => {
             // The button stays clickable while the toast fades out.
             if (newest !== mine) return;
             newest = {};
             void run();
           };
-          const isOffered = again && newest === mine && isPassing(error);
+          const isOffered = again && newest === mine && isTransient(error);
           const id = notify.error(failed, {
-            ...told,
+            ...options,
             ...(isOffered && { action: { label: t('tryAgain'), onClick: retry } }),
           });
-          if (isOffered) mine.settle = () => notify.error(failed, { ...told, id, ifOpen: true });
+          if (isOffered) mine.settle = () => notify.error(failed, { ...options, id, ifOpen: true });
           return undefined;
         } finally {
           busy.current.delete(once);

@@ -19,7 +19,7 @@ export type { EditFormHandle, EditFormOptions } from './edit/editForm.ts';
 export { Section } from './edit/Section.tsx';
 export { useEditForm } from './edit/useEditForm.ts';
 export { useDocumentForm, useRowForm } from './edit/useSavedForm.ts';
-export { BoxesField } from './fields/BoxesField.tsx';
+export { CheckboxGroupField } from './fields/CheckboxGroupField.tsx';
 export { ColourField } from './fields/ColourField.tsx';
 export { DeclaredFields } from './fields/DeclaredField.tsx';
 export { DurationField } from './fields/DurationField.tsx';

@@ -81,12 +81,12 @@ it('shows no range any more when all filters are cleared', async () => {
 });
 
 it('keeps the first end when the second is entered before the list has passed on the first', async () => {
-  const heard: (readonly string[])[] = [];
+  const changes: (readonly string[])[] = [];
   const definition = { id: 'days', label: 'Days', options: [], isPeriod: true };
-  const note = (values: readonly string[]) => heard.push(values);
+  const note = (values: readonly string[]) => changes.push(values);
   render(<PeriodChip definition={definition} values={[]} onChange={note} opensAtOnce />, { wrapper: Stage });
   await screen.findByRole('dialog', { name: 'Days' });
   choose('From', '2027-01-15');
   choose('Until', '2027-04-30');
-  expect(heard).toEqual([['2027-01-15..'], ['2027-01-15..2027-04-30']]);
+  expect(changes).toEqual([['2027-01-15..'], ['2027-01-15..2027-04-30']]);
 });

@@ -46,7 +46,7 @@ function Chip({
     enabled: isOpen,
     keepPreviousData: true,
   });
-  const nameOf = (row: object) => String(Reflect.get(row, relation.calledBy ?? 'name') ?? '');
+  const nameOf = (row: object) => String(Reflect.get(row, relation.labelField ?? 'name') ?? '');
   const names = values.map((value) => {
     const row = [...chosen.rows, ...found.rows].find(({ id }) => String(id) === value);
     return row ? nameOf(row) : '…';

@@ -63,7 +63,7 @@ export type RowAction<Row> = {
   label: string | ((row: Row) => string);
   icon: LucideIcon;
   run: (row: Row) => void;
-  /** Whether the action is offered. Absent: always. */
+  /** Returns true if the action is offered. Absent: always. */
   when?: (row: Row) => boolean;
   danger?: boolean;
   /** True if the action only shows something, so that users with read-only access have it too. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { KernelTranslate } from '@/i18n/texts.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
-import type { AnyAreaHistory, ContractHistory, Foresight, ShowWith } from './areaHistory.ts';
+import type { AnyAreaHistory, ContractHistory, ShowWith, UndoEffects } from './areaHistory.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { wordsOf } from './fieldChanges.ts';
 import { GroupMembers } from './GroupMembers.tsx';
 import { shownFields } from './shownFields.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';
 import { placeOf } from './useHistory.ts';
-import { useTakeBack } from './useTakeBack.tsx';
+import { useUndo } from './useUndo.tsx';
 
 type Props = {
   change: Change;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 const noFacts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
-const foreseesNothing: Foresight = async () => undefined;
-const useNoForesight = () => foreseesNothing;
+const foreseesNothing: UndoEffects = async () => undefined;
+const useNoUndoEffects = () => foreseesNothing;
 
 /** Shows a change in the texts of its area. */
 export function ChangeEntry({ change, areas, now, isApart }: Props) {
@@ -77,8 +77,8 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   const place = placeOf(change);
   const contract: ContractHistory | undefined = history.contracts[change.resource];
   const facts = history.useFacts(place, contract ? [contract] : []);
-  const { useForesight = useNoForesight } = contract ?? {};
-  const foresee = useForesight(place);
+  const { useUndoEffects = useNoUndoEffects } = contract ?? {};
+  const readUndoEffects = useUndoEffects(place);
 
   const zone: string = facts.zone ?? ownZone(change) ?? viewerZone();
   const context: ShowWith = { t: tArea, dates: { locale: i18n.language, zone }, facts };
@@ -91,7 +91,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
     change.takesBack !== null
       ? t('history.tookBack', { what })
       : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
-  const { ask, isPending } = useTakeBack({ change, what, fields: shown, isGroup: group !== null, called, foresee });
+  const { ask, isPending } = useUndo({ change, what, fields: shown, isGroup: group !== null, called, readUndoEffects });
 
   function severalOf(count: number): string {
     return contract?.several ? tArea(contract.several, { count }) : t('history.several', { count, label });

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend.ts';
 import { renderPage } from '../testing/render.tsx';
 import { books, libraryPlugin } from '../testing/shelves.ts';
-import { type AnyAreaHistory, contractHistory, type Foresight } from './areaHistory.ts';
+import { type AnyAreaHistory, contractHistory, type UndoEffects } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 import { asOption } from './showValues.ts';
 
-/** Creates the library; `foresee` returns the further effects of undoing a change of its books. */
-const libraryThat = (foresee?: Foresight) =>
+/** Creates the library; `readUndoEffects` returns the further effects of undoing a change of its books. */
+const libraryThat = (readUndoEffects?: UndoEffects) =>
   libraryPlugin({
     useFacts: () => ({}),
     contracts: contractHistory(
@@ -20,7 +20,7 @@ const libraryThat = (foresee?: Foresight) =>
         title: { label: 'Title of it' },
         kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
       },
-      { name: (title) => `the one called ${title}`, ...(foresee && { useForesight: () => foresee }) },
+      { name: (title) => `the one called ${title}`, ...(readUndoEffects && { useUndoEffects: () => readUndoEffects }) },
     ),
   });
 
@@ -35,14 +35,14 @@ afterEach(() => {
 
 function open(
   prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>,
-  { foresee, name }: { foresee?: Foresight; name?: string } = {},
+  { readUndoEffects, name }: { readUndoEffects?: UndoEffects; name?: string } = {},
 ) {
   const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');
   return prepare(ana).then(() => {
     const button = <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />;
     const mock = name === undefined ? backend : { ...backend, answer: named(backend.answer, name) };
-    renderPage(button, { mock, plugins: [libraryThat(foresee)] });
+    renderPage(button, { mock, plugins: [libraryThat(readUndoEffects)] });
     return { backend, ana };
   });
 }
@@ -99,8 +99,8 @@ describe('an area whose words of the history fail', () => {
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(fieldsOf(entry ?? document.body)).toEqual(['Title: Before:EmmaAfter:Persuasion']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note', hidden: true }).value).toBe('typed');
-    const told = vi.mocked(console.error).mock.calls.map(([message]) => String(message));
-    expect(told).toContainEqual(expect.stringMatching(/^The area "library" failed in .*words of its history/));
+    const logged = vi.mocked(console.error).mock.calls.map(([message]) => String(message));
+    expect(logged).toContainEqual(expect.stringMatching(/^The area "library" failed in .*words of its history/));
     vi.mocked(console.error).mockRestore();
   });
 });
@@ -186,18 +186,18 @@ describe('the history panel', () => {
 
   it('leaves the focus where it is while it looks ahead, looks once, and gives it back', async () => {
     let seen = () => {};
-    const foresee = vi.fn(
+    const readUndoEffects = vi.fn(
       () =>
         new Promise<undefined>((resolve) => {
           seen = () => resolve(undefined);
         }),
     );
-    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { foresee });
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { readUndoEffects });
     const button = await (await panel()).findByRole('button', { name: 'Undo' });
     await userEvent.click(button);
     expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
     await userEvent.click(button);
-    expect(foresee).toHaveBeenCalledTimes(1);
+    expect(readUndoEffects).toHaveBeenCalledTimes(1);
     seen();
     const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));

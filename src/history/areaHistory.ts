@@ -42,7 +42,7 @@ export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
 };
 
 /** Resolves with the effects of undoing a change beyond its own fields, if any. Rejects with `HttpError`. */
-export type Foresight = (change: Change) => Promise<ReactNode>;
+export type UndoEffects = (change: Change) => Promise<ReactNode>;
 
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   /** The translation key of the singular: "Ticket". */
@@ -58,7 +58,7 @@ export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
    */
   did?: (change: Change, what: string, context: ShowWith<Facts>) => string | undefined;
   /** A hook. Its function is called right before a change is undone, and its result is shown in the confirmation. */
-  useForesight?: (params: Readonly<Record<string, number>>) => Foresight;
+  useUndoEffects?: (params: Readonly<Record<string, number>>) => UndoEffects;
   /**
    * Keyed by the path of the field, `venue.city`; the entry of a group covers all fields in it. Null: the field follows
    * from others and is not shown. A field without an entry is shown under a label derived from its name.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parameterNames } from '@/registry/paths.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
-import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import { logAreaError } from '@/reporting/logAreaError.ts';
 import type { AnyAreaHistory } from './areaHistory.ts';
 
 /** An area's history texts, with the i18n namespaces that they use. */
@@ -33,7 +33,7 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
         if (!history.contracts) throw new TypeError('It has no contracts');
         return [{ area, namespaces, parameters: parameterNames(base), history }];
       } catch (error) {
-        tellAreaFault(area, 'loading the words of its history', error);
+        logAreaError(area, 'loading the words of its history', error);
         return [];
       }
     });
@@ -48,10 +48,10 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
 }
 
 /** Milliseconds after which a history is shown without an area's texts. */
-const patience = 5000;
+const loadTimeoutMs = 5000;
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`It takes longer than ${patience / 1000} s`)), patience);
+    setTimeout(() => reject(new Error(`It takes longer than ${loadTimeoutMs / 1000} s`)), loadTimeoutMs);
   });
 }

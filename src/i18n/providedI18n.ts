@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { filledText, plainText } from './plainTexts.ts';
 
-type Fixed = { t: TFunction; said: Map<string, unknown> };
+type Fixed = { t: TFunction; cache: Map<string, unknown> };
 
 /**
  * Wraps i18next for react-i18next's provider, made cheap for hundreds of uses on one page. react-i18next's hook copies
@@ -12,7 +12,7 @@ export function providedI18n(i18n: i18n): i18n {
   const known = new Map<string, Fixed>();
   // New or other texts have been loaded.
   const forget = () => {
-    for (const { said } of known.values()) said.clear();
+    for (const { cache } of known.values()) cache.clear();
   };
   i18n.on('loaded', forget);
   i18n.on('initialized', forget);
@@ -21,7 +21,7 @@ export function providedI18n(i18n: i18n): i18n {
     const name = JSON.stringify(wanted);
     const found = known.get(name);
     if (found) return found.t;
-    const said = new Map<string, unknown>();
+    const cache = new Map<string, unknown>();
     const fixed = i18n.getFixedT(...wanted);
     const [language, namespace, prefix] = wanted;
     const textOf = (key: string): unknown =>
@@ -32,11 +32,11 @@ export function providedI18n(i18n: i18n): i18n {
       const [key] = args;
       if (typeof key !== 'string') return fixed(...args);
       if (args.length > 1) return filledText(textOf(key), args[1]) ?? fixed(...args);
-      if (!said.has(key)) said.set(key, plainText(textOf(key)) ?? fixed(...args));
-      return said.get(key);
+      if (!cache.has(key)) cache.set(key, plainText(textOf(key)) ?? fixed(...args));
+      return cache.get(key);
     };
     const t = Object.assign(say, fixed) as TFunction;
-    known.set(name, { t, said });
+    known.set(name, { t, cache });
     return t;
   };
   return Object.create(i18n, { getFixedT: { value: getFixedT } });

@@ -1,4 +1,4 @@
-import { waitUnlessAsked } from './waitUnlessAsked.ts';
+import { waitForRetry } from './waitForRetry.ts';
 
 /** Spec §2 and §9: retried up to 5 times, waiting 1, 2, 3, 4, 5 seconds. */
 const delays = [1000, 2000, 3000, 4000, 5000];
@@ -9,7 +9,7 @@ type Tools = {
 };
 
 const browserTools: Tools = {
-  wait: waitUnlessAsked,
+  wait: waitForRetry,
   importModule: (address) => import(/* @vite-ignore */ address),
 };
 
@@ -53,10 +53,10 @@ function addressOf(failure: unknown, load: () => Promise<unknown>): string | und
   const message = failure instanceof Error ? failure.message : '';
   // Vite's message about a style sheet: only the loader itself requests it again.
   if (message.includes('preload CSS')) return undefined;
-  const told = /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(message)?.[0];
+  const url = /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(message)?.[0];
   // Vite writes every chunk into one folder, so a URL relative to the loader's file is relative to this one too.
   const written = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/.exec(String(load))?.[1];
-  if (told) return told;
+  if (url) return url;
   return written && URL.canParse(written, import.meta.url) ? new URL(written, import.meta.url).href : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldShell } from '@/forms/fields/FieldShell.tsx';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
-import { declaredField } from '@/forms/fields/fieldWords.ts';
+import { declaredField } from '@/forms/fields/fieldTexts.ts';
 import { type FieldProps, useField } from '@/forms/fields/useField.ts';
 import type { Size } from './crop.ts';
 import { PictureInput } from './PictureInput.tsx';

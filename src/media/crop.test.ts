@@ -24,7 +24,7 @@ describe('cropQuery', () => {
     });
   });
 
-  it('is always what the server takes, and inside the picture', () => {
+  it('is always valid for the server, and inside the picture', () => {
     fc.assert(
       fc.property(anyCrop, (crop) => {
         const {
@@ -41,12 +41,12 @@ describe('cropQuery', () => {
     );
   });
 
-  it('says a crop inside the picture to the pixel, up to 12,000 pixels a side', () => {
+  it('is exact to the pixel, up to 12,000 pixels per side', () => {
     fc.assert(
       fc.property(insideCrop, fc.integer({ min: 50, max: 12_000 }), (crop, side) => {
-        const said = contract.parse(cropQuery(crop, 'event_cover'));
-        expect(Math.abs(((said.croppedX ?? 0) - crop.x) * side) / 100).toBeLessThan(0.01);
-        expect(Math.abs(((said.cropWidth ?? 0) - crop.width) * side) / 100).toBeLessThan(0.01);
+        const query = contract.parse(cropQuery(crop, 'event_cover'));
+        expect(Math.abs(((query.croppedX ?? 0) - crop.x) * side) / 100).toBeLessThan(0.01);
+        expect(Math.abs(((query.cropWidth ?? 0) - crop.width) * side) / 100).toBeLessThan(0.01);
       }),
     );
   });
@@ -76,7 +76,7 @@ describe('largestZoom', () => {
     expect(cropPixels({ x: 0, y: 0, width: 100 / zoom, height: 25 }, picture).width).toBe(600);
   });
 
-  it('allows none in a picture that has just enough', () => {
+  it('is 1 in a picture with just enough pixels', () => {
     expect(largestZoom({ width: 600, height: 300 }, 2, { width: 600, height: 50 })).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('largestZoom', () => {
 describe('smallestPicture', () => {
   const cover = { width: 600, height: 50 };
 
-  it('is what has a part of the aspect that is large enough, and no pixel less has one', () => {
+  it('is the smallest size that contains a large enough crop of the aspect', () => {
     for (const aspect of [1, 2, 16 / 9]) {
       const { width, height } = smallestPicture(aspect, cover);
       const part = cropPixels(centredCrop({ width, height }, aspect), { width, height });

@@ -3,7 +3,7 @@ import { shortcutLabel } from '@/lib/shortcuts.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import styles from './palette.module.css';
 
-/** The shortcuts of the console, by where they work. */
+/** Shows the shortcuts of the console, grouped by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const control = (key: string, shift = false) => shortcutLabel(key, i18n.language, { shift });

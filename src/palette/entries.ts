@@ -8,7 +8,7 @@ export type Entry = {
   id: string;
   group: (typeof groups)[number];
   label: string;
-  /** What tells it from others of the same name, such as its area. */
+  /** Distinguishes it from others with the same name, such as its area. */
   detail?: string;
   icon: LucideIcon;
 } & ({ to: string } | { to?: undefined; run: () => void });

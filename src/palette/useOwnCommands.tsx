@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '@/i18n/languageNames.ts';
 import type { Command } from './commands.ts';
 
-/** What can be done on every page. */
+/** Returns the commands that every page has. */
 export function useOwnCommands(onShortcuts: () => void): Command[] {
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();

@@ -30,8 +30,8 @@ function addressOf(pages: { edit?: string; show?: string; list?: string }, param
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The name of a row, whose contract this does not know: people may have two names. */
-function nameOf(row: BaseRecord, calledBy: string): string {
-  return textOf(row[calledBy]) || [row.firstName, row.lastName].map(textOf).filter(Boolean).join(' ');
+function nameOf(row: BaseRecord, labelField: string): string {
+  return textOf(row[labelField]) || [row.firstName, row.lastName].map(textOf).filter(Boolean).join(' ');
 }
 
 /** Searches all collections that have a list here, or in the open object, for the typed text. */
@@ -60,7 +60,7 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
         const rows = await searchCollection({ resource: name, text, params, limit: perCollection });
         const kind = typeof meta?.label === 'string' ? t(meta.label, { ns: meta.namespace, defaultValue: '' }) : '';
         return rows.flatMap((row): Entry[] => {
-          const label = nameOf(row, facts.calledBy);
+          const label = nameOf(row, facts.labelField);
           const to = addressOf(pages, params, String(row.id), label);
           if (!to || label === '') return [];
           return [{ id: `row:${name}/${row.id}`, group: 'records', label, detail: kind, icon: FileText, to }];

@@ -7,12 +7,12 @@ type Manifests = Record<string, () => Promise<{ default: Plugin }>>;
 /**
  * Finds the manifests by their folder, so that a new area needs no entry in a list. They are part of the first page's
  * script, so a manifest holds types, labels and lazy imports only. In a build they are functions of that script
- * (`manifestsApart`).
+ * (`isolateManifests`).
  */
 const manifests: Manifests = import.meta.glob<{ default: Plugin }>('../../plugins/*/plugin.ts');
 
 /** Milliseconds after which a manifest counts as failed to load. */
-const patience = 3000;
+const loadTimeoutMs = 3000;
 
 type Discovered = { plugins: Plugin[]; problems: RegistryProblem[] };
 
@@ -36,6 +36,6 @@ export async function discoverPlugins(found: Manifests = manifests): Promise<Dis
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`It takes longer than ${patience / 1000} s`)), patience);
+    setTimeout(() => reject(new Error(`It takes longer than ${loadTimeoutMs / 1000} s`)), loadTimeoutMs);
   });
 }

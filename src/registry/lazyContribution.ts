@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { hasTexts } from '@/i18n/hasTexts.ts';
 import { retrying } from '@/lib/retrying.ts';
-import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import { logAreaError } from '@/reporting/logAreaError.ts';
 import type { CompiledContribution } from './compiled.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: properties differ from place to place, and `SlotProps` holds them together
@@ -30,7 +30,7 @@ export function lazyContribution(
       if (missing.length > 0) throw new Error(`No texts: ${missing.join(', ')}`);
       return { default: componentOf(module) };
     } catch (error) {
-      tellAreaFault(plugin, `loading what it adds to ${slot}`, error);
+      logAreaError(plugin, `loading what it adds to ${slot}`, error);
       return { default: () => null };
     }
   });

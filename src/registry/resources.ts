@@ -72,7 +72,7 @@ export function resourcesOf(
   return [...new Map(found.map((one) => [one.name, one])).values()];
 }
 
-/** What is said of a page of another area in this one's menu. */
+/** Describes a page of another area in this area's menu. */
 function guestFacts(
   { label, icon }: CompiledPlugin['menu'][number]['entries'][number],
   { plugin, namespaces }: Guest,

@@ -47,7 +47,7 @@ export type MenuGroup<Facts, PageId extends string> = {
   id: string;
   label: string;
   when?: (facts: Facts) => boolean;
-  /** Whether the group starts open. Absent: it does. */
+  /** Returns true if the group starts open. Absent: it does. */
   expanded?: (facts: Facts) => boolean;
   entries: readonly MenuEntry<Facts, PageId>[];
 };

@@ -39,16 +39,16 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
   const say = (key: SaidKey, place: { id: UniqueIdentifier } | null) =>
     t(key, { name: name.current, place: indexOf(place) + 1, total: ids.length });
   // Right after lifting, an item is over its own position: announcing that would cut off the announcement of the lift.
-  const told = useRef<UniqueIdentifier>(undefined);
+  const announcedId = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      told.current = active.id;
+      announcedId.current = active.id;
       name.current = nameOf(indexOf(active));
       return say('grid.lifted', active);
     },
     onDragOver: ({ over }) => {
-      if (!over || over.id === told.current) return undefined;
-      told.current = over.id;
+      if (!over || over.id === announcedId.current) return undefined;
+      announcedId.current = over.id;
       return say('grid.moved', over);
     },
     onDragEnd: ({ over }) => say('grid.dropped', over),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { logAreaError } from './logAreaError.ts';
 import { QuietBoundary } from './QuietBoundary.tsx';
-import { tellAreaFault } from './tellAreaFault.ts';
 
 type AreaBoundaryProps = {
   /** The id of the area whose code is called inside. */
@@ -18,7 +18,7 @@ type AreaBoundaryProps = {
  */
 export function AreaBoundary({ area, what, fallback, children }: AreaBoundaryProps) {
   return (
-    <QuietBoundary fallback={fallback} onError={(error) => tellAreaFault(area, what, error)}>
+    <QuietBoundary fallback={fallback} onError={(error) => logAreaError(area, what, error)}>
       {children}
     </QuietBoundary>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CombinedRead } from '@/data/combineReads.ts';
 import { HttpError } from '@/data/httpError.ts';
-import type { WholeRead } from '@/data/together.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
@@ -18,7 +18,7 @@ type EditPageProps<Value> = {
   actions?: ReactNode;
   /** Shown above the heading, such as a link back to the list. */
   back?: ReactNode;
-  read: WholeRead<Value>;
+  read: CombinedRead<Value>;
   /** The placeholder while reading. Absent: two sections of a form. */
   waiting?: ReactNode;
   /** Renders the content, with a `key` of the edited object, because another row needs another form. */

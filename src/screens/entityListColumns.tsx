@@ -6,10 +6,10 @@ import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { RowPicture } from '@/media/RowPicture.tsx';
 import type { ListedRow } from './listedEntity.ts';
 
-type Listed = Described & { calledBy?: string; sort: readonly string[] };
+type Listed = Described & { labelField?: string; sort: readonly string[] };
 /** Returns the name of a row, for its cell and its actions. */
-export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: object): string {
-  const name: unknown = Reflect.get(row, calledBy);
+export function nameOfRow({ labelField = 'name' }: Pick<Listed, 'labelField'>, row: object): string {
+  const name: unknown = Reflect.get(row, labelField);
   return typeof name === 'string' ? name : '';
 }
 
@@ -18,11 +18,11 @@ type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => vo
 /** Returns the row's name, which opens it, with its first picture before it and its first long text below; its fields; and its last change. */
 export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
   const dates = { locale, zone: viewerZone() };
-  const { calledBy = 'name' } = entity;
+  const { labelField = 'name' } = entity;
   const long = Object.entries(entity.fields).find(([, { isMultiline }]) => isMultiline)?.[0];
   const picture = Object.entries(entity.fields).find(([, { kind }]) => kind === 'picture')?.[0];
   const fields = entityColumns<ListedRow>(entity, { t, dates });
-  const isName = ({ id }: Column<ListedRow>) => id === calledBy;
+  const isName = ({ id }: Column<ListedRow>) => id === labelField;
   return [
     ...fields.filter(isName).map((column) => ({
       ...column,
@@ -34,7 +34,7 @@ export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options
           name={nameOfRow(entity, row)}
           lead={picture && <RowPicture picture={Reflect.get(row, picture)} />}
         >
-          {long && nameOfRow({ calledBy: long }, row)}
+          {long && nameOfRow({ labelField: long }, row)}
         </NameCell>
       ),
     })),

@@ -2,7 +2,7 @@ import type { PathParams, Resource } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
-import { inTurn } from '@/lib/inTurn.ts';
+import { runInSequence } from '@/lib/runInSequence.ts';
 import { nameOfRow } from './entityListColumns.tsx';
 
 type Row = { id: number; version: number };
@@ -21,7 +21,7 @@ export function useRemoveRows(
     if (!first) return;
     const count = rows.length;
     const name = nameOfRow(resource, first);
-    const removeAll = inTurn(rows, ({ id, version }) => remove.run({ id, version }));
+    const removeAll = runInSequence(rows, ({ id, version }) => remove.run({ id, version }));
     void confirm({
       title: count === 1 ? t('rows.deleteTitle', { name }) : t('rows.deleteMany', { count }),
       message: textOf?.(count) ?? t('rows.deleteText', { count }),

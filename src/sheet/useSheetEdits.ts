@@ -6,7 +6,7 @@ type SheetEdit = { rowId: number; column: string; value: string };
 export type TypedCell = SheetEdit & { stored: string };
 
 export type SheetEdits = {
-  /** What was typed and is not saved yet. */
+  /** The edits that are not saved yet. */
   all: readonly SheetEdit[];
   /** Returns what was typed into a cell; undefined if nothing was. */
   at: (rowId: number, column: string) => string | undefined;

@@ -63,7 +63,7 @@ function rootRoute({ mode, homeCards }: CompiledConsole, { loadNamespaces }: Ser
               const texts = loadNamespaces(homeCards.map(({ namespace }) => namespace));
               const [{ HomePage }] = await Promise.all([
                 orNotLoaded(retrying(() => import('./home/HomePage.tsx'))()),
-                Promise.race([texts, pause(patience)]),
+                Promise.race([texts, pause(loadTimeoutMs)]),
               ]);
               return <HomePage />;
             }),
@@ -135,11 +135,11 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
     lazy: {
       // Separate from the element, so that the page's data does not wait for its texts.
       loader: async () => {
-        const module = await Promise.race([loadModule().catch(() => undefined), pause(patience)]);
+        const module = await Promise.race([loadModule().catch(() => undefined), pause(loadTimeoutMs)]);
         return async ({ params, request }) => {
           if (!idsAreValid(params)) return null;
           const reads = module?.preload?.(preload, { params, search: new URL(request.url).searchParams });
-          await Promise.race([reads, pause(patience)]);
+          await Promise.race([reads, pause(loadTimeoutMs)]);
           return null;
         };
       },
@@ -157,7 +157,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
 }
 
 /** Milliseconds that a page waits for its data, and home for its texts; after that it renders with placeholders. */
-const patience = 150;
+const loadTimeoutMs = 150;
 
 /** Milliseconds that an area's page waits for its texts. If some are missing after that, it shows an error. */
 const textPatience = 15_000;

@@ -138,7 +138,7 @@ describe('a condition of the menu that throws', () => {
     await openWith({ count });
     await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
     await heading('Basic info');
-    const told = vi.mocked(console.error).mock.calls.filter(([message]) => String(message).startsWith('The area'));
-    expect(told).toEqual([['The area "events" failed in a condition of its menu:', new Error('boom in the menu')]]);
+    const logged = vi.mocked(console.error).mock.calls.filter(([message]) => String(message).startsWith('The area'));
+    expect(logged).toEqual([['The area "events" failed in a condition of its menu:', new Error('boom in the menu')]]);
   });
 });

@@ -1,16 +1,16 @@
 import { scryptSync } from 'node:crypto';
-import { workKey } from '@shared/workKey.ts';
+import { proofOfWorkKey } from '@shared/proofOfWorkKey.ts';
 import { expect, test } from 'vitest';
 import { challengeOf } from './challenge.ts';
 import { solve } from './solve.ts';
 
 test('a step of the work is the scrypt of RFC 7914, as others compute it', () => {
   const native = scryptSync('41', 'salt of a test', 16, { N: 1024, r: 8, p: 1 }).toString('hex');
-  expect(workKey('salt of a test', 41)).toBe(native);
+  expect(proofOfWorkKey('salt of a test', 41)).toBe(native);
 });
 
 test('the answer is found by the worker whose share it is in, and by no other', () => {
-  const challenge = { salt: 'salt', target: workKey('salt', 7), work: 16 };
+  const challenge = { salt: 'salt', target: proofOfWorkKey('salt', 7), work: 16 };
   expect(solve({ ...challenge, first: 0, step: 1 })).toBe(7);
   const shares = [0, 1, 2, 3].map((first) => solve({ ...challenge, first, step: 4 }));
   expect(shares).toEqual([undefined, undefined, undefined, 7]);

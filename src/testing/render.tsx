@@ -64,7 +64,7 @@ export function renderPage(
   );
   const compiled = compile(plugins, 'standalone');
   const leftOut = compiled.problems.find(({ code }) => code === 'needs_missing');
-  // Without it the page would lose an area's words and columns in silence.
+  // Throws, because the page would otherwise silently lack the area's texts and columns.
   if (leftOut) throw new Error(describeProblem(leftOut));
   const router = createMemoryRouter(
     [

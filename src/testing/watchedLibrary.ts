@@ -1,6 +1,6 @@
 import { HttpError } from '../data/index.ts';
 import { createTestBackend } from './backend.ts';
-import { losing } from './losing.ts';
+import { withLostResponses } from './withLostResponses.ts';
 
 export const hall = { shelfId: 1 };
 export const attic = { shelfId: 2 };
@@ -14,7 +14,7 @@ export function watched() {
     return backend.answer(request);
   };
   const count = (call: string) => calls.filter((made) => made.call.startsWith(call)).length;
-  return losing({ ...backend, answer, calls, count });
+  return withLostResponses({ ...backend, answer, calls, count });
 }
 
 /** Returns the `HttpError` with which the work was refused. */

@@ -5,10 +5,10 @@ import styles from './contrastList.module.css';
 
 type Check = {
   id: string;
-  /** What is compared: "Text on the background". */
+  /** Names the compared colours: "Text on the background". */
   label: string;
   ratio: number;
-  /** What the ratio comes to. */
+  /** The result of the comparison. */
   verdict: string;
   isEnough: boolean;
 };

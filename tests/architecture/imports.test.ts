@@ -19,8 +19,8 @@ const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
 const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
 /** The public modules of an area: `public.ts` for everyone, `server/public.ts` for the servers of other areas. */
-const isFace = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
-const isServerFace = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
+const isPublicModule = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
+const isServerPublicModule = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
 /** The paths of an area's pages, which others may link to. */
 const isRoutes = (path: string) => /^plugins\/[^/]+\/routes\.ts$/.test(path);
 const isPages = (path: string) => ['pages', 'parts'].includes(partOf(path) ?? '');
@@ -47,7 +47,7 @@ function offences(
     );
 }
 
-describe('who may import whom', () => {
+describe('allowed imports', () => {
   test('the contract imports only zod and itself', () => {
     expect(offences(within('contract'), (target) => !within('contract')(target) && !isPackage('zod')(target))).toEqual(
       [],
@@ -59,7 +59,7 @@ describe('who may import whom', () => {
       isPackage('zod')(target) ||
       within('contract')(target) ||
       (isContract(target) && pluginOf(target) === pluginOf(path)) ||
-      isFace(target);
+      isPublicModule(target);
     expect(
       offences(
         (path) => partOf(path) === 'contract',
@@ -68,29 +68,29 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  test("an area's rules know neither React nor the browser's half nor the server", () => {
+  test("an area's rules import neither React nor the client nor the server", () => {
     const isAllowed = (target: string, path: string) =>
       !isOurs(target) ||
       within('contract', 'shared')(target) ||
-      isFace(target) ||
+      isPublicModule(target) ||
       (pluginOf(target) === pluginOf(path) && (isContract(target) || isRules(target)));
     expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
   });
 
-  test('what both halves share knows neither of them, and no place to run in', () => {
+  test('shared code imports neither the client nor the server, and nothing of a platform', () => {
     const isAllowed = (target: string) => within('shared', 'contract')(target) || isPackage('@noble/hashes')(target);
     expect(offences(within('shared'), (target) => !isAllowed(target))).toEqual([]);
   });
 
-  test('src/lib imports nothing of ours but itself and what is shared', () => {
+  test('src/lib imports only packages, itself and shared code', () => {
     const isAllowed = (target: string) => !isOurs(target) || within('src/lib', 'shared')(target);
     expect(offences(within('src/lib'), (target) => !isAllowed(target))).toEqual([]);
   });
 
-  test('areas import only the published face of areas that they need', () => {
+  test('areas import only the public modules of areas that they need', () => {
     const isAllowed = (target: string, path: string) =>
       needsOf(pluginOf(path)).includes(pluginOf(target) ?? '') &&
-      (isFace(target) || (isServer(path) ? isServerFace(target) : isPages(path) && isRoutes(target)));
+      (isPublicModule(target) || (isServer(path) ? isServerPublicModule(target) : isPages(path) && isRoutes(target)));
     expect(
       offences(
         (path) => pluginOf(path) !== undefined,
@@ -100,15 +100,15 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  test('what an area publishes are its contracts and rules, and of its server half tables and functions', () => {
+  test('public modules export contracts and rules, and server/public.ts only server code', () => {
     const isOwn = (target: string, path: string) => pluginOf(target) === pluginOf(path);
     expect(
-      offences(isFace, (target, { path }) => !isOwn(target, path) || !(isContract(target) || isRules(target))),
+      offences(isPublicModule, (target, { path }) => !isOwn(target, path) || !(isContract(target) || isRules(target))),
     ).toEqual([]);
-    expect(offences(isServerFace, (target, { path }) => !isOwn(target, path) || !isServer(target))).toEqual([]);
+    expect(offences(isServerPublicModule, (target, { path }) => !isOwn(target, path) || !isServer(target))).toEqual([]);
   });
 
-  test('areas need areas that are there, and none needs itself over others', () => {
+  test('areas need only areas that exist, and their needs form no cycle', () => {
     const areas = Object.keys(owns).map((path) => pluginOf(path.slice(root.length)) ?? '');
     expect(areas.flatMap((area) => needsOf(area).filter((need) => !areas.includes(need)))).toEqual([]);
     const needs = areas.map((path) => ({
@@ -131,7 +131,7 @@ describe('who may import whom', () => {
     expect(offences(isPluginClient, isForbidden)).toEqual([]);
   });
 
-  test("what an area's pages share imports a page at most lazily", () => {
+  test("an area's shared parts import pages only lazily", () => {
     const isPage = (target: string, _: SourceFile, { isLazy }: Import) => partOf(target) === 'pages' && !isLazy;
     expect(offences((path) => partOf(path) === 'parts', isPage)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('who may import whom', () => {
     expect(offences((path) => isClient(path) && !within('providers')(path), isPackage('axios'))).toEqual([]);
   });
 
-  test('the kernel of the console asks for providers only where it starts', () => {
+  test('the console imports providers only where it starts', () => {
     const startsConsole = new Set(['src/app.tsx', 'src/RefineFrame.tsx']);
     expect(
       offences(
@@ -173,7 +173,7 @@ describe('who may import whom', () => {
   });
 });
 
-test('nothing that is loaded at the start brings the grid, the mock or @refinedev/mui along', () => {
+test('the modules that are loaded at the start do not import the grid, the mock or @refinedev/mui', () => {
   const manifests = files.map(({ path }) => path).filter((path) => /^plugins\/[^/]+\/plugin\.tsx?$/.test(path));
   const loaded = [...closure(files, ['src/main.tsx', ...manifests])];
   const isHeavy = (path: string) =>
@@ -186,12 +186,12 @@ test('nothing that is loaded at the start brings the grid, the mock or @refinede
   expect(loaded.filter(isHeavy)).toEqual([]);
 });
 
-test('no import goes round in a circle', () => {
+test('imports form no cycle', () => {
   expect(findCycle(files)).toBeUndefined();
 });
 
-describe('the reading of imports', () => {
-  test('tells types, names and lazy ones apart', () => {
+describe('parseImports and findCycle', () => {
+  test('distinguish type-only, named and lazy imports', () => {
     const text = [
       "import { type A, b as c } from 'one';",
       "import type { D } from 'two';",
@@ -218,7 +218,7 @@ describe('the reading of imports', () => {
     ]);
   });
 
-  test('finds a circle', () => {
+  test('find a cycle', () => {
     const to = (target: string): Import => ({ target, names: [], isTypeOnly: false, isLazy: false });
     expect(
       findCycle([

@@ -5,7 +5,7 @@ import { alias } from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds `connectAs` and returns the code of its chunks; the first is the one that the console loads at its start. */
+/** Builds `connectByConfig` and returns the code of its chunks; the first is the one that the console loads at its start. */
 async function buildIn(mode: string): Promise<string[]> {
   const result = await build({
     root,
@@ -16,7 +16,7 @@ async function buildIn(mode: string): Promise<string[]> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: join(root, 'providers/connectAs.ts'), formats: ['es'] },
+      lib: { entry: join(root, 'providers/connectByConfig.ts'), formats: ['es'] },
       rolldownOptions: { external: [/^[^./@]|^@(?!\/|contract)/] },
     },
   });

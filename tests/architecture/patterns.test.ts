@@ -23,7 +23,7 @@ function filesThatSeeInput(): string[] {
 }
 
 /**
- * Whether a pattern that is not linear is permitted: a comment above it starts with `Bounded:` and states how long the
+ * Returns true if a pattern that is not linear is permitted: a comment above it starts with `Bounded:` and states how long the
  * text can be, or where it comes from if nobody can send it.
  */
 function isBounded(text: string, start: number): boolean {

@@ -7,7 +7,7 @@ import { alias } from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether the importing package declares in its package.json that it does without this module in browsers. */
+/** Returns true if the importing package declares in its package.json that it does without this module in browsers. */
 function doesWithout(importer: string, source: string): boolean {
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(importer)?.[0];
   if (!folder) return false;
@@ -34,7 +34,7 @@ function collectNodeUse(offences: string[]): Plugin {
   };
 }
 
-test('the application with all areas needs nothing of Node, so that it runs in a browser', {
+test('the application with all areas uses no Node modules, so that it runs in a browser', {
   timeout: 120_000,
 }, async () => {
   const offences: string[] = [];

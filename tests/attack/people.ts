@@ -15,7 +15,7 @@ export type Person = {
 export type Answer = { status: number; text: string; type: string; milliseconds: number };
 
 /** Milliseconds before a call is aborted with status 0; the server never works this long. */
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /** Signs a person in. Tokens live for 15 minutes, so a refused one is replaced. */
 export async function signedIn(server: FaultyServer, email: string): Promise<Person> {
@@ -33,7 +33,7 @@ export async function signedIn(server: FaultyServer, email: string): Promise<Per
         method,
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(startTimeoutMs),
         headers: {
           Authorization: `Bearer ${token}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),

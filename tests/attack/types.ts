@@ -7,7 +7,7 @@ type Effort = {
   until: number;
   /** Multiplies rounds and requests in a run that the time does not cut short; 1 is the least that is meaningful. */
   scale: number;
-  /** Whether the accounts have sample data, which takes time to create. */
+  /** True if the accounts have sample data, which takes time to create. */
   sample: boolean;
 };
 

@@ -6,15 +6,15 @@ test('an area whose manifest throws and one whose page throws take down themselv
   signedIn: page,
 }) => {
   const t = await wordsOf('en');
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await addAreas(page, ['throwing-manifest', 'throwing-page']);
 
   await page.goto('/n/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Events/ })).toBeVisible();
-  expect(told.filter((text) => text.includes('The manifest broke'))).toEqual([
+  expect(logged.filter((text) => text.includes('The manifest broke'))).toEqual([
     expect.stringContaining('throwing-manifest'),
   ]);
 

@@ -37,7 +37,7 @@ test('the frame is in the colour scheme that was chosen in this browser', async 
   await expect(page.locator('.first-logo:visible')).toHaveAttribute('src', '/n/brand/capture/logo-on-dark.svg');
 });
 
-/** What each page shows last. */
+/** The element that each page shows last. */
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Registration form' });
 

@@ -57,12 +57,12 @@ test('a second server on the same folder is refused with one line, and the first
     env: { PATH: process.env.PATH, PORT: '0', BRAND_TWO_PORT: 'none', DATA_DIR: join(server.folder, 'data') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   second.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    output += bytes.toString();
   });
   expect(await new Promise((done) => second.once('close', done))).toBe(2);
-  expect(said.trim()).toMatch(/^\S+ is in use by process \d+ on \S+\. Stop it, or choose another DATA_DIR.*$/);
+  expect(output.trim()).toMatch(/^\S+ is in use by process \d+ on \S+\. Stop it, or choose another DATA_DIR.*$/);
   expect((await server.fetch('/api/health')).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createImages } from '@server/media/images.ts';
-import { createPainters } from '@server/media/painters.ts';
+import { createPictureProcessPool } from '@server/media/pictureProcessPool.ts';
 import type { ImageWorkshop } from '@server/ports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let images: ImageWorkshop;
 beforeAll(async () => {
   built = await buildServer();
   program = join(dirname(built.program), 'pictures.js');
-  images = createImages(createPainters(program, silentLog, { idle: 200 }));
+  images = createImages(createPictureProcessPool(program, silentLog, { idle: 200 }));
 });
 afterAll(() => built.remove());
 
@@ -26,15 +26,15 @@ const painted = (drawnFor = me) =>
   images.encode(new Uint8Array(size.width * size.height * 3).fill(128), size, drawnFor);
 
 /** Returns the ids of the processes that draw for this test. */
-function painters(): number[] {
+function drawingProcesses(): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return rows.filter((row) => row.includes(program)).map((row) => Number.parseInt(row, 10));
 }
 
 test('pictures are looked at and drawn in a process of their own, which ends when there is nothing to do', async () => {
-  expect(painters()).toEqual([]);
+  expect(drawingProcesses()).toEqual([]);
   const bytes = await painted();
-  expect(painters()).toHaveLength(1);
+  expect(drawingProcesses()).toHaveLength(1);
   expect(await images.inspect(bytes, me)).toEqual({ format: 'jpeg', ...size });
   const crop = { left: 0, top: 0, width: 400, height: 400 };
   const variants = await images.crops({ bytes, ...size }, crop, [400, 100], me);
@@ -42,7 +42,7 @@ test('pictures are looked at and drawn in a process of their own, which ends whe
     { format: 'webp', width: 400, height: 400 },
     { format: 'webp', width: 100, height: 100 },
   ]);
-  await expect.poll(painters, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(drawingProcesses, { timeout: 10_000 }).toEqual([]);
 });
 
 test('a refusal comes back as it was made', async () => {
@@ -59,7 +59,7 @@ test('a refusal comes back as it was made', async () => {
 test('a process that breaks down takes its picture with it, and the next one begins anew', async () => {
   await painted();
   const drawing = painted();
-  for (const id of painters()) process.kill(id, 'SIGKILL');
+  for (const id of drawingProcesses()) process.kill(id, 'SIGKILL');
   await expect(drawing).rejects.toMatchObject({ code: 'unavailable' });
   await expect(painted()).resolves.toBeInstanceOf(Uint8Array);
 });
@@ -80,10 +80,10 @@ test('the largest pictures of somebody who hangs up are given up, and the next c
       () => (done += 1),
       () => undefined,
     );
-  await expect.poll(painters, { timeout: 10_000 }).toHaveLength(1);
-  const [drawing = 0] = painters();
+  await expect.poll(drawingProcesses, { timeout: 10_000 }).toHaveLength(1);
+  const [drawing = 0] = drawingProcesses();
   expect(await painted(somebodyElse)).toBeInstanceOf(Uint8Array);
-  expect(painters()).toContain(drawing);
+  expect(drawingProcesses()).toContain(drawing);
   // The newcomer waited for none of the earlier uploads.
   expect(done).toBeLessThan(4);
   caller.abort();
@@ -91,6 +91,6 @@ test('the largest pictures of somebody who hangs up are given up, and the next c
   expect(given.slice(done)).toEqual(
     asked.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
   );
-  expect(painters()).not.toContain(drawing);
+  expect(drawingProcesses()).not.toContain(drawing);
   expect(await painted(me)).toBeInstanceOf(Uint8Array);
 });

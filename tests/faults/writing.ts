@@ -11,7 +11,7 @@ export async function namesOf(server: FaultyServer, token?: string): Promise<Set
 
 const writers = [1, 2, 3, 4];
 /** The longest wait in milliseconds. */
-const patience = 60_000;
+const writeTimeoutMs = 60_000;
 let series = 0;
 
 /** Starts four writers that each save one row after the other until they are stopped or the server is gone. */
@@ -40,7 +40,7 @@ export function writeSteadily(server: FaultyServer) {
     refused,
     /** Resolves when this many rows were acknowledged. */
     reach: async (count: number) => {
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + writeTimeoutMs;
       while (acknowledged.length < count) {
         if (performance.now() > deadline) throw new Error(`Only ${acknowledged.length} of ${count} rows were saved`);
         await wait(2);

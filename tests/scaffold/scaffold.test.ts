@@ -19,7 +19,7 @@ import { addFields } from './newFields/addFields.ts';
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
-const patience = 300_000;
+const commandTimeoutMs = 300_000;
 const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
 const pages = 'plugins/lost-and-found/pages';
@@ -96,7 +96,7 @@ describe('npm run plugin:new', () => {
   });
 
   test('writes one folder, with texts and a migration for its table, and nothing outside of it', {
-    timeout: patience,
+    timeout: commandTimeoutMs,
   }, () => {
     const { status, output } = run(
       'scripts/plugin-new.mjs',
@@ -126,7 +126,7 @@ describe('npm run plugin:new', () => {
     expect(lines.length).toBeLessThanOrEqual(50);
   });
 
-  test('whose code passes types and lint at once', { timeout: patience }, () => {
+  test('whose code passes types and lint at once', { timeout: commandTimeoutMs }, () => {
     const types = checkTypes();
     expect(types.output).toBe('');
     const lint = run(
@@ -139,7 +139,7 @@ describe('npm run plugin:new', () => {
     expect(lint.status, lint.output).toBe(0);
   });
 
-  test('which passes its own tests, and what every area must hold', { timeout: patience }, () => {
+  test('which passes its own tests, and what every area must hold', { timeout: commandTimeoutMs }, () => {
     const vitest = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args);
     const unit = vitest(
       '--project',
@@ -156,7 +156,7 @@ describe('npm run plugin:new', () => {
   });
 
   test('shows a switch, an instant and a choice everywhere that are added in three files', {
-    timeout: patience,
+    timeout: commandTimeoutMs,
   }, () => {
     const edited = addFields(copy);
     expect(edited).toEqual([
@@ -187,7 +187,7 @@ describe('npm run plugin:new', () => {
     expect(proved.status, proved.output).toBe(0);
   });
 
-  test('and needs no other area: their folders are all that there is of them', { timeout: patience }, () => {
+  test('and needs no other area: their folders are all that there is of them', { timeout: commandTimeoutMs }, () => {
     for (const area of readdirSync(join(copy, 'plugins')).filter((name) => name !== 'lost-and-found')) {
       rmSync(join(copy, 'plugins', area), { recursive: true });
     }
@@ -213,7 +213,7 @@ describe('npm run plugin:new', () => {
     expect(units.status, units.output).toBe(0);
   });
 
-  test('and shows its page in a console that has no other', { timeout: patience }, async () => {
+  test('and shows its page in a console that has no other', { timeout: commandTimeoutMs }, async () => {
     const build = run('scripts/build.mjs');
     expect(build.status, build.output).toBe(0);
     const port = await freePort();

@@ -78,7 +78,7 @@ async function openCopy(template: string): Promise<Database> {
   copies += 1;
   const { url, remove } = await copyTemplate(server, template, `foyer_${process.pid}_${Date.now()}_${copies}`);
   // Tests that ask for much at once must not depend on the machine's speed.
-  const database = openPostgres(url, { poolSize: 4, log: silentLog, patience: 0 });
+  const database = openPostgres(url, { poolSize: 4, log: silentLog, timeoutMs: 0 });
   return {
     ...database,
     close: async () => {

@@ -30,7 +30,7 @@ export const printPeople = endpoint({
     cover: z.nullable(z.object({ url: z.string(), width: count, height: count })),
     tickets: z.array(z.object({ id: id(), designId: z.nullable(id()), values })),
     people: z.array(person),
-    /** Whether there are more people than the response contains. */
+    /** True if there are more people than the response contains. */
     isCut: z.boolean(),
   }),
 });
@@ -97,7 +97,7 @@ export const prints = resource({
     copies: z.int(),
     userName: z.string(),
   }),
-  calledBy: 'designName',
+  labelField: 'designName',
   filters: { registrationId: 'id', designId: 'id', kind: 'text' },
   sort: ['createdAt'],
   defaultSort: '-createdAt',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { HttpError, together, useDocument, useRow, whole } from '@/data/index.ts';
+import { asCombinedRead, combineReads, HttpError, useDocument, useRow } from '@/data/index.ts';
 import { FullPageSpinner } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
@@ -12,7 +12,7 @@ export function Page() {
   const badgeId = Number(useParams().badgeId);
   const design = useRow(designs, { id: badgeId });
   const content = useDocument(designContent, { badgeId });
-  const read = together({ design: whole(design), content: whole(content) });
+  const read = combineReads({ design: asCombinedRead(design), content: asCombinedRead(content) });
   usePageTitle(design.row?.name);
   if (read.error instanceof HttpError && read.error.status === 404) return <NotFoundPage />;
   return (

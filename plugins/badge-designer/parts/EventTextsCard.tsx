@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
@@ -22,7 +22,7 @@ type Item = ItemOf<typeof eventTexts>;
 export function Contribution({ eventId }: { eventId: number }) {
   const item = useDocument(eventTexts, { eventId });
   return (
-    <Loaded read={whole(item)} waiting={<FormSkeleton sections={1} />}>
+    <Loaded read={asCombinedRead(item)} waiting={<FormSkeleton sections={1} />}>
       {(read) => <EventTextsForm key={eventId} item={read} />}
     </Loaded>
   );

@@ -2,7 +2,7 @@ import { id, z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { together, useDocument, useRows, whole } from '@/data/index.ts';
+import { asCombinedRead, combineReads, useDocument, useRows } from '@/data/index.ts';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
@@ -28,7 +28,10 @@ export function Contribution({ ticketId }: { ticketId: number }) {
   const item = useDocument(ticketDesigns, { ticketId });
   const rows = useRows(designs, { query: all });
   return (
-    <Loaded read={together({ item: whole(item), rows: whole(rows) })} waiting={<FormSkeleton sections={1} />}>
+    <Loaded
+      read={combineReads({ item: asCombinedRead(item), rows: asCombinedRead(rows) })}
+      waiting={<FormSkeleton sections={1} />}
+    >
       {(read) => <TicketDesignsForm key={ticketId} item={read.item} rows={read.rows} />}
     </Loaded>
   );

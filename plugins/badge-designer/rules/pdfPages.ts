@@ -7,7 +7,7 @@ export const pdfLimits = {
   /** The maximum number of pages to choose from. */
   pages: 50,
   /** The time limit for reading a file, in milliseconds. A forged file could keep the reader busy forever. */
-  patience: 60_000,
+  timeoutMs: 60_000,
 } as const;
 
 const finest = 600;

@@ -133,7 +133,7 @@ const decision = {
 export const accessScans = resource({
   name: 'accessScans',
   path: '/events/{eventId}/access-scans',
-  calledBy: 'code',
+  labelField: 'code',
   item: z.object({
     ...rowShape,
     eventId: id(),

@@ -30,7 +30,7 @@ const target = z.object({
 export const appHighlights = entity({
   name: 'appHighlights',
   path: '/events/{eventId}/attendee-app/highlights',
-  calledBy: 'title',
+  labelField: 'title',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     kind: field.choice(highlightKinds, 'text'),
@@ -57,7 +57,7 @@ export const appHighlights = entity({
   },
   derived: {
     target: z.nullable(target),
-    /** Whether it is shown at the time of the response. */
+    /** The state of its window at the time of the response. */
     window: z.enum(['upcoming', 'showing', 'over']),
   },
   removable: true,

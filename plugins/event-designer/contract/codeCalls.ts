@@ -81,7 +81,7 @@ export const redemptionStates = ['redeemed', 'released'] as const;
 export const codeRedemptions = resource({
   name: 'codeRedemptions',
   path: '/events/{eventId}/code-redemptions',
-  calledBy: 'orderKey',
+  labelField: 'orderKey',
   item: z.object({
     ...rowShape,
     eventId: id(),

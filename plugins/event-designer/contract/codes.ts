@@ -97,7 +97,7 @@ export const codeTermFields = {
 export const codes = entity({
   name: 'codes',
   path: '/events/{eventId}/codes',
-  calledBy: 'code',
+  labelField: 'code',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     code: field.of('text', codeText),

@@ -27,7 +27,7 @@ export const maximumExtras = 1000;
 export const extras = entity({
   name: 'extras',
   path: '/events/{eventId}/extras',
-  calledBy: 'title',
+  labelField: 'title',
   fields: {
     ...extraFields,
     eventId: field.readOnly(field.reference({ required: true })),

@@ -105,7 +105,7 @@ export type ImportMode = z.infer<typeof importMode>;
 export const imports = resource({
   name: 'imports',
   path: '/events/{eventId}/imports',
-  calledBy: 'fileName',
+  labelField: 'fileName',
   item: z.object({
     ...rowShape,
     eventId: id(),

@@ -39,7 +39,7 @@ export const registrations = resource({
   name: 'registrations',
   path: '/events/{eventId}/registrations',
   item: registration,
-  calledBy: 'holderName',
+  labelField: 'holderName',
   filters: { ticketId: 'id', dateId: 'id', tierId: 'text', state: 'text' },
   sort: ['createdAt', 'holderName', 'lastName', 'company', 'code', 'pricePaid'],
   defaultSort: 'createdAt',

@@ -21,7 +21,7 @@ const sale = {
 
 /** The sorting and the search that both lists of sales offer. */
 const listed = {
-  calledBy: 'holderName',
+  labelField: 'holderName',
   sort: ['createdAt', 'holderName', 'quantity', 'pricePaid'],
   defaultSort: '-createdAt',
   search: ['holderName', 'holderEmail'],

@@ -104,7 +104,7 @@ const dateInput = z.object({
 export const scheduleDates = resource({
   name: 'scheduleDates',
   path: '/events/{eventId}/dates',
-  calledBy: 'start',
+  labelField: 'start',
   item: scheduleDate,
   create: dateInput,
   update: z.object({

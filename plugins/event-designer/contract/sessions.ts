@@ -64,7 +64,7 @@ const language = shaped(/^$|^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/, {
 export const sessions = entity({
   name: 'sessions',
   path: '/events/{eventId}/sessions',
-  calledBy: 'title',
+  labelField: 'title',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     /** A break has no speakers. */

@@ -70,7 +70,7 @@ export const entitlementKinds = ['passes', 'booth', 'logo', 'session', 'announce
 export const sponsorEntitlements = entity({
   name: 'sponsorEntitlements',
   path: '/events/{eventId}/sponsors/{sponsorId}/entitlements',
-  calledBy: 'note',
+  labelField: 'note',
   fields: {
     eventId: field.readOnly(field.reference({ required: true })),
     sponsorId: field.readOnly(

@@ -11,7 +11,7 @@ export const maximumOffers = 200;
 export const waitingListEntries = resource({
   name: 'waitingListEntries',
   path: '/events/{eventId}/waiting-list-entries',
-  calledBy: 'email',
+  labelField: 'email',
   item: z.object({
     ...rowShape,
     eventId: id(),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { losing } from '@/testing/losing.ts';
+import { withLostResponses } from '@/testing/withLostResponses.ts';
 import { schedule, scheduleDates } from '../contract/schedule.ts';
 import { reorderTickets, tickets } from '../contract/tickets.ts';
 import { useTicketActions } from '../parts/useTicketActions.ts';
@@ -17,7 +17,7 @@ const again = (shown: Awaited<ReturnType<typeof toast>>) =>
 
 function openTickets() {
   const { mock: whole, show, eventId } = openSummit();
-  const mock = losing(whole);
+  const mock = withLostResponses(whole);
   const { user } = show(<TicketsPage />, 'tickets', { mock });
   const act = async (name: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -86,7 +86,7 @@ it('duplicates once though the answer got lost, and then leads to the copy', asy
 /** Opens the meetup's calendar, and finds a day in it that has no date. */
 async function openCalendar() {
   const { mock: whole, show, eventId } = openMeetup();
-  const mock = losing(whole);
+  const mock = withLostResponses(whole);
   show(<SchedulePage />, 'schedule', { mock });
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();

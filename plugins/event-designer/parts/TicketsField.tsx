@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { BoxesField, type FieldProps } from '@/forms/index.ts';
+import { CheckboxGroupField, type FieldProps } from '@/forms/index.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { tickets } from '../contract/tickets.ts';
 import { useEventId } from './useEventId.ts';
@@ -23,7 +23,7 @@ export function TicketsField<Form extends FieldValues = FieldValues>(props: Fiel
   const waiting = isLoading && <Skeleton variant="rounded" width="60%" height={24} />;
   const none = total === 0 && <p>{t('tickets.noneToChoose')}</p>;
   return (
-    <BoxesField
+    <CheckboxGroupField
       {...props}
       options={rows.map(({ id, name, isArchived }) => ({ value: id, label: name, onlyIfChosen: isArchived }))}
       instead={failed || waiting || none || undefined}

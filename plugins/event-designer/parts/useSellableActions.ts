@@ -128,7 +128,7 @@ export function useSellableActions<R extends Row>(options: Options<R>) {
       label: t(`${of}.delete`),
       icon: Trash2,
       danger: true,
-      // What has sales has a history; the server refuses to delete it too.
+      // A row with sales is needed for their records, so the server refuses to delete it too.
       when: ({ sold, reserved }) => sold + reserved === 0,
       run: askToDelete,
     },

@@ -132,7 +132,7 @@ function sellableInAll(
   days: readonly SaleDay[],
 ): number {
   const poolsOf = (ticket: CountedTicket) => poolIdsOf(ticket).filter((id) => pools.has(id));
-  const inTurn = tickets
+  const runInSequence = tickets
     .filter(({ id }) => orEndless(sellable.get(id)) > 0 && sellable.get(id) !== null)
     .sort((a, b) => poolsOf(a).length - poolsOf(b).length);
   const whole = new Map<string, number>();
@@ -140,7 +140,7 @@ function sellableInAll(
   let total = 0;
   for (const day of days) {
     const today = new Map<string, number>([['room', orEndless(day && roomOn(day))]]);
-    for (const ticket of inTurn) {
+    for (const ticket of runInSequence) {
       if (day && !isOfferedOn(ticket.id, day)) continue;
       const parts = [
         { key: 'room', of: today, first: endless },

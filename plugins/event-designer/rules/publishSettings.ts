@@ -76,7 +76,7 @@ export function changePublishSettings(
  * Returns the patch that undoes a change in the present state of the event. A cancelled event always becomes
  * unpublished, because somebody should check it before it is published again. Times that have passed are not restored.
  */
-export function wayBack(patch: PublishPatch, { status, scheduleSettings }: PublishSettings, now: Date): PublishPatch {
+export function undoPatch(patch: PublishPatch, { status, scheduleSettings }: PublishSettings, now: Date): PublishPatch {
   const isRevived = status === 'cancelled' && patch.status !== undefined && patch.status !== 'cancelled';
   const to = isRevived ? 'unpublished' : (patch.status ?? status);
   const back = { ...patch, ...(isRevived && { status: to }) };

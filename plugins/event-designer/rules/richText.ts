@@ -44,8 +44,8 @@ function withAddresses(html: string): string {
     if (start === -1) return part;
     const [, address = ''] = part.slice(start).split('"', 2);
     const words = part.slice(part.indexOf('>', start) + 1);
-    const said = withoutTags(words).trim();
-    const isSaid = address === said || address === `mailto:${said}`;
+    const content = withoutTags(words).trim();
+    const isSaid = address === content || address === `mailto:${content}`;
     return part.slice(0, start) + (isSaid ? words : `${words} (${address})`);
   });
   return [...linked, last].join('');

@@ -6,7 +6,7 @@ const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
 const stored = { timeZone: 'Europe/Oslo', timeSlots: [day] };
 
 describe('changeTimes', () => {
-  it('keeps what is not mentioned and answers the range', () => {
+  it('keeps omitted fields and returns the range', () => {
     expect(changeTimes(stored, {})).toEqual({
       timeZone: 'Europe/Oslo',
       timeSlots: [day],
@@ -16,7 +16,7 @@ describe('changeTimes', () => {
     expect(changeTimes(stored, { timeSlots: [] })).toMatchObject({ startsAt: null, endsAt: null });
   });
 
-  it('keeps the clocks when a new zone comes without a mode', () => {
+  it('keeps the local times when a new zone comes without a mode', () => {
     const times = changeTimes(stored, { timeZone: 'Asia/Tokyo' });
     expect(times.timeSlots).toEqual([day]);
     expect(times.startsAt).toBe('2027-05-03T00:00:00.000Z');

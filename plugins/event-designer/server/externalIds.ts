@@ -6,7 +6,7 @@ import { sameExternalIdProblem } from '../rules/sessions/sessionRules.ts';
 
 type Named = PgTable & Record<'id' | 'eventId' | 'externalId' | 'title', PgColumn>;
 
-/** What is not compared: the row itself, and rows of another kind. */
+/** The rows to compare with: all but the row `except`, and only those that meet `kind`. */
 type Among = { except?: number; kind?: SQL };
 
 /** Refuses an id of another system that another row of the event has: an import could not tell them apart. */

@@ -12,7 +12,7 @@ import {
   type PublishPatch,
   privacyAfter,
   publishes,
-  wayBack,
+  undoPatch,
 } from '../rules/publishSettings.ts';
 import { keepPageAddress } from './eventPage/addresses.ts';
 import { previewPurpose } from './eventPage/previewPage.ts';
@@ -98,7 +98,7 @@ export function publishRoutes(routes: AreaRoutes): void {
       };
     },
     write: (patch, _, context) => write(patch, context),
-    wayBack: (patch, stored, { now }) => wayBack(patch, stored, now),
+    undoPatch: (patch, stored, { now }) => undoPatch(patch, stored, now),
   });
   routes.endpoint(eventPreview, async (_, context) => {
     const { id } = await findEvent(context);

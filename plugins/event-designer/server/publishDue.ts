@@ -1,4 +1,4 @@
-import { byClock } from '@server/changes/byClock.ts';
+import { runScheduled } from '@server/changes/runScheduled.ts';
 import { apart } from '@server/database/savepoint.ts';
 import type { Context, Tell } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
@@ -43,7 +43,7 @@ export async function settle(context: Here, found: EventRecord): Promise<EventRe
   const saved = await saveEvent(context, event, values, ['publish']);
   const settled = values.publishedAt ? await keepPageAddress(context, saved) : saved;
   const params = { eventId: id };
-  history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), byClock: true });
+  history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), runScheduled: true });
   return settled;
 }
 
@@ -91,7 +91,7 @@ export async function settleEverywhere(
   let settled = 0;
   for (const { id, accountId } of waiting) {
     try {
-      settled += await byClock(accountId, { database, now, tell }, async (context) => {
+      settled += await runScheduled(accountId, { database, now, tell }, async (context) => {
         const [row] = await context.tx
           .select()
           .from(events)

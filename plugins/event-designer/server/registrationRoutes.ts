@@ -1,7 +1,7 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { lastly, once } from '@server/http/together.ts';
+import { afterBatch, oncePerBatch } from '@server/http/batchSave.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
@@ -100,7 +100,7 @@ async function write(job: Job, { tx, now }: Context): Promise<void> {
 
 async function move(body: Body, context: Context): Promise<Answer> {
   refuseIfAny(choiceProblems(body));
-  const job = await once(context, `holders of ${context.params.eventId}`, () => jobOf(context, !body.dryRun));
+  const job = await oncePerBatch(context, `holders of ${context.params.eventId}`, () => jobOf(context, !body.dryRun));
   const holders = await holdersOf(body, job.eventId, context);
   const { moves, answer, problems } = planMove(body, holders, job);
   if (body.dryRun) return { ...answer, problems: [...problems, ...roomProblems(moves, job)], isSaved: false };
@@ -110,7 +110,7 @@ async function move(body: Body, context: Context): Promise<Answer> {
   for (const { back, ...moved } of movedOf(moves, holders)) {
     history.record(resource, { ...moved, params, undo: { endpoint: moveHolders, body: back } });
   }
-  await lastly(context, `holders of ${context.params.eventId}`, () => write(job, context));
+  await afterBatch(context, `holders of ${context.params.eventId}`, () => write(job, context));
   return { ...answer, problems, isSaved: true };
 }
 

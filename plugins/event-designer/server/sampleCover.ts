@@ -1,6 +1,6 @@
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
-import { createStudio } from '@server/media/studio.ts';
+import { createPictureRenderer } from '@server/media/pictureRenderer.ts';
 import { randomKey } from '@server/random.ts';
 import type { SampleCover } from '../sample/types.ts';
 
@@ -63,12 +63,12 @@ export async function keepDrawing(
 ): Promise<number> {
   const bytes = await ports.images.encode(paint(cover), { width, height }, { account });
   const key = randomKey(24);
-  const studio = createStudio(ports);
+  const renderer = createPictureRenderer(ports);
   const picture = { bytes, width, height };
-  await studio.keepUpload(key, picture, 'image/jpeg', { account, isBegun: true });
+  await renderer.keepUpload(key, picture, 'image/jpeg', { account, isBegun: true });
   const shown = Math.round(height * aspect);
   const left = Math.floor((width - shown) / 2);
-  await studio.keepCrop({ key, crop: 1, rectangle: { left, top: 0, width: shown, height } }, picture, {
+  await renderer.keepCrop({ key, crop: 1, rectangle: { left, top: 0, width: shown, height } }, picture, {
     account,
     isBegun: true,
   });

@@ -55,7 +55,7 @@ async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promi
 }
 
 /** Adds the tickets of a restored group to it again, except those that are in another group now. */
-async function takeIn({ id, eventId }: GroupRecord, ids: number[], { tx, now }: Context): Promise<void> {
+async function addMembers({ id, eventId }: GroupRecord, ids: number[], { tx, now }: Context): Promise<void> {
   await tx
     .update(tickets)
     .set({ groupId: id, version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
@@ -117,7 +117,7 @@ export function ticketGroupRoutes(routes: AreaRoutes): void {
     written: async (row, context, how, answered) => {
       if (how !== 'restored') return;
       await refuseTitleOfAnother(row, context);
-      await takeIn(row, members.parse(answered).members, context);
+      await addMembers(row, members.parse(answered).members, context);
     },
   });
   routes.endpoint(reorderTicketGroups, ({ body }, context) => reorder(body.ids, context));

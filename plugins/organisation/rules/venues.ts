@@ -8,7 +8,7 @@ export function venueName(venue: Address): string {
   return venue.name || addressLine(venue);
 }
 
-/** Whether the venue has enough details to be found. */
+/** Returns true if the venue has enough details to be found. */
 export function saysWhere({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 'city'>): boolean {
   return Boolean(name || line1 || city);
 }

@@ -5,7 +5,7 @@ import { resource } from '@contract/resource.ts';
 export const singleUseLinks = resource({
   name: 'singleUseLinks',
   path: '/schedulers/{schedulerId}/links',
-  calledBy: 'note',
+  labelField: 'note',
   item: z.object({
     ...rowShape,
     token: z.string(),

@@ -3,7 +3,7 @@ import type { BookingState } from '../contract/bookings.ts';
 import type { SchedulerState } from '../contract/shared.ts';
 
 /** The tone of each scheduler state. */
-export const frameTone = {
+export const schedulerTone = {
   draft: 'neutral',
   active: 'ok',
   paused: 'warn',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
 import type { AreaState } from '@/registry/types.ts';
 import { schedulers } from '../contract/schedulers.ts';
-import { frameTone } from './states.ts';
+import { schedulerTone } from './states.ts';
 import { useSchedulerId } from './useSchedulerId.ts';
 
 /** Returns the open scheduler's name and state for the frame. */
@@ -17,7 +17,7 @@ export function useArea(): AreaState<object> {
       row && {
         status: 'ready',
         title: row.name,
-        badge: { label: t(`options.schedulers.state.${row.state}`), tone: frameTone[row.state] },
+        badge: { label: t(`options.schedulers.state.${row.state}`), tone: schedulerTone[row.state] },
         facts: {},
       },
     [row, t],

@@ -18,9 +18,9 @@ function setUp() {
 }
 
 const heardBy = (backend: ReturnType<typeof setUp>, client: string) => {
-  const heard: LiveMessage[] = [];
-  const close = backend.live(client)((message) => heard.push(message));
-  return { heard, close };
+  const messages: LiveMessage[] = [];
+  const close = backend.live(client)((message) => messages.push(message));
+  return { messages, close };
 };
 
 describe('the history of the mock', () => {
@@ -72,7 +72,7 @@ describe('the history of the mock', () => {
     await expect(takeBack(id)).rejects.toThrow('409');
   });
 
-  test('names what was changed again since, and takes back even so when told to', async () => {
+  test('names what was changed again since, and takes back even so when asked to', async () => {
     const { ana, history, takeBack, store } = setUp();
     await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion', note: 'new' });
     const [{ id }] = await history();
@@ -110,22 +110,22 @@ describe('the history of the mock', () => {
 describe('live over the mock', () => {
   test('tells every tab of a save, and whose it was', async () => {
     const backend = setUp();
-    const { heard, close } = heardBy(backend, 'me');
-    await expect.poll(() => heard).toMatchObject([{ type: 'open', client: 'me' }]);
+    const { messages, close } = heardBy(backend, 'me');
+    await expect.poll(() => messages).toMatchObject([{ type: 'open', client: 'me' }]);
     await backend.ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
     const change = { user: { name: 'Ana Lima' }, resource: 'books', rowId: 3, client: 'visitor-1' };
-    await expect.poll(() => heard[1]).toMatchObject({ type: 'change', change });
+    await expect.poll(() => messages[1]).toMatchObject({ type: 'change', change });
     close();
   });
 
   test('tells who else is at the same place, until they leave', async () => {
     const backend = setUp();
-    const { heard, close } = heardBy(backend, 'me');
+    const { messages, close } = heardBy(backend, 'me');
     const who = () =>
-      heard.flatMap((message) =>
+      messages.flatMap((message) =>
         message.type === 'presence' ? [message.presence.people.map(({ client }) => client).sort()] : [],
       );
-    await expect.poll(() => heard).toMatchObject([{ type: 'open', client: 'me' }]);
+    await expect.poll(() => messages).toMatchObject([{ type: 'open', client: 'me' }]);
     const headers = { authorization: `Bearer ${backend.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ client: 'me', scope: 'shelfId:1', page: 'library/books' });
     await backend.answer({ method: 'POST', url: '/api/live/presence', headers, body });

@@ -83,9 +83,13 @@ describe('failures by name', () => {
     ['SEND tickets:500', 'no method "SEND"'],
     ['tickets:often', 'needs a status for "tickets"'],
   ])('warn of what they do not know: %s', (failures, said) => {
-    const told: string[] = [];
-    const switches = checkedSwitches(createSwitches().switches, ['tickets', 'events'], (line) => void told.push(line));
+    const logged: string[] = [];
+    const switches = checkedSwitches(
+      createSwitches().switches,
+      ['tickets', 'events'],
+      (line) => void logged.push(line),
+    );
     setSwitches(switches, `?mock.fail=${failures}`);
-    expect(told.join()).toContain(said);
+    expect(logged.join()).toContain(said);
   });
 });

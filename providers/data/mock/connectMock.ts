@@ -26,7 +26,7 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
     kept: () => Promise<void>;
   };
 
-/** Whether this build is a folder of static files (`npm run demo`): a constant of the build. */
+/** True if this build is a folder of static files (`npm run demo`). Vite replaces it by a constant. */
 const isDemo = import.meta.env.MODE === 'static';
 
 /** The key of a demonstration's data in the browser's storage. */

@@ -5,12 +5,12 @@ import { startWorker } from './startWorker.ts';
 
 /** A worker that answers what a test says. */
 let answers: (message: ToWorker) => FromWorker[];
-const told: ToWorker[] = [];
+const sentToWorker: ToWorker[] = [];
 
 class TestWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined;
   postMessage(message: ToWorker) {
-    told.push(message);
+    sentToWorker.push(message);
     for (const data of answers(message)) this.onmessage?.({ data });
   }
 }
@@ -21,7 +21,7 @@ const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const started = ({ type }: ToWorker): FromWorker[] => (type === 'start' ? [{ type: 'ready', token: 'open' }] : []);
 
 beforeEach(() => {
-  told.length = 0;
+  sentToWorker.length = 0;
   document.body.innerHTML = '<div id="root"></div>';
   vi.stubGlobal('Worker', TestWorker);
 });
@@ -42,7 +42,11 @@ test('gives requests to the worker and puts the parts of its answers together', 
   expect(token).toBe('open');
   const answer = await send('/api/events', { method: 'POST', body: '{}' });
   expect([answer.status, answer.headers.get('etag'), await answer.json()]).toEqual([201, '"1"', { data: {} }]);
-  expect(told.at(-1)).toMatchObject({ type: 'request', method: 'POST', url: 'http://localhost:3000/api/events' });
+  expect(sentToWorker.at(-1)).toMatchObject({
+    type: 'request',
+    method: 'POST',
+    url: 'http://localhost:3000/api/events',
+  });
 });
 
 test('says why the product did not start', async () => {
@@ -55,10 +59,10 @@ test('breaks a request that the worker could not answer, and one that nobody wai
   const { send } = await startWorker(start, window);
   const leaving = new AbortController();
   const left = send('/api/live', { signal: leaving.signal });
-  await expect.poll(() => told.at(-1)).toMatchObject({ type: 'request' });
+  await expect.poll(() => sentToWorker.at(-1)).toMatchObject({ type: 'request' });
   leaving.abort();
   await expect(left).rejects.toThrow();
-  expect(told.at(-1)).toMatchObject({ type: 'cancel', id: 1 });
+  expect(sentToWorker.at(-1)).toMatchObject({ type: 'cancel', id: 1 });
 
   answers = (message) => (message.type === 'request' ? [{ type: 'end', id: message.id }] : []);
   await expect(send('/api/events', {})).rejects.toThrow('could not answer');
@@ -83,10 +87,10 @@ test('has everything kept and ends what is open when the page is left', async ()
     message.type === 'request' ? [{ type: 'head', id: message.id, status: 200, headers: [] }] : started(message);
   const { send } = await startWorker(start, window);
   const live = await send('/api/live', {});
-  told.length = 0;
+  sentToWorker.length = 0;
   window.dispatchEvent(new Event('pagehide'));
-  expect(told).toContainEqual({ type: 'cancel', id: 1 });
-  expect(told).toContainEqual({ type: 'keep', id: expect.any(Number) });
+  expect(sentToWorker).toContainEqual({ type: 'cancel', id: 1 });
+  expect(sentToWorker).toContainEqual({ type: 'keep', id: expect.any(Number) });
   await expect(live.text()).rejects.toThrow('The page was left');
 });
 
@@ -122,7 +126,7 @@ test('waits with data that is kept, where workers cannot be shared, until no oth
   answers = started;
   const opened = startWorker({ ...start, keepAs: 'data' }, window);
   await expect.poll(() => document.body.textContent).toContain('open in another tab');
-  expect(told).toEqual([]);
+  expect(sentToWorker).toEqual([]);
   give();
   expect((await opened).token).toBe('open');
   expect(document.body.textContent).toBe('');

@@ -15,7 +15,7 @@ describe('the OpenAPI document', () => {
 
   beforeAll(() => {
     const media = [readMedia, uploadMedia].map((contract) => describeContract(contract, 'media'));
-    // As it goes over the wire.
+    // The document is compared as it is sent.
     document = JSON.parse(JSON.stringify(openApiOf([...storage, ...media], 'Product API', '1.9.2')));
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as we write. */
+/** The part of OpenAPI 3.1 that the server generates. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 export type Parameter = {

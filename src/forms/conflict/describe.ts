@@ -1,17 +1,17 @@
-import { nameBeside } from '@contract/referenceField.ts';
+import { referenceNameField } from '@contract/referenceField.ts';
 import { wordsOf } from '@/history/fieldChanges.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory, FieldEntry } from '../fields/directory.ts';
-import { type AreaWords, wordedAt } from '../words/areaWords.ts';
+import { type AreaTexts, wordedAt } from '../words/areaTexts.ts';
 
 /** Returns the fields that show the value at a path: the one that covers it, or those inside it. */
 export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] {
-  const around = directory.covering(path);
-  return around ? [around] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
+  const container = directory.covering(path);
+  return container ? [container] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
 }
 
 /** Returns the label of a path: of its fields on the screen, else in the area's words, else derived from the path. */
-export function labelAt(path: string, directory: FieldDirectory, words?: AreaWords): string {
+export function labelAt(path: string, directory: FieldDirectory, words?: AreaTexts): string {
   const shown = fieldsAt(path, directory).map(({ label }) => label);
   const worded = words && shown.length === 0 ? wordedAt(path, words).map(({ field }) => words.t(field.label)) : [];
   return [...new Set([...shown, ...worded])].join(', ') || wordsOf(path);
@@ -19,7 +19,7 @@ export function labelAt(path: string, directory: FieldDirectory, words?: AreaWor
 
 /** Returns the name stored beside a reference's id: the control on the screen may not have found it yet. */
 function nameAt(values: object, field: string): string {
-  const name = valueAt(values, nameBeside(field));
+  const name = valueAt(values, referenceNameField(field));
   return typeof valueAt(values, field) === 'number' && typeof name === 'string' ? name : '';
 }
 

@@ -43,7 +43,7 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
 export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
   const { t } = useTranslation();
   const { error, loose } = create;
-  // What the fields already say isn't repeated: a name that is taken, for example.
+  // Errors that a field already shows, such as a name that is taken, are not repeated.
   const problems = error instanceof HttpError && loose.length === 0 ? error.problems : [];
   const count = new Set(problems.map(({ path }) => path)).size;
   const reason = () => (count > 0 ? t('forms.invalid', { count }) : saveFailureText(t, error));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import type { FieldWords } from '../fields/fieldWords.ts';
+import type { FieldTexts } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useValidation } from '../validation/useValidation.ts';
 import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
@@ -9,8 +9,8 @@ type SendFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
   /** The edited entity and its texts, for fields without a label of their own. */
-  words?: FieldWords;
-  /** Rejects with `HttpError`. Call `done` before leaving the page: from then on no unsaved input can be lost. */
+  words?: FieldTexts;
+  /** Rejects with `HttpError`. Call `done` before leaving the page, so that no warning about unsaved input appears. */
   send: (values: Form, done: () => void) => Promise<unknown>;
 };
 

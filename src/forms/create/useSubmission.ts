@@ -3,7 +3,7 @@ import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { changedPaths, copyOf } from '../edit/changes.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
+import { type FieldTexts, useKnownWords } from '../fields/fieldTexts.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
 import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
@@ -27,7 +27,7 @@ type Submission<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
   /** The initial values of the form. */
   values: Form;
-  words: FieldWords | undefined;
+  words: FieldTexts | undefined;
   /** Rejects with `HttpError`. Calls `done` when no unsaved input can be lost any more. */
   send: (values: Form, done: () => void) => Promise<void>;
 };

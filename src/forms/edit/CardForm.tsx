@@ -10,7 +10,7 @@ import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
 import type { EditFormHandle } from './editForm.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveAnnouncement } from './SaveWords.tsx';
+import { SaveAnnouncement } from './SaveStatus.tsx';
 import { useAddressedField } from './useAddressedField.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 

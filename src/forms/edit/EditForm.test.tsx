@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('an edit form', () => {
-  it('asks once whether it may be saved, and only what can be saved', async () => {
+  it('asks for confirmation once, and only if the values are valid', async () => {
     const save = vi.fn(answering);
     const asked = vi.fn<Agreed>();
     render(<Page save={save} mayBeSaved={asked} />, { wrapper: Stage });
@@ -100,7 +100,7 @@ describe('an edit form', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Summit!?' }, 4);
   });
 
-  it('takes over what the server made of it', async () => {
+  it('takes over the values that the server normalised', async () => {
     const { user } = open(async () => ({ ...row, name: 'Tidy', version: 4 }));
     await user.type(field('Name'), '   tidy');
     await user.click(button(/^Save/));
@@ -108,7 +108,7 @@ describe('an edit form', () => {
     expect(screen.queryByText(/unsaved/)).toBeNull();
   });
 
-  it('says what is wrong on leaving a field, and takes it back as soon as it is right', async () => {
+  it('shows an error on leaving a field, and removes it as soon as the value is valid', async () => {
     const { user } = open();
     await user.clear(field('Name'));
     expect(field('Name').getAttribute('aria-invalid')).toBe('false');
@@ -120,7 +120,7 @@ describe('an edit form', () => {
     await waitFor(() => expect(screen.queryByText(/This is required/)).toBeNull());
   });
 
-  it('sends nothing that breaks a rule, and puts the cursor where the first mistake is', async () => {
+  it('sends nothing invalid, and focuses the first field with an error', async () => {
     const { user, save } = open();
     await user.clear(field('Name'));
     await user.type(field(/City/), 'x'.repeat(100));
@@ -130,7 +130,7 @@ describe('an edit form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('says of what is gone that it cannot be saved any more, and leads away', async () => {
+  it('explains that a deleted row cannot be saved any more, and offers to leave the page', async () => {
     const { user } = open(async () => {
       throw refused(404, { code: 'not_found', errors: [] });
     });
@@ -174,7 +174,7 @@ describe('an edit form', () => {
     expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
   });
 
-  it('keeps the field in sight that the save bar comes up above, and moves no other', async () => {
+  it('scrolls the edited field only if the appearing save bar would cover it', async () => {
     const scrolledTo: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledTo.push(this);
@@ -197,7 +197,7 @@ describe('an edit form', () => {
     expect(scrolledTo).toEqual([low]);
   });
 
-  it('follows what is wrong also where something else than typing rights it', async () => {
+  it('clears an error also when a button corrects the value', async () => {
     const { user } = open();
     await user.clear(field('Name'));
     await user.click(button(/^Save/));

@@ -10,9 +10,9 @@ import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
 import type { EditFormHandle } from './editForm.ts';
-import { LookOnlyNote } from './LookOnlyNote.tsx';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveAnnouncement } from './SaveWords.tsx';
+import { SaveAnnouncement } from './SaveStatus.tsx';
 import { useAddressedField } from './useAddressedField.ts';
 import { useCentreVariable } from './useCentreVariable.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
@@ -48,7 +48,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
       <FormScopeProvider value={edit.scope}>
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
           <FormSummary problems={edit.loose} subject={edit.subject} />
-          <LookOnlyNote />
+          <ReadOnlyNote />
           <div ref={card} className={styles.card}>
             <ReadOnly>
               <AfterFirstDraw value={isWhole}>{isWhole ? sections : sections.slice(0, 1)}</AfterFirstDraw>

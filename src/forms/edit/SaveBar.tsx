@@ -8,7 +8,7 @@ import { changedPaths } from './changes.ts';
 import type { EditFormHandle } from './editForm.ts';
 import styles from './SaveBar.module.css';
 import { SaveBarActions } from './SaveBarActions.tsx';
-import { SaveWords } from './SaveWords.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 /** The time that "Saved" and "Discarded" are shown, in milliseconds. */
 const savedFor = 2500;
@@ -27,17 +27,17 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
   const { t, i18n } = useTranslation();
   const { state, settle } = edit;
   const changes = changedPaths(edit.baseline, useWatch({ control: edit.control })).length;
-  const isPassing = state.phase === 'saved' || state.phase === 'discarded';
+  const isTransient = state.phase === 'saved' || state.phase === 'discarded';
   const isSaving = state.phase === 'saving';
 
   useEffect(() => {
-    if (!isPassing) return;
+    if (!isTransient) return;
     const timer = setTimeout(settle, state.phase === 'saved' ? savedFor : discardedFor);
     return () => clearTimeout(timer);
-  }, [isPassing, state, settle]);
+  }, [isTransient, state, settle]);
 
   const bar = useRef<HTMLElement>(null);
-  const isShown = changes > 0 || isSaving || isPassing;
+  const isShown = changes > 0 || isSaving || isTransient;
   useEffect(() => {
     const field = lastField.current;
     if (!isShown || !field || !bar.current || field !== document.activeElement) return;
@@ -60,7 +60,7 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
       data-save-bar
       aria-label={t('forms.saveBar')}
     >
-      <SaveWords edit={edit} changes={changes} />
+      <SaveStatus edit={edit} changes={changes} />
       <span className={styles.spring} />
       {changes === 0 && state.phase === 'discarded' && (
         <button type="button" className={styles.quiet} onClick={edit.undoDiscard}>

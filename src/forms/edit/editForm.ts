@@ -2,7 +2,7 @@ import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Subject } from '@/live/subject.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import type { FieldWords } from '../fields/fieldWords.ts';
+import type { FieldTexts } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import type { LooseProblem } from '../validation/useRefusals.ts';
 import type { Choice, Conflict, Newer, SaveState } from './saveState.ts';
@@ -25,7 +25,7 @@ export type EditFormOptions<Form extends FieldValues> = {
   /** The edited row or document, so that the form can say who else saved it. */
   subject?: Subject;
   /** The source of labels for fields without a label of their own. */
-  words?: FieldWords;
+  words?: FieldTexts;
   /** True if the row has been deleted. The user's input stays, and the form reports the deletion. */
   isGone?: boolean;
 };

@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import { useKnownWords } from '../fields/fieldWords.ts';
+import { useKnownWords } from '../fields/fieldTexts.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
 import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
@@ -123,11 +123,11 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
 
   // A refetch brought a newer version: merge it if there is no conflict; otherwise saving will ask. Each version is
   // handled once: `values` may be a new object on every render, and reporting a version renders again.
-  const told = useRef<Baseline<Form>>(undefined);
+  const reportedBaseline = useRef<Baseline<Form>>(undefined);
   const refetched = useEffectEvent((values: Form) => {
-    if (version <= Math.max(now().version, told.current?.version ?? 0) || running.current) return;
+    if (version <= Math.max(now().version, reportedBaseline.current?.version ?? 0) || running.current) return;
     const theirs = only(fields, values);
-    told.current = { values: theirs, version };
+    reportedBaseline.current = { values: theirs, version };
     const wasDirty = isDirty();
     const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
     if (conflicts.length === 0) move({ values: theirs, version }, merged);
@@ -212,7 +212,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       const values = typed();
       const changes = changedPaths(base, values).length;
       // Once the input is discarded, there is no conflict left.
-      const found = told.current;
+      const found = reportedBaseline.current;
       if (found && found.version > now().version) move(found, found.values);
       setNewer(undefined);
       form.reset(copyOf(now().values));

@@ -14,7 +14,7 @@ function pressed(event: KeyboardEvent): void {
   if (!isSaveKey(event) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.repeat) return;
-  for (const { element, save } of [...savers].sort(fromTheFoot)) {
+  for (const { element, save } of [...savers].sort(bottomToTop)) {
     if (isBeneath(element())) continue;
     leaveField(element());
     save();
@@ -22,7 +22,7 @@ function pressed(event: KeyboardEvent): void {
 }
 
 /** Sorts from bottom to top: if several forms have an error, the last to focus its field is the topmost. */
-function fromTheFoot(one: Saver, other: Saver): number {
+function bottomToTop(one: Saver, other: Saver): number {
   const [left, right] = [one.element(), other.element()];
   if (!left || !right || left === right) return 0;
   return left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;

@@ -6,7 +6,7 @@ import { useUpdateDocument } from '@/data/useUpdateDocument.ts';
 import { useUpdateRow } from '@/data/useUpdateRow.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { Subject } from '@/live/subject.ts';
-import type { FieldWords } from '../fields/fieldWords.ts';
+import type { FieldTexts } from '../fields/fieldTexts.ts';
 import type { EditFormHandle, EditFormOptions } from './editForm.ts';
 import { useEditForm } from './useEditForm.ts';
 
@@ -47,7 +47,7 @@ type SavedFormOptions<C extends Resource | Document, Form extends FieldValues> =
     /** The row's id, for a document that is a row too. */
     id?: number;
     /** The contract that declares the fields, if it is another one. */
-    declaredBy?: FieldWords['of'];
+    declaredBy?: FieldTexts['of'];
     /** For `catch`: rethrows a refusal with its problems assigned to the form's own fields (`refusedAs`). */
     refused?: (error: unknown) => never;
   };

@@ -9,7 +9,7 @@ import { RelationField } from '../relation/RelationField.tsx';
 import { InstantField } from '../time/InstantField.tsx';
 import { DurationField } from './DurationField.tsx';
 import { useFormScope } from './FormScope.tsx';
-import { declaredField } from './fieldWords.ts';
+import { declaredField } from './fieldTexts.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -76,7 +76,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
       disabled={props.disabled || isMissing}
       relation={to}
       params={isMissing ? {} : params}
-      labelKey={to.calledBy ?? 'name'}
+      labelKey={to.labelField ?? 'name'}
     />
   );
 }

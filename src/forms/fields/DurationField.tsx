@@ -24,7 +24,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   // The chosen unit holds only for the value it was chosen with: typing "60" into minutes must not turn it into hours.
   const [chosen, setChosen] = useState<{ unit: DurationUnit; value: unknown }>();
   const isChosen = chosen !== undefined && Object.is(chosen.value, field.value);
-  // Nothing is 0 of any unit. Whoever replaces it by "15" seldom means days.
+  // 0 is the same in each unit. Minutes are assumed, because a person who replaces 0 by "15" seldom means days.
   const unit = isChosen ? chosen.unit : minutes ? fromMinutes(minutes).unit : 'minutes';
   const perUnit = toMinutes({ amount: 1, unit });
   const read = (text: string) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldDirectory } from './directory.ts';
-import type { FieldWords } from './fieldWords.ts';
+import type { FieldTexts } from './fieldTexts.ts';
 
 /** A problem that the server reported, with the value that caused it: it is shown until that value changes. */
 export type RefusedValue = { name: string; message: string; value: unknown };
@@ -9,7 +9,7 @@ export type RefusedValue = { name: string; message: string; value: unknown };
 export type FormScope = {
   directory: FieldDirectory;
   /** The source of labels for fields without a label of their own. */
-  words?: FieldWords | undefined;
+  words?: FieldTexts | undefined;
   refused: readonly RefusedValue[];
   /** Called when the organiser leaves a field. */
   left: (name: string) => void;

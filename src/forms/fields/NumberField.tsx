@@ -12,7 +12,7 @@ type NumberFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   decimals?: number;
   /** Shown after the number, such as "seats". */
   unit?: string;
-  /** What holds while it is empty. */
+  /** The placeholder: the value that applies while the field is empty. */
   placeholder?: string;
 };
 

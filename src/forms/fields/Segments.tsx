@@ -14,7 +14,7 @@ type SegmentsProps<V extends Value> = {
   /** The one that has the keyboard's focus, or would get it. */
   inputRef?: Ref<HTMLInputElement>;
   disabled?: boolean | undefined;
-  /** What they are about. */
+  /** The ARIA attributes of the group: its label, description and validity. */
   aria: Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'>;
 };
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { useFormScope } from './FormScope.tsx';
 import styles from './fields.module.css';
-import { declaredField, longestText } from './fieldWords.ts';
+import { declaredField, longestText } from './fieldTexts.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { box, openFields } from './fieldsTesting.tsx';
-import { labelByName } from './fieldWords.ts';
+import { labelByName } from './fieldTexts.ts';
 
 afterEach(cleanup);
 

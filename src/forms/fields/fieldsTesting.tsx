@@ -6,7 +6,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { EditForm, useEditForm } from '../index.ts';
-import type { FieldWords } from './fieldWords.ts';
+import type { FieldTexts } from './fieldTexts.ts';
 
 const others = [
   'name',
@@ -35,7 +35,7 @@ const schema = z.object({
   tags: z.optional(z.array(requiredText(50)).check(z.maxLength(2))),
 });
 
-type Around = { language?: 'en' | 'de' | undefined; words?: FieldWords };
+type Around = { language?: 'en' | 'de' | undefined; words?: FieldTexts };
 
 /** Renders a form with these values and fields, and returns access to its current values. */
 export function openFields(values: FieldValues, fields: ReactNode, { language, words }: Around = {}) {

@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useMayChange } from '@/auth/role.ts';
 import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from './FormScope.tsx';
-import { declaredField, isOptionalField, labelByName } from './fieldWords.ts';
+import { declaredField, isOptionalField, labelByName } from './fieldTexts.ts';
 
 /** The props of every field. With `control`, `name` is type-checked against the form's values. */
 export type FieldProps<Form extends FieldValues = FieldValues> = {

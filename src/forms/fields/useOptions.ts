@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormScope } from './FormScope.tsx';
-import { optionsByName } from './fieldWords.ts';
+import { optionsByName } from './fieldTexts.ts';
 import type { Option } from './options.ts';
 
 /** Returns the options to choose from: those given by the screen, or the values of the contract's field. */

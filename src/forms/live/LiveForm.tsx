@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { type FormScope, FormScopeProvider } from '../fields/FormScope.tsx';
-import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
+import { type FieldTexts, useKnownWords } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useChecks, useValidation } from '../validation/useValidation.ts';
 
 type LiveFormProps<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form & DefaultValues<Form>;
-  words?: FieldWords;
+  words?: FieldTexts;
   /** Renders fields and results; called again on every change. */
   children: (values: Form) => ReactNode;
 };

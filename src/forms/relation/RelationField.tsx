@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { rowsMeta } from '@/data/params.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { useFormScope } from '../fields/FormScope.tsx';
-import { labelByName } from '../fields/fieldWords.ts';
+import { labelByName } from '../fields/fieldTexts.ts';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
 import type { FieldProps } from '../fields/useField.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useSubmission } from '../create/useSubmission.ts';
-import type { FieldWords } from '../fields/fieldWords.ts';
+import type { FieldTexts } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useValidation } from '../validation/useValidation.ts';
 
@@ -9,7 +9,7 @@ type ReviewedFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
   /** The edited entity and its texts, for fields without a label of their own. */
-  words?: FieldWords;
+  words?: FieldTexts;
   /** Computes the effect of the values, to be shown before they are written. Rejects with `HttpError`. */
   review: (values: Form) => Promise<void>;
 };

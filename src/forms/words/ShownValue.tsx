@@ -8,7 +8,7 @@ import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { fieldsAt, shownAt } from '../conflict/describe.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
-import { type AreaWords, wordedAt } from './areaWords.ts';
+import { type AreaTexts, wordedAt } from './areaTexts.ts';
 import { useAreaWords } from './useAreaWords.ts';
 
 type ShownValueProps = {
@@ -22,7 +22,7 @@ type ShownValueProps = {
 
 /** Shows a value as its field on the screen does; if it is not on the screen, as the area's history does. */
 export function ShownValue({ path, values, of, empty }: ShownValueProps) {
-  // Without the types of one area, because the value may be of any area.
+  // The area's own types are omitted, because the value may belong to any area.
   const { t, i18n } = useTranslation(['translation']);
   const isOnScreen = fieldsAt(path, of.directory).length > 0;
   const words = useAreaWords(of.subject, !isOnScreen);
@@ -37,7 +37,7 @@ export function ShownValue({ path, values, of, empty }: ShownValueProps) {
   );
 }
 
-type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };
+type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaTexts };
 
 /** A separate component, because an area loads data to show its values: the names that ids refer to. */
 function AreaValue({ path, values, words, empty }: AreaValueProps) {

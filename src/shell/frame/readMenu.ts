@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CompiledPlugin, Guest } from '@/registry/compiled.ts';
 import type { AreaState } from '@/registry/types.ts';
-import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import { logAreaError } from '@/reporting/logAreaError.ts';
 
 type VisibleEntry = {
   page: string;
@@ -17,7 +17,7 @@ type VisibleEntry = {
 export type VisibleGroup = {
   id: string;
   label: string;
-  /** Whether the group can be opened and closed. */
+  /** True if the group can be opened and closed. */
   collapsible: boolean;
   expanded: boolean;
   entries: VisibleEntry[];
@@ -64,10 +64,10 @@ export function readMenu(
 }
 
 /** Conditions whose failure was reported: the menu evaluates them on every render. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 function tellOnce(area: string, condition: object, error: unknown): void {
-  if (told.has(condition)) return;
-  told.add(condition);
-  tellAreaFault(area, 'a condition of its menu', error);
+  if (reported.has(condition)) return;
+  reported.add(condition);
+  logAreaError(area, 'a condition of its menu', error);
 }

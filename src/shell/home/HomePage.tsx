@@ -77,12 +77,12 @@ export function HomePage() {
 }
 
 /** Milliseconds after which a card stops waiting for its texts. */
-const patience = 5000;
+const loadTimeoutMs = 5000;
 
 /** Shows an area's own texts once they have loaded; home does not wait for them, and the link works without them. */
 function AreaCard({ card: { plugin, namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
   const { t, i18n, ready } = useTranslation(namespace);
-  const isLate = useIsLate(patience);
+  const isLate = useIsLate(loadTimeoutMs);
   const hasWords = hasTexts(i18n, namespace);
   const name = hasWords ? t(label) : areaNameOf(plugin);
   const isWaiting = !hasWords && !ready && !isLate;

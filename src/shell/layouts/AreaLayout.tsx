@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
-import { RetryAlso } from '@/feedback/RetryAlso.ts';
+import { ExtraRetryContext } from '@/feedback/ExtraRetryContext.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { PaletteButton } from '@/palette/PaletteButton.tsx';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
@@ -96,7 +96,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         )}
         {/* Rendered even if the facts could not be read: the page has its own title, reads and input. */}
         <PageColumn>
-          <RetryAlso value={state.status === 'failed' ? state.retry : undefined}>{children}</RetryAlso>
+          <ExtraRetryContext value={state.status === 'failed' ? state.retry : undefined}>{children}</ExtraRetryContext>
         </PageColumn>
       </Frame>
     </OuterTitleContext>

@@ -15,7 +15,7 @@ import {
 import { folders, papers } from './cabinetTables.ts';
 
 /** The mode of each save of the cover. */
-export const manners: (string | undefined)[] = [];
+export const saveModes: (string | undefined)[] = [];
 
 type Paper = typeof papers.$inferSelect;
 
@@ -100,9 +100,9 @@ export const cabinet: Area = {
     });
     routes.document(coverDocument, {
       read: async (context, forUpdate) => presentCover(await findFolder(context, forUpdate)),
-      write: async ({ manner, look: { key, ...look } = {}, ...patch }, _, context) => {
+      write: async ({ saveMode, look: { key, ...look } = {}, ...patch }, _, context) => {
         const folder = await findFolder(context, true);
-        manners.push(manner);
+        saveModes.push(saveMode);
         const cover = { ...folder.cover, ...patch, look: { ...folder.cover.look, ...look } };
         const [row] = await context.tx
           .update(folders)

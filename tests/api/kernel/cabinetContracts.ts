@@ -53,7 +53,7 @@ export const coverDocument = document({
       z.object({ colour: z.optional(text(20)), size: z.optional(z.int()), key: z.optional(requiredText(50)) }),
     ),
     place: z.optional(z.object({ room: text(20), row: text(20) })),
-    manner: z.optional(z.enum(['loud', 'quiet'])),
+    saveMode: z.optional(z.enum(['loud', 'quiet'])),
   }),
 });
 

@@ -2,7 +2,7 @@ import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { cabinet, manners } from './cabinet.ts';
+import { cabinet, saveModes } from './cabinet.ts';
 import { cabinetCalls } from './cabinetCalls.ts';
 import { createCabinet } from './cabinetTables.ts';
 
@@ -139,13 +139,13 @@ describe.each(engines)('the history on %s', (engine) => {
       });
     });
 
-    test('is taken back field by field, in the manner that it was made', async () => {
+    test('is taken back field by field, in the mode in which it was made', async () => {
       const folder = await createFolder();
-      await patchCover(folder, { title: 'Blue', look: { colour: 'blue' }, manner: 'quiet' });
+      await patchCover(folder, { title: 'Blue', look: { colour: 'blue' }, saveMode: 'quiet' });
       const { id } = await latest();
       await patchCover(folder, { look: { size: 7 } });
       expect((await takeBack(id)).status).toBe(200);
-      expect(manners.at(-1)).toBe('quiet');
+      expect(saveModes.at(-1)).toBe('quiet');
       const { body } = await api.call('GET', `/folders/${folder}/cover`);
       expect(body.data).toMatchObject({ title: '', look: { colour: 'red', size: 7 }, version: 4 });
     });

@@ -5,16 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { EngineName } from '../../support/databases.ts';
 import { memoryBlobs } from '../../support/ports.ts';
-import { type Bench, createThings, createWorkshop } from './workshop.ts';
+import { type Bench, createJobArea, createThings } from './jobArea.ts';
 
 type Options = Parameters<typeof createJobRunner>[2];
 
 /** How long a test waits for what another process does, in milliseconds. */
-export const patience = { timeout: 20_000, interval: 20 };
+export const pollOptions = { timeout: 20_000, interval: 20 };
 
 /** Sets up an API whose area has jobs, for the tests of the describe block that calls it; ends all processes after each. */
 export function jobBench(engine: EngineName) {
-  const { workshop, bench } = createWorkshop();
+  const { workshop, bench } = createJobArea();
   const blobs = memoryBlobs();
   let api: TestApi;
   let runners: JobRunner[] = [];
@@ -47,16 +47,16 @@ export function jobBench(engine: EngineName) {
     (await api.call('POST', '/things/make', { name, how }, { as })).body.data.jobId;
   const jobOf = async (id: number) => (await api.call('GET', `/jobs/${id}`)).body.data;
   const until = (id: number, expected: object) =>
-    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), patience);
+    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), pollOptions);
   /** Waits until work has begun so often, and answers what lets the last one go on. */
   const begun = (name: string, times = 1) =>
     vi.waitFor(() => {
       const gates = bench.gates.filter((gate) => gate.name === name);
       expect(gates).toHaveLength(times);
       return gates.at(-1)?.open;
-    }, patience);
+    }, pollOptions);
   const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
-  /** As if the processes that run jobs had said nothing for as long as they may. */
+  /** Simulates that the processes that run jobs have sent no heartbeat for the permitted time. */
   const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);
   const things = async () =>
     (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);

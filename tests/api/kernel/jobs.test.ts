@@ -4,7 +4,7 @@ import { tidyJobs } from '@server/jobs/tidyJobs.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { jobBench, patience } from './jobBench.ts';
+import { jobBench, pollOptions } from './jobBench.ts';
 
 describe.each(engines)('jobs on %s', (engine) => {
   const { bench, api: apiOf, begun, jobOf, order, setJobs, silence, things, until, work } = jobBench(engine);
@@ -142,7 +142,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const open = await begun('Held');
     const cancel = api.call('POST', `/jobs/${id}/cancel`);
     // With one connection, the request itself waits for the end of the transaction.
-    await vi.waitFor(() => expect(bench.stopped).toEqual(['Held']), patience);
+    await vi.waitFor(() => expect(bench.stopped).toEqual(['Held']), pollOptions);
     open?.();
     expect((await cancel).status).toBe(200);
     await until(id, { state: 'canceled', isCanceling: false });
@@ -236,14 +236,14 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 
   test('are told to whoever listens in the account', async () => {
-    const heard: { account: number; id: number; state: string }[] = [];
-    await api.live.hearJobs((account, { id, state }) => heard.push({ account, id, state }));
+    const received: { account: number; id: number; state: string }[] = [];
+    await api.live.hearJobs((account, { id, state }) => received.push({ account, id, state }));
     await work();
     const id = await order('Heard');
     await until(id, { state: 'done' });
     const { account } = api.me;
     const states = ['waiting', 'running', 'done'].map((state) => ({ account, id, state }));
-    await vi.waitFor(() => expect(heard.filter((one) => one.id === id)).toEqual(states), patience);
+    await vi.waitFor(() => expect(received.filter((one) => one.id === id)).toEqual(states), pollOptions);
   });
 
   test('are refused when too many of an account wait', async () => {

@@ -32,7 +32,7 @@ const cases = entity({
 const loans = entity({
   name: 'loans',
   path: '/loans',
-  calledBy: 'borrower',
+  labelField: 'borrower',
   fields: {
     borrower: field.text({ max: 50, required: true }),
     roomId: field.reference(rooms, { onDelete: 'restrict' }),

@@ -36,12 +36,12 @@ describe.each(engines)('live updates on %s', (engine) => {
   test('tells who changed what, and not the values', async () => {
     const stream = await openCaughtUp();
     const name = await createPaper(folder, { 'X-Client-Id': 'tab-1' });
-    const told = await stream.next();
-    expect(told).toEqual({
+    const message = await stream.next();
+    expect(message).toEqual({
       event: 'change',
       id: expect.stringMatching(/^\d+$/),
       data: {
-        id: Number(told?.id),
+        id: Number(message?.id),
         at: '2027-05-03T07:00:00.000Z',
         user: { id: api.me.user, name: `Person ${api.me.account}` },
         client: 'tab-1',
@@ -53,7 +53,7 @@ describe.each(engines)('live updates on %s', (engine) => {
         kind: 'created',
       },
     });
-    z.parse(strict(liveChange), told?.data);
+    z.parse(strict(liveChange), message?.data);
   });
 
   test('tells nothing of what was refused, or changed nothing', async () => {

@@ -1,4 +1,4 @@
-import { retried } from '@server/database/retried.ts';
+import { retryTransaction } from '@server/database/retryTransaction.ts';
 import type { Database } from '@server/database/types.ts';
 import {
   type During,
@@ -39,7 +39,7 @@ describe.each(engines)('what is taken on %s', (engine) => {
   afterAll(() => database.close());
 
   const inAccount = <T>(work: (taking: Parameters<typeof take>[0]) => Promise<T>, whose = account) =>
-    retried(() => database.asAccount(whose, (tx) => work({ tx, account: whose, now })));
+    retryTransaction(() => database.asAccount(whose, (tx) => work({ tx, account: whose, now })));
   const book = (id: number, subjects: Subject[], during: During, strength: Strength = 'confirmed', expiresAt?: Date) =>
     inAccount((taking) => take(taking, { subjects, during, strength, source: booking(id), expiresAt }));
   const overlaps = () =>

@@ -59,9 +59,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
     world.set(81, { mail });
     await queue(81);
     let turns = 0;
-    const told: number[] = [];
+    const published: number[] = [];
     await new Promise<void>((resolve) => {
-      const tell = tellAndSend((account) => told.push(account), {
+      const tell = tellAndSend((account) => published.push(account), {
         log: api.ports.log,
         send: async () => {
           turns += 1;
@@ -72,7 +72,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       tell(1, []);
       tell(2, []);
     });
-    expect([told, turns, (await messageOf('booking 81')).state]).toEqual([[1, 2], 1, 'sent']);
+    expect([published, turns, (await messageOf('booking 81')).state]).toEqual([[1, 2], 1, 'sent']);
   });
 
   it('is kept for 90 days once it is over; what waits stays', async () => {

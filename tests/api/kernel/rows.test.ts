@@ -196,8 +196,8 @@ describe.each(engines)('rows on %s', (engine) => {
 
   describe('an endpoint', () => {
     test('gets its query and body checked', async () => {
-      const said = await api.call('POST', `${boxes}/echo?loud=true`, { words: ['  hello '] });
-      expect(said).toMatchObject({ status: 200, body: { data: { words: ['hello'], loud: true } } });
+      const response = await api.call('POST', `${boxes}/echo?loud=true`, { words: ['  hello '] });
+      expect(response).toMatchObject({ status: 200, body: { data: { words: ['hello'], loud: true } } });
       expect((await api.call('POST', `${boxes}/echo?loud=very`, { words: [] })).status).toBe(422);
       expect((await api.call('POST', `${boxes}/echo?soft=true`, { words: [] })).status).toBe(400);
       expect((await api.call('POST', `${boxes}/echo?loud=true&loud=false`, { words: [] })).status).toBe(400);

@@ -46,7 +46,7 @@ describe.each(engines)('a save of what is so already on %s', (engine) => {
   test('that also says how to save is none: there is nothing to save', async () => {
     const path = `/folders/${folder}/cover`;
     const cover = await patch(path, { title: 'Loud' });
-    expect(await patch(path, { title: 'Loud', manner: 'quiet' })).toEqual(cover);
-    expect(await patch(path, { title: 'Quiet', manner: 'quiet' })).toMatchObject({ version: cover.version + 1 });
+    expect(await patch(path, { title: 'Loud', saveMode: 'quiet' })).toEqual(cover);
+    expect(await patch(path, { title: 'Quiet', saveMode: 'quiet' })).toMatchObject({ version: cover.version + 1 });
   });
 });

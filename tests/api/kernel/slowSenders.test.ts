@@ -10,7 +10,7 @@ const limits = {
   requests: 20,
   smallBodies: { total: 2_000_000, perOwner: 1_000_000 },
   largeBodies: { total: 2.5 * megabyte, perOwner: 2 * megabyte },
-  patience: { pause: 1_500, small: 2_000, large: 3_000 },
+  timeoutMs: { pause: 1_500, small: 2_000, large: 3_000 },
 };
 
 /** Two bodies of 900,000 bytes are too much for one account, and for two accounts together. */
@@ -18,7 +18,7 @@ const tightLimits = {
   ...limits,
   largeBodies: { total: 1.6 * megabyte, perOwner: 1.5 * megabyte },
   // So long that nobody is given up while a test runs, however slow the machine is.
-  patience: { pause: 600_000, small: 600_000, large: 600_000 },
+  timeoutMs: { pause: 600_000, small: 600_000, large: 600_000 },
 };
 
 /** The engine does not matter, because only accepted requests reach the database. */
@@ -115,7 +115,7 @@ describe('those who send slowly', () => {
         `POST /api/shelves HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${api.me.token}\r\n` +
           `Content-Type: application/json\r\nContent-Length: ${megabyte}\r\n\r\n`,
       );
-      const drip = setInterval(() => socket.write('x'), limits.patience.pause / 4);
+      const drip = setInterval(() => socket.write('x'), limits.timeoutMs.pause / 4);
       const milliseconds = await closed;
       clearInterval(drip);
       expect(milliseconds).toBeLessThan(20_000);

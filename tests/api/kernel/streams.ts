@@ -33,13 +33,13 @@ export async function openStream(
   const response = await fetch(sent, age === undefined ? '' : `?age=${age}`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');
-  const told: Told[] = [];
+  const received: Told[] = [];
   let beats = 0;
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
       // biome-ignore lint/suspicious/noExplicitAny: the tests check the messages of the server
       const message: any = { event, id, data: JSON.parse(data) };
-      told.push(message);
+      received.push(message);
     },
     onComment: () => {
       beats += 1;
@@ -55,8 +55,8 @@ export async function openStream(
   return {
     response,
     next: async () => {
-      await readUntil(() => told.length > 0);
-      return told.shift();
+      await readUntil(() => received.length > 0);
+      return received.shift();
     },
     beat: async () => {
       const before = beats;

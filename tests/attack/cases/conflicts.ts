@@ -2,8 +2,8 @@ import { gatherFindings } from '../findings.ts';
 import type { AttackCase } from '../types.ts';
 import { createWorld } from '../world.ts';
 
-const atOnce = 50;
-const mostRounds = 20;
+const parallelRequests = 50;
+const maxRounds = 20;
 
 /** Sends fifty saves of one version, and fifty creations with one key: exactly one of each must succeed. */
 export const conflicts: AttackCase = {
@@ -13,7 +13,7 @@ export const conflicts: AttackCase = {
     const { attacker } = await createWorld({ ...context, effort: { ...effort, sample: false } });
     const findings = gatherFindings();
     let round = 0;
-    for (; round < Math.min(mostRounds, effort.scale) && performance.now() < effort.until; round += 1) {
+    for (; round < Math.min(maxRounds, effort.scale) && performance.now() < effort.until; round += 1) {
       const key = { 'Idempotency-Key': `key-${random.number(1e9)}` };
       const row = JSON.stringify({ name: `created once ${round}` });
       const created = await times(() => attacker.send('POST', '/api/organizers', row, key));
@@ -32,10 +32,10 @@ export const conflicts: AttackCase = {
         if (status !== 200 && status !== 412) findings.add(`saving an old version answered ${status}`, text);
       }
     }
-    return { did: `${round} × ${atOnce} creations and saves at once`, findings: findings.lines() };
+    return { did: `${round} × ${parallelRequests} creations and saves at once`, findings: findings.lines() };
   },
 };
 
 function times<T>(work: (number: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: atOnce }, (_, number) => work(number)));
+  return Promise.all(Array.from({ length: parallelRequests }, (_, number) => work(number)));
 }

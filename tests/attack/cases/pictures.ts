@@ -6,11 +6,11 @@ import { attacker, victim } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { AttackCase } from '../types.ts';
 
-/** The length of each side in pixels: a small file that takes long to draw. */
-const largest = 7_070;
+/** The side length of a picture whose file is small but takes long to decode. */
+const sideLengthPixels = 7_070;
 /** The most milliseconds that another user's picture may take. */
-const promptly = 60_000;
-const patience = 150_000;
+const maxWaitMs = 60_000;
+const uploadTimeoutMs = 150_000;
 
 /**
  * The attacker uploads slow pictures and hangs up, and uploads files that are not pictures; others must be able to
@@ -24,7 +24,7 @@ export const pictures: AttackCase = {
     await server.start();
     const findings = gatherFindings();
     const tokens = { attacker: await server.signIn(attacker), victim: await server.signIn(victim) };
-    const heavy = await heavyPicture(scale > 1 ? largest : 1_000);
+    const heavy = await heavyPicture(scale > 1 ? sideLengthPixels : 1_000);
     const caller = new AbortController();
     const flood = Array.from({ length: Math.min(35, 3 * scale) }, () =>
       upload(server, tokens.attacker, heavy, caller.signal),
@@ -33,7 +33,7 @@ export const pictures: AttackCase = {
     const ours = await upload(server, tokens.victim, await blueSquare());
     const waited = performance.now() - began;
     if (ours.status !== 200) findings.add(`somebody else's picture was answered ${ours.status} meanwhile`, ours.text);
-    if (waited > promptly) findings.add(`somebody else's picture took ${(waited / 1000).toFixed(0)} s`);
+    if (waited > maxWaitMs) findings.add(`somebody else's picture took ${(waited / 1000).toFixed(0)} s`);
     caller.abort();
     for (const { status, text } of await Promise.all(flood)) {
       if (status >= 500 && status !== 503) findings.add(`a large picture was answered ${status}`, text);
@@ -56,7 +56,7 @@ async function upload(server: FaultyServer, token: string, file: File, signal?: 
       method: 'POST',
       body: form,
       headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(uploadTimeoutMs), ...(signal ? [signal] : [])]),
     });
     return { status: answer.status, text: (await answer.text()).slice(0, 200) };
   } catch (error) {
@@ -90,13 +90,13 @@ async function uploadHostile(
     () => Buffer.concat([Buffer.from('%PDF-1.7\n'), png]),
     () => Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(50_000, random.number(256))]),
   ];
-  const most = Math.min(105, kinds.length * scale);
-  for (let count = 0; count < most; count += 1) {
+  const uploadCount = Math.min(105, kinds.length * scale);
+  for (let count = 0; count < uploadCount; count += 1) {
     const bytes = kinds[count % kinds.length]?.() ?? png;
     const { status, text } = await upload(server, token, new File([new Uint8Array(bytes)], '../a\u0000.png'));
     if (status === 0 || status >= 500) findings.add(`a hostile file was answered ${status}`, text);
   }
-  return most;
+  return uploadCount;
 }
 
 function changed(bytes: Buffer, random: Random): Buffer {

@@ -9,7 +9,7 @@ const connections = 40;
 /** Milliseconds after which the server has given up on a stalled body (docs/operations.md), with some reserve. */
 const givenUp = 25_000;
 /** The most milliseconds that other requests may take meanwhile. */
-const promptly = 5_000;
+const maxWaitMs = 5_000;
 
 /** Requests announce bodies that never arrive: the server must serve others meanwhile, and give up on these. */
 export const slowBodies: AttackCase = {
@@ -35,11 +35,11 @@ export const slowBodies: AttackCase = {
       }
       await wait(100);
     }
-    if (slowest > promptly) findings.add(`somebody else waited ${(slowest / 1000).toFixed(1)} s meanwhile`);
-    const open = uploads.filter(({ isClosed, said }) => !isClosed() && !said().startsWith('HTTP/1.1 4')).length;
+    if (slowest > maxWaitMs) findings.add(`somebody else waited ${(slowest / 1000).toFixed(1)} s meanwhile`);
+    const open = uploads.filter(({ isClosed, received }) => !isClosed() && !received().startsWith('HTTP/1.1 4')).length;
     if (isLong && open > 0) findings.add(`${open} slow bodies were not given up after ${givenUp / 1000} s`);
-    for (const { said } of uploads)
-      if (said().startsWith('HTTP/1.1 5')) findings.add('a slow body was answered 5xx', said());
+    for (const { received } of uploads)
+      if (received().startsWith('HTTP/1.1 5')) findings.add('a slow body was answered 5xx', received());
     for (const { socket } of uploads) socket.destroy();
     return {
       did: `${uploads.length} slow bodies, others waited at most ${(slowest / 1000).toFixed(2)} s`,
@@ -48,16 +48,16 @@ export const slowBodies: AttackCase = {
   },
 };
 
-type SlowUpload = { socket: Socket; said: () => string; isClosed: () => boolean };
+type SlowUpload = { socket: Socket; received: () => string; isClosed: () => boolean };
 
 /** Announces a picture or a row, sends its beginning, and then stalls. */
 function slowUpload(server: FaultyServer, token: string, number: number): SlowUpload {
   const isPicture = number % 2 === 0;
   const socket = connect(Number(new URL(server.origin).port), 'localhost');
-  let said = '';
+  let received = '';
   let isClosed = false;
   socket.on('data', (bytes) => {
-    said += bytes.toString('latin1');
+    received += bytes.toString('latin1');
   });
   socket.on('error', () => undefined);
   socket.on('close', () => {
@@ -73,5 +73,5 @@ function slowUpload(server: FaultyServer, token: string, number: number): SlowUp
     isPicture ? '--slow\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n' : '{"name":"',
   ];
   socket.write(lines.join('\r\n'));
-  return { socket, said: () => said, isClosed: () => isClosed };
+  return { socket, received: () => received, isClosed: () => isClosed };
 }

@@ -12,7 +12,7 @@ type Options = {
   config?: Partial<RuntimeConfig>;
   /** Replaces responses. Default: the product, which signs everyone in, and the texts (support/network.ts). */
   answer?: Answer;
-  /** Whether the browser already has a token. Default: true. */
+  /** True if the browser already has a token. Default: true. */
   signedIn?: boolean;
   /** The browser's token. Default: one that the product accepts. */
   token?: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRow, whole } from '@/data/index.ts';
+import { asCombinedRead, useRow } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { UpLink } from '@/shell/UpLink.tsx';
 import { foundItems } from '../contract/foundItems.ts';
@@ -28,7 +28,7 @@ export function Page() {
             {t('handOver')}
           </Button>
         }
-        read={whole(read)}
+        read={asCombinedRead(read)}
       >
         {(item) => <ItemEditor key={foundItemId} item={item} isGone={read.error?.status === 404} />}
       </EditPage>

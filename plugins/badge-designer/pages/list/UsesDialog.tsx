@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCall, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
@@ -13,7 +13,7 @@ export function UsesDialog({ design, onClose }: { design: Design; onClose: () =>
   const read = useCall(designUses, { params: { badgeId: design.id }, staleTime: 0 });
   return (
     <ReadDialog title={title} onClose={onClose}>
-      <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+      <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
         {(uses) => (
           <Lines label={title}>
             {uses.map(({ ticketId, ticket, event }) => (

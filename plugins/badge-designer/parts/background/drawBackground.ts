@@ -2,12 +2,12 @@ import { mediaLimits } from '@contract/media.ts';
 import { pixelsOf, resolutionFor } from '../../rules/pdfPages.ts';
 import type { OpenPdf } from './openPdf.ts';
 
-/** Shares of the pixels that are tried, until the file is small enough to be uploaded. */
+/** Factors for the number of pixels. They are tried in this order until the file is small enough to be uploaded. */
 const shares = [1, 0.6, 0.35, 0.2, 0.1];
 
 /**
- * Draws a page of a PDF file as a picture that can be uploaded: as fine as fits. PNG, because it keeps the edges of
- * letters.
+ * Draws a page of a PDF file as a picture, in the highest resolution that can be uploaded. The format is PNG, because it
+ * keeps the edges of letters sharp.
  */
 export async function drawBackground(pdf: OpenPdf, page: number, name: string): Promise<File> {
   const size = pdf.pages[page];

@@ -24,7 +24,7 @@ type Wanted = { kind: 'open'; bytes: ArrayBuffer } | { kind: 'draw'; page: numbe
 /** What a PDF file begins with, within its first kilobyte (ISO 32000, annex H). */
 const signature = '%PDF-';
 
-/** Whether a file is a PDF, by its bytes: names and types that a system gives are not believed. */
+/** Returns true if the bytes of a file are those of a PDF, because its name and type may be wrong. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes(signature);
 }
@@ -50,7 +50,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
         worker.terminate();
         reject(new PdfError('damaged'));
       };
-      const late = setTimeout(fail, pdfLimits.patience);
+      const late = setTimeout(fail, pdfLimits.timeoutMs);
       worker.addEventListener('error', fail, { signal });
       worker.addEventListener(
         'message',

@@ -2,7 +2,7 @@ import { id, z } from '@contract/fields.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { designContent } from '../../contract/designs.ts';
@@ -18,7 +18,7 @@ const box = { x: 10, y: 10, width: 40, height: 10 };
 const base = documentWith([element('full_name', 'name', box), element('company_name', 'company', { ...box, y: 30 })]);
 
 function Loading({ badgeId, store }: { badgeId: number; store: DesignStore }) {
-  const { data } = whole(useDocument(designContent, { badgeId }));
+  const { data } = asCombinedRead(useDocument(designContent, { badgeId }));
   return data ? <Saving saved={data} store={store} /> : null;
 }
 

@@ -18,7 +18,7 @@ type PeoplePreviewProps = {
   cover: EventCover;
   pick: PeoplePick;
   search: string;
-  /** Whether the print dialog is open above the preview. */
+  /** True if the print dialog is open above the preview. */
   isPrinting: boolean;
   onPrint: (people: readonly NamedPerson[]) => void;
 };
@@ -68,7 +68,7 @@ export function PeoplePreview(props: PeoplePreviewProps) {
           </Row>
           <PersonDrawing shown={shown} cover={cover} />
           <PrintsOfPerson
-            // What was printed meanwhile is read when the print dialog closes.
+            // The prints are read again when the print dialog closes.
             key={`${isPrinting}`}
             eventId={eventId}
             registrationId={shown.person.registrationId}

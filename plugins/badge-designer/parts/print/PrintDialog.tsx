@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useRow, useSend, whole } from '@/data/index.ts';
+import { asCombinedRead, combineReads, useDocument, useRow, useSend } from '@/data/index.ts';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
@@ -32,7 +32,7 @@ export function PrintDialog({ designId, of, onClose }: PrintDialogProps) {
   const { t } = useTranslation('badgeDesigner');
   const design = useRow(designs, { id: designId });
   const content = useDocument(designContent, { badgeId: designId });
-  const read = together({ design: whole(design), content: whole(content) });
+  const read = combineReads({ design: asCombinedRead(design), content: asCombinedRead(content) });
   const [jobId, setJobId] = useState<number>();
   if (!read.data) return <WaitingDialog title={t('print.title')} read={read} onClose={onClose} />;
   if (jobId !== undefined) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { BoxesField, fieldsOf, RelationField } from '@/forms/index.ts';
+import { CheckboxGroupField, fieldsOf, RelationField } from '@/forms/index.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { events, tickets } from '../../../event-designer/public.ts';
 import type { Design } from '../../contract/designs.ts';
@@ -87,7 +87,7 @@ function EventTickets({ eventId }: { eventId: number }) {
   if (error && rows.length === 0) return <FailedLine text={t('print.ticketsNotRead')} retry={() => void refetch()} />;
   if (isLoading) return null;
   return (
-    <BoxesField<PrintForm>
+    <CheckboxGroupField<PrintForm>
       name="who.ticketIds"
       label={t('print.tickets')}
       help={t('print.ticketsHelp')}

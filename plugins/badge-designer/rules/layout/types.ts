@@ -11,7 +11,7 @@ export type LayoutData = {
    * The size of each picture in pixels by its `pictureKey`. Pictures without an entry are not drawn.
    */
   pictures: Readonly<Record<string, PictureSize>>;
-  /** Whether this person agreed to share their contact details in codes. */
+  /** True if this person agreed to share their contact details in codes. */
   sharesContact: boolean;
   /** Elements for the other output only are left out. */
   output: 'print' | 'screen';

@@ -15,17 +15,23 @@ const document = documentWith([
 const person = (full_name: string, company_name: string) => ({ ...sampleValues('sample'), full_name, company_name });
 
 test('what is wrong for a person is found for them, and what is wrong with the design once', async () => {
-  const told: number[] = [];
+  const reportedCounts: number[] = [];
   const people = [person('Ada', 'Acme'), person('Bartholomew '.repeat(30), 'Acme'), person('Cy \u{10d00}', '')];
   const pictures = { 'media-7': { width: 40, height: 8 } };
-  const findings = await checkPeople({ document, people, pictures, assets, progress: (part) => told.push(part) });
+  const findings = await checkPeople({
+    document,
+    people,
+    pictures,
+    assets,
+    progress: (part) => reportedCounts.push(part),
+  });
   expect(withoutRepeats(document, findings).map(({ person: who, kind, elementId }) => [who, kind, elementId])).toEqual([
     [0, 'low_resolution', 'logo'],
     [1, 'overflow', 'name'],
     [2, 'empty_field', 'company'],
     [2, 'missing_glyph', 'name'],
   ]);
-  expect(told).toEqual([0]);
+  expect(reportedCounts).toEqual([0]);
 });
 
 test('what is wrong with the design is a warning for everybody whom it is drawn for', async () => {

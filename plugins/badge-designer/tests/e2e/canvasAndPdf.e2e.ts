@@ -26,7 +26,7 @@ import { documentWith, element, sampleData } from '../support/documents.ts';
 import { assets } from '../support/layouts.ts';
 
 /**
- * Pixels a millimetre: positions are measured at 635 dpi, because `pdftoppm` moves letters to whole pixels, and whole
+ * Pixels per millimetre: positions are measured at 635 dpi, because `pdftoppm` moves letters to whole pixels, and whole
  * pages are compared at 152 dpi.
  */
 const fine = 25;
@@ -34,8 +34,8 @@ const coarse = 6;
 /** Millimetres by which the canvas and the PDF may differ in any edge of any primitive. */
 const most = 0.1;
 /**
- * Both smooth edges in their own way. Of all values of red, green and blue at most this share may differ by more than a
- * third of the way from black to white, and on average they may differ by at most this much of 255.
+ * The canvas and the PDF smooth edges differently. `share`: the most colour values (red, green or blue) that may differ by
+ * more than a third of the way from black to white. `mean`: the most by which they may differ on average, of 255.
  */
 const mostDifferent = { share: 0.004, mean: 2 };
 /** The canvas does not smooth the modules of codes, so each edge may be half a pixel off. */

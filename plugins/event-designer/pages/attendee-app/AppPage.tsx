@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { together, useDocument } from '@/data/index.ts';
+import { combineReads, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { attendeeApp } from '../../contract/attendeeApp.ts';
@@ -15,7 +15,7 @@ import { WithPreview } from './WithPreview.tsx';
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const { params, app, slot, place } = useAppPage();
-  const read = together({ app, settings: useDocument(eventSettings, params) });
+  const read = combineReads({ app, settings: useDocument(eventSettings, params) });
   usePageTitle(t('attendeeApp.title'));
   return (
     <EditPage

@@ -1,7 +1,7 @@
 import '@/testing/noLayout.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { together, useDocument } from '@/data/index.ts';
+import { combineReads, useDocument } from '@/data/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { appHighlights } from '../../contract/appHighlights.ts';
 import { appTheme } from '../../contract/appTheme.ts';
@@ -16,7 +16,7 @@ afterEach(cleanup);
 /** The editor without the gate, because the product of component tests has no attendee app. */
 function Theme() {
   const params = { eventId: useEventId() };
-  const read = together({ theme: useDocument(appTheme, params), app: useDocument(attendeeApp, params) });
+  const read = combineReads({ theme: useDocument(appTheme, params), app: useDocument(attendeeApp, params) });
   return (
     <Loaded read={read} waiting={null}>
       {({ theme, app }) => <ThemeEditor theme={theme} draft={app.draft} slot={null} />}

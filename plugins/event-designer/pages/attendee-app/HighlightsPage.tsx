@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { together, useRows } from '@/data/index.ts';
+import { combineReads, useRows } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { appHighlights } from '../../contract/appHighlights.ts';
 import { AppGate } from './AppGate.tsx';
@@ -12,7 +12,7 @@ import { WithPreview } from './WithPreview.tsx';
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const { params, app, slot, place } = useAppPage();
-  const read = together({ cards: useRows(appHighlights, { params, query: { perPage: 0 } }), app });
+  const read = combineReads({ cards: useRows(appHighlights, { params, query: { perPage: 0 } }), app });
   usePageTitle(t('attendeeApp.highlights'));
   return (
     <AppGate>

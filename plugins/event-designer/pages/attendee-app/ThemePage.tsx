@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { together, useDocument } from '@/data/index.ts';
+import { combineReads, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { appTheme } from '../../contract/appTheme.ts';
 import { AppGate } from './AppGate.tsx';
@@ -11,7 +11,7 @@ import { useAppPage } from './useAppPage.ts';
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const { params, app, slot, place } = useAppPage();
-  const read = together({ theme: useDocument(appTheme, params), app });
+  const read = combineReads({ theme: useDocument(appTheme, params), app });
   usePageTitle(t('attendeeApp.theme'));
   return (
     <AppGate>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { Slot } from '@/registry/Slot.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { organizers } from '../../../organisation/public.ts';
@@ -14,7 +14,7 @@ const all = { disablePagination: 'true' };
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const read = together({
+  const read = combineReads({
     info: useDocument(basicInfo, { eventId }),
     types: useReference(eventTypes, all),
     categories: useReference(eventCategories, all),

@@ -2,8 +2,8 @@ import { count, id, text, z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asCombinedRead } from '@/data/combineReads.ts';
 import { useRow, useRows, useSend } from '@/data/index.ts';
-import { whole } from '@/data/together.ts';
 import { FormSkeleton, useAttempt } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { LiveForm, NumberField, TextField } from '@/forms/index.ts';
@@ -33,7 +33,7 @@ export function LabDialog({ code, onClose }: { code: string; onClose: () => void
   const every = useRows(tickets, { params, query: { perPage: 0 } });
   return (
     <ReadDialog title={t('codes.lab')} text={t('codes.labText')} width="md" onClose={onClose}>
-      <Loaded read={whole(every)} waiting={<FormSkeleton sections={1} />}>
+      <Loaded read={asCombinedRead(every)} waiting={<FormSkeleton sections={1} />}>
         {(rows) => {
           const onOffer = rows.filter(({ isArchived }) => !isArchived);
           const lines = onOffer.map((ticket) => ({ ticketId: ticket.id, count: null }));

@@ -1,6 +1,6 @@
 import { pictureCrop } from '@contract/media.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { eventDetails } from '../../contract/details.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -10,7 +10,7 @@ import { DetailsEditor } from './DetailsEditor.tsx';
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const read = whole(useDocument(eventDetails, { eventId }));
+  const read = asCombinedRead(useDocument(eventDetails, { eventId }));
   return (
     <EditPage
       title={t('details.title')}

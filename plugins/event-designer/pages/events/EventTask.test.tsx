@@ -60,7 +60,7 @@ it('copies the address of a live event', async () => {
   expect(await screen.findByText('Link copied.')).toBeTruthy();
 });
 
-it('shows the address where the browser copies only what is pressed for', async () => {
+it('shows the address in a dialog if the browser refuses to copy without a click', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
   const { address, onClose } = await copyLink();
@@ -72,14 +72,14 @@ it('shows the address where the browser copies only what is pressed for', async 
   expect(await navigator.clipboard.readText()).toContain(address);
 });
 
-it('says that there is nothing to restore', async () => {
+it('reports that there is nothing to restore', async () => {
   const { rows, onClose } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
   expect(rows).toHaveLength(2);
   expect(await screen.findByText('Nichts wiederherzustellen')).toBeTruthy();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('begins what is chosen while something else is done', async () => {
+it('starts a task that is chosen while another one is running', async () => {
   const mock = createTestBackend();
   const rows = z.parse(
     z.array(events.item),
@@ -104,7 +104,7 @@ it('begins what is chosen while something else is done', async () => {
   expect(await screen.findByRole('dialog', { name: new RegExp(event.name) })).toBeTruthy();
 });
 
-it('speaks of several events where several go, and quotes those that stay as the language does', async () => {
+it('uses the plural for several events, and the quotation marks of the language', async () => {
   const { rows } = await begin('archive', (all) => {
     const isLive = ({ status, endsAt }: (typeof all)[number]) =>
       status === 'published' && (endsAt === null || new Date(endsAt) > new Date());

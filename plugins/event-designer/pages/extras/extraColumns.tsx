@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Extra } from '../../contract/extras.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
-import { sellingColumns, sellingFilters } from '../../parts/sellingColumns.tsx';
+import { sellableColumns, sellableFilters } from '../../parts/sellableColumns.tsx';
 import { routes } from '../../routes.ts';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
 
@@ -29,7 +29,7 @@ function extraLine(extra: Extra, words: Words): string {
 
 export function extraColumns(words: Words): Column<Extra>[] {
   const { t, locale, marks } = words;
-  const [sold, state] = sellingColumns<Extra>('extras', {
+  const [sold, state] = sellableColumns<Extra>('extras', {
     t,
     locale,
     reasonOf: ({ saleState }) => extraReason(saleState.reason, t),
@@ -119,6 +119,6 @@ export function extraFilters(t: AreaTranslate): FilterDefinition[] {
       multiple: true,
       options: listedKinds.map((value) => ({ value, label: t(`options.extras.kind.${value}`) })),
     },
-    ...sellingFilters('extras', t),
+    ...sellableFilters('extras', t),
   ];
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
+import { asCombinedRead } from '@/data/combineReads.ts';
 import { useRow } from '@/data/index.ts';
-import { whole } from '@/data/together.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { useLive } from '@/live/useLive.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
@@ -45,7 +45,7 @@ export function Page() {
         sentence={
           read.row && <StatusChip tone={stateTones[read.row.state]} label={t(`imports.state.${read.row.state}`)} />
         }
-        read={whole(read)}
+        read={asCombinedRead(read)}
       >
         {(row) => (
           <Stack of="cards">

@@ -10,7 +10,7 @@ import { Row, Stack } from '@/ui/Stack.tsx';
 import { type Import, importOutcomes, imports, undoImport } from '../../contract/imports.ts';
 import { useRejected } from './useRejected.ts';
 
-/** What an import did, and the way back. */
+/** Shows the result of an import, and a button that undoes it. */
 export function ReportCard({ row }: { row: Import }) {
   const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();

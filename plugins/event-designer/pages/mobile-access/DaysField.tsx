@@ -1,7 +1,7 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useRows } from '@/data/index.ts';
-import { BoxesField, type FieldProps } from '@/forms/index.ts';
+import { CheckboxGroupField, type FieldProps } from '@/forms/index.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { scheduleDates } from '../../contract/schedule.ts';
 import { dayText } from '../../parts/schedule/ruleWords.ts';
@@ -26,7 +26,7 @@ export function DaysField<Form extends FieldValues = FieldValues>(props: FieldPr
   const gone = Array.isArray(chosen) ? chosen.filter((day): day is string => typeof day === 'string') : [];
   const days = [...new Set([...known, ...gone])].sort();
   return (
-    <BoxesField
+    <CheckboxGroupField
       {...props}
       help={days.length > 0 ? t('mobileAccess.everyDayHelp') : undefined}
       options={days.map((day) => ({ value: day, label: dayText(day, i18n.language) }))}

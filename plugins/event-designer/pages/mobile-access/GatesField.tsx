@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { BoxesField, type FieldProps } from '@/forms/index.ts';
+import { CheckboxGroupField, type FieldProps } from '@/forms/index.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { accessGates } from '../../contract/access.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -15,7 +15,7 @@ export function GatesField<Form extends FieldValues = FieldValues>(props: FieldP
   );
   const none = gates.total === 0 && <p>{t('mobileAccess.noGatesToChoose')}</p>;
   return (
-    <BoxesField
+    <CheckboxGroupField
       {...props}
       help={gates.total ? t('mobileAccess.everyGateHelp') : undefined}
       options={gates.rows.map(({ id, name }) => ({ value: id, label: name }))}

@@ -37,9 +37,9 @@ test('a scan that is tried says which rule decides, and what the others say', as
   const answer = () => dialog.getAllByRole('status').at(-1)?.textContent;
   await expect.poll(answer).toContain('Admitted');
   expect(answer()).toContain('Decided by “Press”.');
-  const said = dialog.getByRole('list', { name: 'What the rules say' });
+  const verdicts = dialog.getByRole('list', { name: 'What the rules say' });
   expect(
-    within(said)
+    within(verdicts)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([

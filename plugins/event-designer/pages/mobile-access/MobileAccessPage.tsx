@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { together, useRow, useRows } from '@/data/index.ts';
+import { combineReads, useRow, useRows } from '@/data/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
@@ -31,7 +31,7 @@ export function Page() {
   const every = { params, query: { perPage: 0 } };
   const [isTrying, setTrying] = useState(false);
   usePageTitle(t('mobileAccess.title'));
-  const read = together({
+  const read = combineReads({
     event: useRow(events, { id: eventId }),
     rules: useRows(accessibilityRules, every),
     gates: useRows(accessGates, every),

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BoxesField, fieldsOf } from '@/forms/index.ts';
+import { CheckboxGroupField, fieldsOf } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -33,10 +33,16 @@ export function OffersFields({ control }: { control: Control<RuleForm> }) {
   return (
     <>
       {(extras.some(({ onlyIfChosen }) => !onlyIfChosen) || extraIds.length > 0) && (
-        <BoxesField<RuleForm> name="extraIds" options={extras} help={t('mobileAccess.onlyWithHelp')} optional wide />
+        <CheckboxGroupField<RuleForm>
+          name="extraIds"
+          options={extras}
+          help={t('mobileAccess.onlyWithHelp')}
+          optional
+          wide
+        />
       )}
       {(hasSessions || sessionIds.length > 0) && (
-        <BoxesField<RuleForm>
+        <CheckboxGroupField<RuleForm>
           name="sessionIds"
           options={sessions}
           help={t('mobileAccess.sessionsHelp')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useRows } from '@/data/index.ts';
+import { combineReads, useDocument, useRows } from '@/data/index.ts';
 import { ErrorState } from '@/feedback/index.ts';
 import { Spinner } from '@/feedback/Spinner.tsx';
 import { LiveForm } from '@/forms/index.ts';
@@ -24,13 +24,13 @@ export function SimulatorDialog({ onClose, ...given }: SimulatedEvent & { onClos
   const { t } = useTranslation('meTranslation');
   const params = { eventId: given.event.id };
   const dates = useUpcomingDates(given.event.id, given.event.isRecurring);
-  const read = together({
+  const read = combineReads({
     held: useRows(tickets, { params, query: { perPage: 0 } }),
     settings: useDocument(scanSettings, params),
     offers: useRuleOffers(given.event.id),
   });
   const { data, error, refetch } = given.event.isRecurring
-    ? together({ read, dates })
+    ? combineReads({ read, dates })
     : { ...read, data: read.data && { read: read.data, dates: [] } };
   return (
     <ReadDialog title={t('mobileAccess.simulate')} text={t('mobileAccess.simulateText')} width="md" onClose={onClose}>

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { BoxesField, InstantField, RepeatableRows, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
+import {
+  CheckboxGroupField,
+  InstantField,
+  RepeatableRows,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+} from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { Stack } from '@/ui/Stack.tsx';
 import { scanDirections } from '../../contract/access.ts';
@@ -49,7 +56,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, aske
       )}
       <SwitchField name="hasName" label={t('mobileAccess.hasName')} />
       {named.length > 0 && (
-        <BoxesField
+        <CheckboxGroupField
           name="extraIds"
           label={t('mobileAccess.heldExtras')}
           options={named.map(({ id: value, title }) => ({ value, label: title }))}

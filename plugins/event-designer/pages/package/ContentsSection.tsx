@@ -7,12 +7,12 @@ import { randomKey } from '@/lib/randomKey.ts';
 import { Note } from '@/ui/Note.tsx';
 import { maximumComponents, maximumMembers } from '../../contract/packageFields.ts';
 import type { Package } from '../../contract/packages.ts';
-import type { ReadAround } from '../../parts/usePackageAround.ts';
+import type { PackageContext } from '../../parts/usePackageContext.ts';
 import styles from '../ticket/ticket.module.css';
 import { memberKey, newComponent, newMember, type PackageForm } from './packageForm.ts';
 
 type Offered = { value: string; label: string; detail: string };
-type Props = { pack: Package; read: ReadAround };
+type Props = { pack: Package; read: PackageContext };
 
 /** Returns what can be in a package, with what it costs and how many are left; archived ones only if chosen. */
 function useOffered({ pack, read: { tickets, extras } }: Props): Offered[] {
@@ -136,7 +136,7 @@ export function ContentsSection({ pack, read }: Props) {
   );
 }
 
-type MemberProps = { index: number; place: number; offered: readonly Offered[]; read: ReadAround };
+type MemberProps = { index: number; place: number; offered: readonly Offered[]; read: PackageContext };
 
 /** The fields of a member: the ticket or extra, and a choice of each of its options. */
 function Member({ index, place, offered, read }: MemberProps) {

@@ -9,7 +9,7 @@ import { AccessSection } from '../../parts/AccessSection.tsx';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { SaleSection } from '../../parts/SaleSection.tsx';
 import { ShareLink } from '../../parts/ShareLink.tsx';
-import type { ReadAround } from '../../parts/usePackageAround.ts';
+import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { useSharedAddress } from '../../parts/usePageAddress.ts';
 import { dependsOnPackages } from '../packages/usePackageActions.ts';
 import { ContentsSection } from './ContentsSection.tsx';
@@ -26,7 +26,7 @@ type PackageEditorProps = {
   pack: Package;
   /** True once somebody has deleted it. */
   isGone: boolean;
-  read: ReadAround;
+  read: PackageContext;
 };
 
 /** The package's form with what saving sends. */

@@ -12,7 +12,7 @@ import { packageReason } from '../../parts/packageWords.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { PackageSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { usePackageAround } from '../../parts/usePackageAround.ts';
+import { usePackageContext } from '../../parts/usePackageContext.ts';
 import { routes } from '../../routes.ts';
 import { usePackageActions } from '../packages/usePackageActions.ts';
 import styles from '../ticket/ticket.module.css';
@@ -26,7 +26,7 @@ export function Page() {
   const params = { eventId };
   const packageId = Number(useParams().ticketId);
   const pack = useRow(packages, { params, id: packageId });
-  const around = usePackageAround();
+  const around = usePackageContext();
   const { row } = pack;
   const title = row?.name ?? t('package.entry');
   usePageTitle(title);

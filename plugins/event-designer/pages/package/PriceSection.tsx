@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import type { Package } from '../../contract/packages.ts';
 import { limitWords, rangeWords } from '../../parts/packageWords.ts';
-import type { ReadAround } from '../../parts/usePackageAround.ts';
+import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { packagePrice, savingOf } from '../../rules/packages/packagePrice.ts';
 import { packageRemaining } from '../../rules/packages/packageSale.ts';
 import styles from '../ticket/ticket.module.css';
@@ -14,7 +14,7 @@ import { componentsOf, type PackageForm } from './packageForm.ts';
 
 const f = fieldsOf<PackageForm>();
 
-type Props = { pack: Package; read: ReadAround };
+type Props = { pack: Package; read: PackageContext };
 
 /** The section for the price, with what buyers save and how many can be sold while it is edited. */
 export function PriceSection({ pack, read }: Props) {

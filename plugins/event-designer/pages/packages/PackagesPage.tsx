@@ -12,9 +12,9 @@ import { useList } from '@/screens/useList.ts';
 import { type Package, packages } from '../../contract/packages.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
 import { PackageSalesDialog } from '../../parts/sales/index.ts';
-import { sellingFilters } from '../../parts/sellingColumns.tsx';
+import { sellableFilters } from '../../parts/sellableColumns.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
-import { usePackageAround } from '../../parts/usePackageAround.ts';
+import { usePackageContext } from '../../parts/usePackageContext.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { markColumnOf } from '../tickets/TicketMark.tsx';
 import { packageColumns } from './packageColumns.tsx';
@@ -34,7 +34,7 @@ export function Page() {
   const [opened, setOpened] = useState<'create' | 'why' | { sales: Package }>();
   const close = () => setOpened(undefined);
   const defaults = useMemo(
-    () => ({ sort: packages.defaultSort, perPage: 20, filters: sellingFilters('packages', t) }),
+    () => ({ sort: packages.defaultSort, perPage: 20, filters: sellableFilters('packages', t) }),
     [t],
   );
   const control = useListState(defaults);
@@ -45,7 +45,7 @@ export function Page() {
   };
   const list = useList(packages, { control, params, query });
   const { source } = list;
-  const around = usePackageAround();
+  const around = usePackageContext();
   const { data } = around;
   const marks = markColumnOf(source.rows.map((pack) => ({ ...pack, colour: '' })));
   const columns = useMemo(() => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { packages } from '../../contract/packages.ts';
 import { packageReason } from '../../parts/packageWords.ts';
-import type { ReadAround } from '../../parts/usePackageAround.ts';
+import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
 import { AskWhyDialog } from '../tickets/why/AskWhyDialog.tsx';
 import { GateList } from '../tickets/why/GateList.tsx';
 
-type Props = { read: ReadAround; onClose: () => void };
+type Props = { read: PackageContext; onClose: () => void };
 
 /** Shows why somebody can or cannot buy a package: its own gates, and what it contains. */
 export function WhyPackageDialog({ read: { event, around }, onClose }: Props) {

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { componentWords, limitWords, packageReason, rangeWords } from '../../parts/packageWords.ts';
-import { sellingColumns } from '../../parts/sellingColumns.tsx';
+import { sellableColumns } from '../../parts/sellableColumns.tsx';
 import { routes } from '../../routes.ts';
 import { savingOf } from '../../rules/packages/packagePrice.ts';
 import { type MarkColumn, TicketMark } from '../tickets/TicketMark.tsx';
@@ -79,6 +79,6 @@ export function packageColumns({ t, locale, marks, names }: Words): Column<Packa
       ),
       text: ({ remaining }) => remaining,
     },
-    ...sellingColumns<Package>('packages', { t, locale, reasonOf: ({ saleState }) => packageReason(saleState, t) }),
+    ...sellableColumns<Package>('packages', { t, locale, reasonOf: ({ saleState }) => packageReason(saleState, t) }),
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { together, useCall, useDocument } from '@/data/index.ts';
+import { combineReads, useCall, useDocument } from '@/data/index.ts';
 import { CardSkeletons, FormSkeleton } from '@/feedback/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
@@ -14,7 +14,7 @@ import { StatusCard } from './StatusCard.tsx';
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const read = together({
+  const read = combineReads({
     settings: useDocument(publishSettings, { eventId }),
     // Always refetched, because a problem fixed on another page must not be listed any more.
     checklist: useCall(publishChecklist, { params: { eventId }, staleTime: 0 }),

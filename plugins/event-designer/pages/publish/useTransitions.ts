@@ -48,8 +48,8 @@ export function useTransitions({ version, scheduleSettings }: Settings, zone: st
     revive: () => ask('unpublished', 'revive', { closeLabel: t('publish.stayCancelled') }),
     /** The planned times that are lost with the status, as text. Empty when none were planned. */
     dropped,
-    cancel: async (said: { cancellationReason: string; cancellationMessage: string }) => {
-      await update.run({ version, patch: { status: 'cancelled', ...said } });
+    cancel: async (reason: { cancellationReason: string; cancellationMessage: string }) => {
+      await update.run({ version, patch: { status: 'cancelled', ...reason } });
       notify.success(t('publish.cancelled'));
     },
   };

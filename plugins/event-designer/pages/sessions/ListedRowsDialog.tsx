@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Layers, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRows, useSend, whole } from '@/data/index.ts';
+import { asCombinedRead, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, useAttempt } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { ReorderableLine, ReorderableList } from '@/forms/index.ts';
@@ -42,7 +42,7 @@ export function ListedRowsDialog<E extends Listed>({ of: entity, words, fields, 
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const [task, setTask] = useState<EntityTask>();
-  const read = whole(useRows(entity, { params, query: { perPage: 0 } }));
+  const read = asCombinedRead(useRows(entity, { params, query: { perPage: 0 } }));
   const create = (
     <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setTask({ id: 'create' })}>
       {t(`${words}.new`)}

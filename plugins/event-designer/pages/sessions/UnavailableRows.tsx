@@ -9,11 +9,11 @@ import styles from './sessions.module.css';
 
 type Form = { unavailable: UnavailablePeriod[] };
 
-/** The periods in which a speaker is away or a room is closed. `empty` says what holds without any. */
+/** Edits the periods in which a speaker is away or a room is closed. `empty` is the text that is shown without any. */
 export function UnavailableRows({ empty }: { empty: string }) {
   const { t } = useTranslation('meTranslation');
   const { control } = useFormContext<Form>();
-  // A new period is the first time of the event, so that it is near to what is meant.
+  // A new period starts with the event's first time slot, because most periods are close to it.
   const slot = useCall(agenda, { params: { eventId: useEventId() } }).data?.slots[0];
   const newRow = () => ({ start: slot?.start ?? '', end: slot?.end ?? '', note: '' });
   return (

@@ -1,14 +1,14 @@
 import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useReference, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { events } from '../../contract/events.ts';
 import { productSettings } from '../../contract/lookups.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = z.object({ isEnableAttendeeApp: z.boolean() });
@@ -21,7 +21,7 @@ const toPatch = (settings: Partial<z.infer<typeof schema>>) => ({ settings });
 
 /** Spec §2: with the product's switch it decides what the menu shows. Switching it off keeps all that was entered. */
 export function AttendeeAppCard() {
-  const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(eventSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="attendeeApp" read={read}>
       {(item) => <AttendeeAppForm item={item} />}
@@ -36,7 +36,7 @@ function AttendeeAppForm({ item }: { item: Settings }) {
   const edit = useDocumentForm(
     eventSettings,
     { eventId },
-    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, events] },
+    { schema, item, t, toForm, toPatch, invalidates: [...cardInvalidates, events] },
   );
   const isOffered = product.data?.isEnableAttendeeApp ?? true;
   return (

@@ -5,14 +5,14 @@ import { badgeProvidersOf } from '@shared/lookups.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { together, useCall, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useCall, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { badgeCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { FailedRead } from './FailedRead.tsx';
-import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = badgeSettings.values.check(obeys(badgeCard.problems));
@@ -21,7 +21,7 @@ const f = fieldsOf<BadgeValues>();
 
 /** The card for the badges that people wear, and for who makes them. */
 export function BadgesCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(badgeSettings, { eventId: useEventId() }),
     options: useReference(badgeTypes),
   });
@@ -37,7 +37,7 @@ type BadgesFormProps = { item: ItemOf<typeof badgeSettings>; types: ResponseOf<t
 function BadgesForm({ item, types }: BadgesFormProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(badgeSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(badgeSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const [badgeTypeId, providerId] = edit.form.watch(['badgeTypeId', 'badgeProviderTypeId']);
   useFittingProvider(edit.form, badgeTypeId, providerId);
   const providers = useCall(badgeProviderTypes, {

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CardForm, type EditFormHandle, Section } from '@/forms/index.ts';
 import type { SettingCard } from '../../contract/settingCards.ts';
-import { CardStanding } from './CardStanding.tsx';
+import { CardDefaultStatus } from './CardDefaultStatus.tsx';
 
 type CardSectionProps<Form extends FieldValues> = {
   card: SettingCard;
@@ -24,7 +24,7 @@ export function CardSection<Form extends FieldValues>(props: CardSectionProps<Fo
       <Section
         title={t(`settings.${card}`)}
         help={t(`settings.${card}Help`)}
-        aside={<CardStanding card={card} edit={edit} shows={[...own, ...shows]} />}
+        aside={<CardDefaultStatus card={card} edit={edit} shows={[...own, ...shows]} />}
       >
         {children}
       </Section>

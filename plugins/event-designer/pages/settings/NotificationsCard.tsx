@@ -1,7 +1,7 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, RelationField, TagsField, useDocumentForm } from '@/forms/index.ts';
 import { emailNewsletters } from '../../../organisation/public.ts';
 import { type NotificationValues, notificationSettings } from '../../contract/eventCards.ts';
@@ -9,7 +9,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { notificationCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { NewNewsletter } from './NewNewsletter.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
@@ -19,7 +19,7 @@ const f = fieldsOf<NotificationValues>();
 
 /** The card for who sends messages about the event, and to whom. */
 export function NotificationsCard() {
-  const read = whole(useDocument(notificationSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(notificationSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="notifications" read={read}>
       {(item) => <NotificationsForm item={item} />}
@@ -30,7 +30,7 @@ export function NotificationsCard() {
 function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings> }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(notificationSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(notificationSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const { control, form } = edit;
   return (
     <CardSection card="notifications" edit={edit}>

@@ -1,19 +1,19 @@
 import { paymentGateways } from '@contract/lookups.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type PaymentValues, paymentSettings } from '../../contract/eventCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const f = fieldsOf<PaymentValues>();
 
 /** The card for the product's payment methods (spec §7) and this event's settings for them. */
 export function PaymentCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(paymentSettings, { eventId: useEventId() }),
     options: useReference(paymentGateways),
   });
@@ -32,7 +32,7 @@ function PaymentForm({ item, gateways }: PaymentFormProps) {
   const edit = useDocumentForm(
     paymentSettings,
     { eventId },
-    { schema: paymentSettings.values, item, t, invalidates: madeOld },
+    { schema: paymentSettings.values, item, t, invalidates: cardInvalidates },
   );
   const isEnabled = edit.form.watch('manual.isEnabled');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WholeRead } from '@/data/together.ts';
+import type { CombinedRead } from '@/data/combineReads.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { CardName } from './cardNames.ts';
 import { FailedRead } from './FailedRead.tsx';
@@ -8,7 +8,7 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 type ReadCardProps<Item> = {
   card: CardName;
-  read: WholeRead<Item>;
+  read: CombinedRead<Item>;
   children: (item: Item) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, RepeatableRows, useDocumentForm } from '@/forms/index.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { type RegistrantValues, registrantSettings } from '../../contract/registrantSettings.ts';
@@ -10,7 +10,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { registrantProblems } from '../../rules/registrantRules.ts';
 import { CardSection } from './CardSection.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { Questions } from './Questions.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
@@ -20,7 +20,7 @@ const f = fieldsOf<RegistrantValues>();
 
 /** The card for the questions to people who register, and for the rules of their orders. */
 export function RegistrantCard() {
-  const read = whole(useDocument(registrantSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(registrantSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="registrant" read={read}>
       {(item) => <RegistrantForm item={item} />}
@@ -34,7 +34,7 @@ function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
   const edit = useDocumentForm(
     registrantSettings,
     { eventId },
-    { schema, item, t, invalidates: [...madeOld, tickets] },
+    { schema, item, t, invalidates: [...cardInvalidates, tickets] },
   );
   const { control, form } = edit;
   return (

@@ -1,7 +1,7 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { together, useDocument, useReference } from '@/data/index.ts';
+import { combineReads, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { Row } from '@/ui/Stack.tsx';
 import { type ScanValues, scanSettings } from '../../contract/eventCards.ts';
@@ -9,7 +9,7 @@ import { mobileScanSettings } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { scanCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 type Options = ResponseOf<typeof mobileScanSettings>;
@@ -20,7 +20,7 @@ const f = fieldsOf<ScanValues>();
 
 /** The card for what scanning devices do at the entrance; the options come from spec §7's metadata. */
 export function ScanCard() {
-  const read = together({
+  const read = combineReads({
     settings: useDocument(scanSettings, { eventId: useEventId() }),
     options: useReference(mobileScanSettings),
   });
@@ -34,7 +34,7 @@ export function ScanCard() {
 function ScanForm({ item, options }: { item: ItemOf<typeof scanSettings>; options: Options }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const edit = useDocumentForm(scanSettings, { eventId }, { schema, item, t, invalidates: madeOld });
+  const edit = useDocumentForm(scanSettings, { eventId }, { schema, item, t, invalidates: cardInvalidates });
   const isRejecting = edit.form.watch('consecutiveCheckIn') === 'rejectConsecutiveCheckIns';
   return (
     <CardSection card="scan" edit={edit}>

@@ -1,13 +1,13 @@
 import type { UpdateOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { ImageField, type Picture, usePictureStore } from '@/media/index.ts';
 import { styleFonts, styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
 import { ContrastList } from './ContrastList.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { StylePreview } from './StylePreview.tsx';
 import { type Style, type StyleForm, styleForm, toForm } from './styleForm.ts';
@@ -18,7 +18,7 @@ const colours = ['primaryColour', 'secondaryColour', 'backgroundColour', 'textCo
 
 /** The card for the look of the event's page, tickets and messages. */
 export function StyleCard() {
-  const read = whole(useDocument(styleSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(styleSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="style" read={read}>
       {(item) => <StyleEditor item={item} />}
@@ -43,7 +43,7 @@ function StyleEditor({ item }: { item: Style }) {
   const edit = useDocumentForm(
     styleSettings,
     { eventId },
-    { schema: styleForm, item, t, toForm, toPatch, invalidates: madeOld },
+    { schema: styleForm, item, t, toForm, toPatch, invalidates: cardInvalidates },
   );
   const { control } = edit;
   const style = edit.form.watch();

@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { SegmentedField, useDocumentForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -12,7 +12,7 @@ import { timeDisplay } from '../../contract/shared.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { CardSection } from './CardSection.tsx';
-import { madeOld } from './madeOld.ts';
+import { cardInvalidates } from './cardInvalidates.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = z.object({ timeDisplay });
@@ -24,7 +24,7 @@ const toPatch = (timeZoneSettings: Partial<z.infer<typeof schema>>) => ({ settin
 
 /** The card for the zone in which attendees see times. Basic info sets the event's zone, and shows the effect. */
 export function TimeCard() {
-  const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
+  const read = asCombinedRead(useDocument(eventSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="time" read={read}>
       {(item) => <TimeForm item={item} />}
@@ -38,7 +38,7 @@ function TimeForm({ item }: { item: Settings }) {
   const edit = useDocumentForm(
     eventSettings,
     { eventId },
-    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, basicInfo] },
+    { schema, item, t, toForm, toPatch, invalidates: [...cardInvalidates, basicInfo] },
   );
   return (
     <CardSection card="time" edit={edit} shows={[basicInfo]}>

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BoxesField } from '@/forms/index.ts';
+import { CheckboxGroupField } from '@/forms/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool } from '../../contract/tickets.ts';
 import type { TicketForm } from './ticketForm.ts';
@@ -15,7 +15,7 @@ export function AlsoPools({ control, pools, isLocked, isRecurring }: Props) {
   const [poolId, also] = useWatch({ control, name: ['stockPoolId', 'alsoPoolIds'] });
   if ((poolId === null && also.length === 0) || !pools.some(({ id }) => id !== poolId)) return null;
   return (
-    <BoxesField
+    <CheckboxGroupField
       control={control}
       name="alsoPoolIds"
       label={t('fields.tickets.alsoPoolIds')}

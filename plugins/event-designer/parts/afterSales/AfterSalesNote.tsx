@@ -42,13 +42,13 @@ export function AfterSalesNote({ people, changes, name }: AfterSalesNoteProps) {
     ),
   );
   const copy = useCopyText();
-  const told = changes.filter((change) => 'after' in change);
+  const listedChanges = changes.filter((change) => 'after' in change);
   return (
     <>
       <span className={styles.impact}>{t('afterSales.text', { count: people, what: words })}</span>
-      {told.length > 0 && (
+      {listedChanges.length > 0 && (
         <dl className={styles.changes}>
-          {told.map(({ fact, before, after }) => (
+          {listedChanges.map(({ fact, before, after }) => (
             <div key={fact}>
               <dt>{t(`afterSales.heading.${fact}`)}</dt>
               <dd>

@@ -9,7 +9,7 @@ import { dayText, ruleLine, ruleSentence } from '../schedule/ruleWords.ts';
 import { overrideText, placeText } from '../schedule/specialWords.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asZoneName } from './showEvent.ts';
-import { useScheduleForesight } from './useScheduleForesight.tsx';
+import { useScheduleUndoEffects } from './useScheduleUndoEffects.tsx';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
@@ -58,7 +58,7 @@ export const scheduleHistory: Words = {
       excludedDates: { label: 'schedule.dayState.excluded', show: asDays },
       excludedOccurrences: { label: 'changes.excludedOccurrences', show: asClocks },
     },
-    { useForesight: useScheduleForesight },
+    { useUndoEffects: useScheduleUndoEffects },
   ),
   ...contractHistory<typeof scheduleDates, EventHistoryFacts>(
     scheduleDates,

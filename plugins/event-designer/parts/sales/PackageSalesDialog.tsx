@@ -9,7 +9,7 @@ import { cancelPackageSale, packages } from '../../contract/packages.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { extraSales, type PackageSale, packageSales } from '../../contract/sales.ts';
 import { tickets } from '../../contract/tickets.ts';
-import { holderText } from '../takenColumns.tsx';
+import { holderText } from '../purchaseColumns.tsx';
 import { SalesDialog } from './SalesDialog.tsx';
 import { useSales } from './useSales.ts';
 

@@ -6,7 +6,7 @@ import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import { ListTable } from '@/screens/ListTable.tsx';
 import type { List } from '@/screens/useList.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
-import { holderText } from '../takenColumns.tsx';
+import { holderText } from '../purchaseColumns.tsx';
 import type { Sale } from './saleColumns.ts';
 
 type SalesDialogProps<R extends Sale> = {

@@ -2,7 +2,7 @@ import type { Column } from '@/grid/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { PackageSale } from '../../contract/sales.ts';
 import type { AreaTranslate } from '../areaTranslate.ts';
-import { takenColumns } from '../takenColumns.tsx';
+import { purchaseColumns } from '../purchaseColumns.tsx';
 
 /** The fields that sales of extras and sales of packages share. */
 export type Sale = Omit<PackageSale, 'packageId'>;
@@ -18,7 +18,7 @@ type Words = {
 
 export function saleColumns({ t, locale, zone, hasDates }: Words): Column<Sale>[] {
   const pieces = ({ quantity }: Sale) => formatNumber(quantity, locale);
-  const { holder, date, paid, since, state } = takenColumns({ t, locale, zone });
+  const { holder, date, paid, since, state } = purchaseColumns({ t, locale, zone });
   const quantity: Column<Sale> = {
     id: 'quantity',
     label: t('sales.quantity'),

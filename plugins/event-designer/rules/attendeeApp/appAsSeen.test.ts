@@ -125,11 +125,11 @@ test('whoever reads the configuration now is told of each card that is due in th
   fc.assert(
     fc.property(anyCards, fc.integer({ min: 0, max: 24 * 60 }), (cards, minutes) => {
       const now = new Date(noon);
-      const told = toldHighlights(cards, now);
+      const visibleCards = toldHighlights(cards, now);
       const at = new Date(now.getTime() + minutes * 60_000).toISOString();
       const due = cards.filter((card) => windowAt(card, at) === 'showing' && windowAt(card, noon) !== 'over');
-      for (const card of due) expect(told).toContain(card);
-      for (const card of told) expect(windowAt(card, noon)).not.toBe('over');
+      for (const card of due) expect(visibleCards).toContain(card);
+      for (const card of visibleCards) expect(windowAt(card, noon)).not.toBe('over');
     }),
   );
 });

@@ -99,7 +99,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       if (text === '') continue;
       if (isFormulaError(text)) {
         report({ field: key, ...formulaError });
-        // Nothing else looks for a row of this name.
+        // No other check looks for a row of this name.
         cells[key] = '';
         continue;
       }

@@ -6,6 +6,6 @@ type DateOfRule = Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'start' | 'duratio
 /** Returns the start from the rule in the event's zone, if the date starts at another time. Undefined: it does not, or has no rule. */
 export function ruleTimeOf({ ruleId, ruleStart, start, durationMinutes }: DateOfRule, zone: string) {
   if (ruleId === null || ruleStart === null) return undefined;
-  const said = placeDate(ruleStart, durationMinutes, zone).start;
-  return said === start ? undefined : said;
+  const ruleTime = placeDate(ruleStart, durationMinutes, zone).start;
+  return ruleTime === start ? undefined : ruleTime;
 }

@@ -1,5 +1,5 @@
 import { RefusedError } from '@contract/problem.ts';
-import { retried } from '@server/database/retried.ts';
+import { retryTransaction } from '@server/database/retryTransaction.ts';
 import type { Tx } from '@server/database/types.ts';
 import type { AreaRoutes } from '@server/http/area.ts';
 import { limit } from '@server/http/rateLimit.ts';
@@ -23,7 +23,7 @@ async function asDevice<Answer>(
   const claim = await claimOf(token, ports);
   await limit({ key: `scanner ${claim.account} ${claim.target}`, max: scansPerMinute, windowSeconds: 60 }, ports);
   const now = ports.clock();
-  return retried(() =>
+  return retryTransaction(() =>
     ports.database.asAccount(claim.account, async (tx) =>
       work(await deviceOf(claim, tx, now), { tx, now, account: claim.account }),
     ),

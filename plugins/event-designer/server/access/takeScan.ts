@@ -154,7 +154,7 @@ async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: H
   const ticket = await ticketOf(registration, sold, situation, here);
   const past = await pastScans(registration.id, here);
   const { rules: _rules, isOfTicket, ...decided } = decideScan({ ...scan, ticket, past }, situation);
-  // As in the rules, a problem of the ticket itself is reported before a wrong gate.
+  // A problem of the ticket itself is reported before a wrong gate, as in the rules.
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
   const { name: ticketName, attentionText } = sold;
   const { holderName } = registration;

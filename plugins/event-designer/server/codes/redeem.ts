@@ -12,7 +12,7 @@ import { judgeCart } from './cart.ts';
 import type { CodeRecord } from './codeRows.ts';
 import { codesAboveFree } from './reservedPlaces.ts';
 
-/** What an order needs of its transaction. */
+/** The parts of the transaction that an order needs. */
 type Here = Pick<Context, 'tx' | 'account' | 'now' | 'params'>;
 
 type Redemption = typeof codeRedemptions.$inferSelect;

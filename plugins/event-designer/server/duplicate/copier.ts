@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
-import { inParts } from '@shared/inParts.ts';
+import { inChunks } from '@shared/inChunks.ts';
 import type { DuplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import type { Moved } from '../../rules/duplicate.ts';
 import type { EventRecord } from '../eventRows.ts';
@@ -64,6 +64,6 @@ export async function insertMany<Row, Answer>(
   insert: (some: Row[]) => PromiseLike<Answer[]>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const part of inParts(rows, rowsOfStatement)) answers.push(...(await insert(part)));
+  for (const part of inChunks(rows, rowsOfStatement)) answers.push(...(await insert(part)));
   return answers;
 }

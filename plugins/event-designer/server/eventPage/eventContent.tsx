@@ -61,9 +61,9 @@ export async function eventContent(
 /** Returns the metadata for search engines, and for places where the page's link is shared. */
 function headOf({ origin, query }: PublicContext, event: EventRecord, facts: PageFacts) {
   const { name, summary, cover, isArchived } = facts;
-  const said = { status: event.status, access: event.access, visibility: facts.visibility, isArchived };
-  const isListed = isFindable(said);
-  const isShared = isShareable(said);
+  const eventState = { status: event.status, access: event.access, visibility: facts.visibility, isArchived };
+  const isListed = isFindable(eventState);
+  const isShared = isShareable(eventState);
   const url = `${origin}${pagePath(event.slug, opensPage(event))}`;
   return {
     // Search engines must not list tickets and prices that a link unlocks.

@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { inParts } from '@shared/inParts.ts';
+import { inChunks } from '@shared/inChunks.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { shortened } from '../../rules/import/cellText.ts';
 import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
@@ -27,12 +27,12 @@ export async function insertChunks(
   { tx, account, now, params }: Context,
 ): Promise<void> {
   const at = now.toISOString();
-  const chunks = inParts(rows, rowsOfChunk).map((chunk) => ({
+  const chunks = inChunks(rows, rowsOfChunk).map((chunk) => ({
     position: chunk[0]?.position,
     positions: chunk.map(({ position }) => position),
     cells: chunk.map(({ cells }) => cells),
   }));
-  for (const part of inParts(chunks, chunksOfStatement)) {
+  for (const part of inChunks(chunks, chunksOfStatement)) {
     await tx.execute(sql`
       insert into import_chunks (account_id, created_at, updated_at, event_id, import_id, sheet, position, positions, cells)
       select ${account}::integer, ${at}::timestamptz, ${at}::timestamptz, ${Number(params.eventId)}::integer,
@@ -137,7 +137,7 @@ export async function writeChunks(
     change === 'cells'
       ? sql`cells = found.cells`
       : sql`outcomes = found.outcomes, names = found.names, details = found.details`;
-  for (const part of inParts(chunks, chunksOfStatement)) {
+  for (const part of inChunks(chunks, chunksOfStatement)) {
     const found = part.map(({ id, cells, outcomes, names, details }) =>
       change === 'cells' ? { id, cells } : { id, outcomes, names, details },
     );

@@ -1,7 +1,7 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { CreateOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { lastly, once } from '@server/http/together.ts';
+import { afterBatch, oncePerBatch } from '@server/http/batchSave.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   cancelDate,
@@ -29,7 +29,7 @@ import { overridableTickets, takenOnDates } from './dateTickets.ts';
 import { deleteDateRoutes } from './deleteDates.ts';
 import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
-import { spelledStart, startsLike } from './spelledStart.ts';
+import { searchableStart, startsLike } from './searchableStart.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
 /** Loads the facts that a date's overrides of tickets are checked against; nothing if the patch has none. */
@@ -46,10 +46,10 @@ async function overrideContext(
 
 /** Returns a function that returns what the overrides of a date are checked against. */
 async function overridesOfDates(eventId: number, context: Context, dateId?: number) {
-  const tickets = await once(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
+  const tickets = await oncePerBatch(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
   // If several dates are saved together, a single query covers all of them.
-  const takenOn = await once(context, `taken of ${eventId}`, () =>
-    takenOnDates(context, eventId, context.together ? undefined : dateId),
+  const takenOn = await oncePerBatch(context, `taken of ${eventId}`, () =>
+    takenOnDates(context, eventId, context.batch ? undefined : dateId),
   );
   const held = await heldForCodes(eventId, context);
   return (id: number): OverrideContext => ({
@@ -61,7 +61,7 @@ async function overridesOfDates(eventId: number, context: Context, dateId?: numb
 
 /** Returns what codes hold. If several dates are saved together, it is read once. */
 const heldForCodes = (eventId: number, context: Context) =>
-  once(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
+  oncePerBatch(context, `held of ${eventId}`, () => heldPlaces(eventId, context));
 
 const noOverrides: OverrideContext = { tickets: [], takenOf: () => 0, heldForCodesOf: () => 0 };
 
@@ -79,14 +79,14 @@ type DatePatch = UpdateOf<typeof resource>;
 
 /** Loads the facts about a series that an edit of its dates needs. */
 async function patchContext(event: EventRecord, context: Context) {
-  const madeAt = await once(context, `series of ${event.id}`, async () =>
+  const madeAt = await oncePerBatch(context, `series of ${event.id}`, async () =>
     madeAtOf(await scheduleOf(context, event), event.timeZone),
   );
   return { zone: event.timeZone, madeAt };
 }
 
 async function update(row: DateRecord, patch: DatePatch, context: Context) {
-  const event = await once(context, `event ${context.params.eventId}`, () => findEvent(context));
+  const event = await oncePerBatch(context, `event ${context.params.eventId}`, () => findEvent(context));
   const [stored = presentDate(row)] = await presentDates([row], context);
   const next = patchDate(stored, patch, await patchContext(event, context));
   refuseIfAny(dateProblems(stored, patch, next, await overrideContext(event.id, patch, context, row.id)));
@@ -147,7 +147,7 @@ async function findDate(context: Context): Promise<ScheduleDate> {
 
 /** Updates the event's start and end from all its dates. It runs once, even if many dates are saved. */
 const followLastly = (context: Context): Promise<void> =>
-  lastly(context, `dates of ${context.params.eventId}`, async () =>
+  afterBatch(context, `dates of ${context.params.eventId}`, async () =>
     followDates(context, await findEvent(context, true)),
   );
 
@@ -214,7 +214,7 @@ export function dateRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: scheduleDates,
     parent: { eventId: scheduleDates.eventId },
-    columns: { start: spelledStart },
+    columns: { start: searchableStart },
     contains: { start: startsLike },
     before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
     present: async (row, context) => {

@@ -13,9 +13,9 @@ const speakersOfSession = z.array(sessionSpeaker);
 export const movedSessions = z.array(z.object({ id: z.int(), before: speakersOfSession, after: speakersOfSession }));
 type Moved = z.infer<typeof movedSessions>;
 
-type Given = { row: SessionRecord; speakers: SessionRecord['speakers'] };
+type SpeakersChange = { row: SessionRecord; speakers: SessionRecord['speakers'] };
 
-async function give(changes: readonly Given[], context: Context): Promise<void> {
+async function writeSpeakers(changes: readonly SpeakersChange[], context: Context): Promise<void> {
   if (changes.length === 0) return;
   const { tx, now, history } = context;
   const before = await presentWhole(
@@ -52,7 +52,7 @@ export async function moveToSpeaker(from: number, to: number, context: Context):
     .orderBy(eventSessions.id)
     .for('update');
   const changes = rows.map((row) => ({ row, speakers: withMergedSpeaker(row.speakers, from, to) }));
-  await give(changes, context);
+  await writeSpeakers(changes, context);
   return changes.map(({ row, speakers }) => ({ id: row.id, before: row.speakers, after: speakers }));
 }
 
@@ -69,7 +69,7 @@ export async function giveSessionsBack(moved: Moved, context: Context): Promise<
     .orderBy(eventSessions.id)
     .for('update');
   const known = new Map(moved.map((session) => [session.id, session]));
-  await give(
+  await writeSpeakers(
     rows.flatMap((row) => {
       const session = known.get(row.id);
       return session && sameValue(row.speakers, session.after) ? [{ row, speakers: session.before }] : [];

@@ -1,4 +1,4 @@
-import { byClock } from '@server/changes/byClock.ts';
+import { runScheduled } from '@server/changes/runScheduled.ts';
 import type { Tell } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
 import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
@@ -92,7 +92,7 @@ export async function offerFreedPlaces(
   for (const { account, ...params } of waiting) {
     try {
       const clocked = { database, now, tell, params };
-      offered += await byClock(account, clocked, (context) => offerNow({ ...context, language: 'en' }));
+      offered += await runScheduled(account, clocked, (context) => offerNow({ ...context, language: 'en' }));
     } catch (error) {
       log.error('freed places were not offered to the waiting list', { ...params, error });
     }

@@ -45,19 +45,19 @@ export const waitingListMessage = outboxKind({
     const [event] = await tx.select().from(events).where(eq(events.id, entry.eventId));
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, entry.ticketId));
     if (!event || !ticket) return { hold: t.entryGone };
-    const said = { event: event.name, ticket: ticket.name };
+    const names = { event: event.name, ticket: ticket.name };
     const link = await signLink({ tx, account }, { purpose: leavePurpose, target: entryId });
     const leave = { label: t.leave, url: `${origin}${leavePath(link)}?lng=${language}` };
     const mail = { to, fromName: event.name };
     if (codeId === undefined) {
-      return { mail: { ...mail, subject: t.joinedSubject(event.name), ...mailOf(t.joined(said), [leave]) } };
+      return { mail: { ...mail, subject: t.joinedSubject(event.name), ...mailOf(t.joined(names), [leave]) } };
     }
     const [code] = await tx.select().from(codes).where(eq(codes.id, codeId));
     if (!code || code.endsAt === null || codeState(code, now) !== 'active') return { hold: t.offerOver };
     const until = momentText(code.endsAt, { language, timeZone: event.timeZone });
     const path = pagePath(event.slug, { ...opensPage(event), code: code.code, lng: language });
     const open = { label: t.toTicket, url: `${origin}${path}` };
-    const paragraphs = t.offered({ ...said, until, code: code.code });
+    const paragraphs = t.offered({ ...names, until, code: code.code });
     return { mail: { ...mail, subject: t.offeredSubject(event.name), ...mailOf(paragraphs, [open, leave]) } };
   },
 });

@@ -45,11 +45,11 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
   describe('dates', () => {
     const at = (path: string) => `/events/${event}${path}`;
     const dates = (): Promise<Record<string, unknown>[]> => read(at('/dates?disablePagination=true'));
-    const told = async () => (await dates()).map(({ start, isOverridden, status }) => [start, isOverridden, status]);
+    const summary = async () => (await dates()).map(({ start, isOverridden, status }) => [start, isOverridden, status]);
     const withDates = async (count: number) => {
       event = await createEvent(api, { isRecurring: true, start: null, end: null });
       await send('PATCH', at('/schedule'), { rules: [{ ...daily, count }] });
-      return told();
+      return summary();
     };
 
     test('are one entry of the event, and each its own record', async () => {
@@ -84,14 +84,14 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       await withDates(4);
       const [first] = await dates();
       await send('PATCH', at(`/dates/${first?.id}`), { label: 'Opening' });
-      const before = await told();
+      const before = await summary();
       await send('POST', at('/dates/change'), { shiftMinutes: 60, skipEdited: false });
-      expect((await told())[1]).toEqual(['2027-03-02T20:00', true, 'scheduled']);
+      expect((await summary())[1]).toEqual(['2027-03-02T20:00', true, 'scheduled']);
       const shift = await newest();
       expect(await send('POST', `/changes/${shift.id}/take-back`, { wholeGroup: true })).toMatchObject({
         group: { size: 4 },
       });
-      expect(await told()).toEqual(before);
+      expect(await summary()).toEqual(before);
       expect((await read(at(''))).startsAt).toMatch('2027-03-01T18:00');
       const [back, taken] = await history();
       expect(back).toMatchObject({ group: { size: 4, canTakeBack: true }, takesBack: expect.any(Number) });
@@ -100,41 +100,41 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       const again = await takeBack(shift.id);
       expect([again.status, again.body.errors[0].code]).toEqual([409, 'taken_back']);
       expect((await takeBack(Number(back?.id))).status).toBe(200);
-      expect((await told())[3]).toEqual(['2027-03-04T20:00', true, 'scheduled']);
+      expect((await summary())[3]).toEqual(['2027-03-04T20:00', true, 'scheduled']);
     });
 
     test('of which some were changed since wait for a choice, and none comes back without', async () => {
       await withDates(4);
-      const before = await told();
+      const before = await summary();
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
       const [, second] = await dates();
       await send('PATCH', at(`/dates/${second?.id}`), { start: '2027-03-02T10:00' });
-      const moved = await told();
+      const moved = await summary();
       const { status, body } = await takeBack(shift.id);
       expect([status, body.message]).toEqual([409, '1 of 4 were changed since']);
       expect(body.errors).toMatchObject([
         { path: 'start', code: 'changed_since', params: { name: '2027-03-02T20:00', count: 1, size: 4 } },
       ]);
-      expect(await told()).toEqual(moved);
+      expect(await summary()).toEqual(moved);
       expect((await takeBack(shift.id, { evenIfChanged: true })).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await summary()).toEqual(before);
     });
 
     test('of which one came back by itself leave that one out', async () => {
       await withDates(3);
-      const before = await told();
+      const before = await summary();
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
       // The first date has a change record of its own, so it can be undone without the rest of the group.
       expect((await api.call('POST', `/changes/${shift.id}/take-back`, {})).status).toBe(200);
-      expect((await told()).map(([start]) => start)).toEqual([
+      expect((await summary()).map(([start]) => start)).toEqual([
         '2027-03-01T19:00',
         '2027-03-02T20:00',
         '2027-03-03T20:00',
       ]);
       expect((await takeBack(shift.id)).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await summary()).toEqual(before);
     });
 
     test('that are gone are named, and the others stay as they are', async () => {
@@ -145,34 +145,34 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect((await api.call('DELETE', at(`/dates/${first?.id}`))).status).toBe(204);
       const { status, body } = await takeBack(shift.id, { evenIfChanged: true });
       expect([status, body.errors[0].code, body.errors[0].params.count]).toEqual([409, 'some_gone', 1]);
-      expect((await told())[0]?.[0]).toBe('2027-03-02T20:00');
+      expect((await summary())[0]?.[0]).toBe('2027-03-02T20:00');
     });
 
     test('that were cancelled together take place again', async () => {
       const before = await withDates(3);
       await send('POST', at('/dates/change'), { cancellationReason: 'Flood' });
-      expect((await told()).map(([, , status]) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+      expect((await summary()).map(([, , status]) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
       expect((await takeBack((await newest()).id)).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await summary()).toEqual(before);
     });
 
     test('are nobody else’s', async () => {
       await withDates(2);
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
-      const moved = await told();
+      const moved = await summary();
       const path = `/changes/${shift.id}/take-back`;
       expect((await api.call('POST', path, { wholeGroup: true }, { as: api.stranger })).status).toBe(404);
       const { body } = await api.call('GET', `/changes?groupId=${shift.groupId}`, undefined, { as: api.stranger });
       expect(body.data).toEqual([]);
-      expect(await told()).toEqual(moved);
+      expect(await summary()).toEqual(moved);
     });
 
     test('come back by the thousand', async () => {
       const before = await withDates(1200);
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       expect((await takeBack((await newest()).id)).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await summary()).toEqual(before);
     }, 60_000);
   });
 

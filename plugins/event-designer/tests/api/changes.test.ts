@@ -267,10 +267,10 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     const { id } = await send('POST', `/managed-events/events/${event}/accessibility-rules`, { name: 'Gate' });
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);
     await send('PATCH', `/managed-events/accessibility-rules/${id}`, { cooldownMinutes: 5 });
-    let told = await stream.next();
+    let message = await stream.next();
     // The stream may still deliver the event of the creation first.
-    while (told?.event === 'change' && told.data.resource !== 'accessibilityRule') told = await stream.next();
-    expect(told?.data).toMatchObject({ resource: 'accessibilityRule', scope: `eventId:${event}` });
+    while (message?.event === 'change' && message.data.resource !== 'accessibilityRule') message = await stream.next();
+    expect(message?.data).toMatchObject({ resource: 'accessibilityRule', scope: `eventId:${event}` });
     await stream.close();
     expect(await latest(event)).toMatchObject({ name: 'Gate', params: { ruleId: id }, after: { cooldownMinutes: 5 } });
     expect((await takeBackLatest(event)).status).toBe(200);

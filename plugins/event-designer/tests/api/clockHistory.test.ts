@@ -58,7 +58,7 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
     }
   });
 
-  test('is told to the pages that are open, and to those that come back', async () => {
+  test('is reported to the pages that are open, and to those that come back', async () => {
     const { app, me } = api;
     const stream = (lastEventId?: number) =>
       openStream((headers) => app.request('/api/live', { headers }), me, { client: 'tab', lastEventId });
@@ -69,16 +69,19 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
     await settleEverywhere(api.ports, api.live.tell);
     const until = async (stream: OpenStream) => {
       for (;;) {
-        const told = await stream.next();
-        if (!told || (told.event === 'change' && told.data.user === null && told.data.scope === `eventId:${event}`))
-          return told;
+        const message = await stream.next();
+        if (
+          !message ||
+          (message.event === 'change' && message.data.user === null && message.data.scope === `eventId:${event}`)
+        )
+          return message;
       }
     };
-    const told = await until(open);
-    expect(told?.data).toMatchObject({ ...published, client: null, scope: `eventId:${event}` });
+    const message = await until(open);
+    expect(message?.data).toMatchObject({ ...published, client: null, scope: `eventId:${event}` });
     await open.close();
     const later = await stream(before);
-    expect(await until(later)).toEqual(told);
+    expect(await until(later)).toEqual(message);
     await later.close();
   });
 

@@ -40,7 +40,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
   });
   const publish = () => api.call('PATCH', `/events/${event}/publish-settings`, { status: 'published' });
 
-  test('stays closed though places come back, until somebody opens it', async () => {
+  test('stay closed when places become free, until somebody opens them', async () => {
     await open({ closeWhenSoldOut: true });
     await publish();
     await sell(api, event, ticket, 3);
@@ -71,7 +71,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect(problems(await change({ isClosed: true }))).toEqual([422, 'isClosed pool_closes_itself']);
   });
 
-  test('is not opened by raising how many there are, but may be in the same save, and by no longer closing', async () => {
+  test('are not opened by a larger quantity alone, but in the same save or by turning off the closing', async () => {
     await open({ closeWhenSoldOut: true });
     await sell(api, event, ticket, 4);
     expect((await change({ quantity: 6 })).body.data).toMatchObject({ isClosed: true, remaining: 0 });
@@ -81,7 +81,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect((await change({ closeWhenSoldOut: true })).body.data).toMatchObject({ isClosed: true });
   });
 
-  test('is told by the history when somebody opens it', async () => {
+  test('record in the history that somebody opened them', async () => {
     await open({ closeWhenSoldOut: true });
     await sell(api, event, ticket, 4);
     await write(1, { state: 'cancelled' });
@@ -92,7 +92,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect(problems(back)).toEqual([422, 'isClosed pool_closes_itself']);
   });
 
-  test('sells again what is free because people left, and only when it is asked to', async () => {
+  test('sell the places of people who left again, but only with that option', async () => {
     await open({});
     await sell(api, event, ticket, 4);
     await write(2, { leftAt: api.time.now.toISOString() });
@@ -106,7 +106,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect(problems(await change({ releaseAfterExit: false }))).toEqual([422, 'quantity quantity_below_sold']);
   });
 
-  test('is copied with its manners, open and with nobody gone', async () => {
+  test('are copied with their options, open and without people who left', async () => {
     await open({ closeWhenSoldOut: true, releaseAfterExit: true });
     await sell(api, event, ticket, 4);
     await write(1, { leftAt: api.time.now.toISOString() });

@@ -14,7 +14,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   const [seat] = await read(at('/tickets'));
   // The ids differ between the engines, so tickets are compared by their names.
   const names = new Map<number, string>([[seat.id, seat.name]]);
-  const told = ({ start, version, isOverridden, place, notes, ticketOverrides }: Data) => ({
+  const comparable = ({ start, version, isOverridden, place, notes, ticketOverrides }: Data) => ({
     start,
     version,
     isOverridden,
@@ -29,7 +29,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
     ...(body?.errors ?? []).map(({ path, code, params }: Data) => [path, code, params]),
   ];
   const isSpecial = ({ place, notes, ticketOverrides }: Data) => place || notes || ticketOverrides.length > 0;
-  const special = async () => (await upcoming()).filter(isSpecial).map(told);
+  const special = async () => (await upcoming()).filter(isSpecial).map(comparable);
 
   const seen: Record<string, Data> = { sample: await special() };
   const [first, ...rest] = await upcoming();

@@ -13,7 +13,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, unk
   const rows: Data[] = await read(at('/tickets'));
   const ticket = (name: string): number => rows.find((row) => row.name === name).id;
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
-  const told = ({ ticketId, holderName, holderEmail, state, pricePaid, refunded, createdAt }: Data) => [
+  const comparable = ({ ticketId, holderName, holderEmail, state, pricePaid, refunded, createdAt }: Data) => [
     nameOf(ticketId),
     holderName,
     holderEmail,
@@ -55,9 +55,9 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, unk
   const seen: Record<string, unknown> = {};
   seen.stays = refusals(await call('DELETE', at('')));
   seen.meta = (await call('GET', at('/registrations?perPage=5'))).body.meta;
-  seen.first = (await read(at(`/registrations?ticketId=${student}&perPage=5`))).map(told);
-  seen.cancelled = (await read(at('/registrations?state=cancelled'))).map(told);
-  seen.found = (await read(at('/registrations?q=haugen&sort=-holderName&perPage=5'))).map(told);
+  seen.first = (await read(at(`/registrations?ticketId=${student}&perPage=5`))).map(comparable);
+  seen.cancelled = (await read(at('/registrations?state=cancelled'))).map(comparable);
+  seen.found = (await read(at('/registrations?q=haugen&sort=-holderName&perPage=5'))).map(comparable);
   const students: Data[] = await read(at(`/registrations?ticketId=${student}&perPage=3`));
   const ids = students.map(({ id }) => id);
 

@@ -83,9 +83,9 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     const { event, media } = await eventWithCover();
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);
     expect((await recrop(media, left)).status).toBe(200);
-    let told = await stream.next();
-    while (told?.event === 'change' && told.data.resource !== 'pictureCrop') told = await stream.next();
-    expect(told?.data).toMatchObject({ scope: `eventId:${event}`, name: 'hall' });
+    let message = await stream.next();
+    while (message?.event === 'change' && message.data.resource !== 'pictureCrop') message = await stream.next();
+    expect(message?.data).toMatchObject({ scope: `eventId:${event}`, name: 'hall' });
     await stream.close();
     expect(await latest(event)).toMatchObject({
       resource: 'pictureCrop',

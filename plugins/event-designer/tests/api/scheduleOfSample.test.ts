@@ -10,7 +10,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   const at = (path: string) => `/events/${meetup.id}${path}`;
   const upcoming = async (): Promise<Data[]> =>
     (await read(at('/dates?disablePagination=true'))).filter(({ startsAt }: Data) => startsAt > '2027-01-04');
-  const told = async () =>
+  const comparable = async () =>
     (await upcoming()).map(({ start, label, notes, status, isOverridden, ruleId, ruleStart, sold }) => ({
       start,
       label,
@@ -34,17 +34,17 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
 
   const seen: Record<string, Data> = { without: await preview({ rules: rules.slice(1) }) };
   await call('PATCH', at('/schedule'), { rules: rules.slice(1) });
-  seen.kept = await told();
+  seen.kept = await comparable();
   const [removal] = await read(`/changes?scope=eventId:${meetup.id}&resource=schedule`);
   seen.foreseen = await preview(removal.before);
   seen.status = (await call('POST', `/changes/${removal.id}/take-back`, {})).status;
-  seen.back = await told();
+  seen.back = await comparable();
 
   await call('PATCH', at('/schedule'), { rules: rules.slice(1) });
   const { id: _id, ...evenings } = rules[0];
   const times = ['18:30', '20:00'].map((time) => ({ time, label: '', durationMinutes: 150 }));
   await call('PATCH', at('/schedule'), { rules: [{ ...evenings, timesOfDay: times }, ...rules.slice(1)] });
-  seen.anew = await told();
+  seen.anew = await comparable();
   seen.days = [noted, moved].map(({ start }) => start.slice(0, 10));
   return seen;
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fi
 import { heading, names, rows, search, seen } from '../../../../tests/e2e/support/list.ts';
 import { field } from '../../../../tests/e2e/support/organiser.ts';
 
-test('search, a filter and a sort narrow the list, stand in the address, and survive a reload', async ({
+test('search, filter and sort change the list, are stored in the URL, and survive a reload', async ({
   signedIn: page,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('search, a filter and a sort narrow the list, stand in the address, and sur
   await expect(names(page)).toHaveText(['Walnut D', 'Walnut C', 'Walnut B', 'Walnut A']);
 });
 
-test('letters that mean something in an address are searched for as they are', async ({ signedIn: page, api }) => {
+test('characters with a meaning in URLs can be searched for', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'R&D + 100% #1 ?' });
   await api.createEvent({ name: 'R and D' });
   await page.goto('/n/me');
@@ -50,7 +50,7 @@ test('letters that mean something in an address are searched for as they are', a
   await expect(names(page)).toHaveText(['R&D + 100% #1 ?']);
 });
 
-test('nothing found says so, and one click shows everything again', async ({ signedIn: page, api }) => {
+test('an empty result is explained, and one click clears search and filters', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'Something there is' });
   await page.goto('/n/me?q=nothing-has-this-name');
   await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
@@ -60,7 +60,7 @@ test('nothing found says so, and one click shows everything again', async ({ sig
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('pages lead on and back, with the browser too', async ({ signedIn: page, api }) => {
+test('paging works with the buttons and with the browser history', async ({ signedIn: page, api }) => {
   await Promise.all(Array.from({ length: 23 }, (_, index) => api.createEvent({ name: `Paging ${10 + index}` })));
   await page.goto('/n/me?q=Paging&sort=name');
   await expect(names(page)).toHaveCount(20);
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the tools of a list stand on one line, in German too', async ({ signedIn: page, api }) => {
+test('the toolbar of a list fits on one line, in German too', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One line' });
   await api.createTicket(event.id, { name: 'Entry' });
   await api.call('POST', `/events/${event.id}/ticket-groups`, { name: 'Main' });

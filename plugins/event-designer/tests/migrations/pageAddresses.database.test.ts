@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 
 describe('events that were published before they had a page', () => {
-  test('get its address, the oldest of all accounts the one that it had', async () => {
+  test('get an address, and only the one published first keeps its slug unchanged', async () => {
     const database = await openEmptyDatabase('pglite');
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0018_page_addresses');
     await migrate(database, migrations.slice(0, own));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { useCall, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
@@ -36,7 +36,7 @@ export function Page() {
         }
       />
       <Stack of="cards">
-        <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+        <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
           {(people) => <MemberLines people={people} isOwner={isOwner} />}
         </Loaded>
         {isOwner && <OpenInvitations />}

@@ -1,7 +1,7 @@
 import { type Invitation, invitations, revokeInvitation } from '@contract/members.ts';
 import { Link2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall, useSend } from '@/data/index.ts';
 import { ListSkeleton, notify, StatusChip, useConfirm } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
@@ -16,7 +16,7 @@ export function OpenInvitations() {
   if (read.data?.length === 0) return null;
   return (
     <Card title={t('members.openInvitations')} isFlush>
-      <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+      <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
         {(open) => (
           <Lines label={t('members.openInvitations')} isFlush>
             {open.map((invitation) => (

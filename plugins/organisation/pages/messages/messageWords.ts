@@ -4,7 +4,7 @@ import type { TextKey, Translate } from '@/i18n/texts.ts';
 
 export type OrganisationTranslate = Translate<TextKey<'organisation'>>;
 
-/** Whether the user can have the server send this message again. */
+/** Returns true if the user can have the server send this message again. */
 export const canBeSentAgain = ({ state }: OutboxMessage): boolean =>
   state === 'failed' || state === 'uncertain' || state === 'kept';
 

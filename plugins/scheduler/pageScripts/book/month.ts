@@ -13,7 +13,7 @@ async function fetchPage(href: string): Promise<Document> {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(String(answer.status));
   const html = await answer.text();
-  // Without its head: the nonce of its style sheet is not the one of this page, whose policy would report it.
+  // Parses only the body, because a style sheet in the head has another nonce and would violate the policy of this page.
   return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
 }
 
@@ -64,7 +64,7 @@ function focusedIn(card: Element): string | undefined {
 async function show(href: string, how: 'push' | 'replace' | 'none'): Promise<void> {
   const card = cardOf(document);
   try {
-    // Nobody books a time of the former day by a click that comes too early.
+    // Prevents an early click from booking a time of the previous day.
     document.querySelector('#times')?.replaceChildren();
     const fresh = cardOf(await load(href))?.cloneNode(true);
     if (!card || !(fresh instanceof Element)) throw new Error('Not such a page');

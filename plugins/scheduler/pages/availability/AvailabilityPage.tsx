@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { availability } from '../../contract/availability.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
@@ -15,7 +15,7 @@ export function Page() {
       title={t('availability.title')}
       sentence={t('availability.sentence')}
       history={{ of: [availability], params: { schedulerId } }}
-      read={whole(read)}
+      read={asCombinedRead(read)}
     >
       {(item) => <AvailabilityEditor key={schedulerId} item={item} />}
     </EditPage>

@@ -12,8 +12,8 @@ import styles from './availability.module.css';
 import type { AvailabilityForm } from './availabilityForm.ts';
 
 /** Bytes. A calendar with ten years of a country's holidays has some 40,000. */
-const largestFile = 1_000_000;
-const most = 400;
+const maxFileBytes = 1_000_000;
+const maxHolidays = 400;
 
 /** Imports holidays by country or from a calendar file; they are saved only with the form. */
 export function HolidayImport() {
@@ -23,7 +23,7 @@ export function HolidayImport() {
   const [country, setCountry] = useState<HolidayCountry>('DE');
   const add = (found: readonly Holiday[]) => {
     const known = getValues('holidays');
-    const fresh = newHolidays(known, found).slice(0, most - known.length);
+    const fresh = newHolidays(known, found).slice(0, maxHolidays - known.length);
     const all = [...known, ...fresh].sort((one, other) => (one.from < other.from ? -1 : 1));
     setValue('holidays', all, { shouldDirty: true, shouldValidate: true });
     notify.info(
@@ -31,7 +31,7 @@ export function HolidayImport() {
     );
   };
   const read = async (file: File) => {
-    const found = file.size <= largestFile ? readCalendar(await file.text()) : [];
+    const found = file.size <= maxFileBytes ? readCalendar(await file.text()) : [];
     if (found.length > 0) add(found);
     else notify.error(t('availability.notACalendar', { name: file.name }));
   };

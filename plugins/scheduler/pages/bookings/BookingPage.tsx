@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRow, whole } from '@/data/index.ts';
+import { asCombinedRead, useRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
@@ -38,7 +38,7 @@ export function Page() {
       }
       history={{ of: [bookings], id }}
       actions={row && <BookingActions key={row.version} booking={row} />}
-      read={whole(read)}
+      read={asCombinedRead(read)}
     >
       {(booking) => (
         <Stack of="cards">

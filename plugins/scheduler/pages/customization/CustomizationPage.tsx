@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocument, whole } from '@/data/index.ts';
+import { asCombinedRead, useDocument } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { customization } from '../../contract/customization.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
@@ -24,7 +24,7 @@ export function Page() {
           <PublishButton item={read.item} />
         </>
       }
-      read={whole(read)}
+      read={asCombinedRead(read)}
     >
       {(item) => <CustomizationEditor key={schedulerId} item={item} slot={slot} />}
     </EditPage>

@@ -7,7 +7,7 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import type { Look } from '../../contract/customization.ts';
 import styles from './customization.module.css';
 import { PagePreview } from './PagePreview.tsx';
-import { useHasRoomBeside } from './useHasRoomBeside.ts';
+import { useFitsBesideForm } from './useFitsBesideForm.ts';
 
 type WithPreviewProps = {
   /** The draft in the form, saved or not. */
@@ -20,7 +20,7 @@ type WithPreviewProps = {
 /** Shows the booking page beside the form, and in a dialog where there is no room beside it. */
 export function WithPreview({ look, slot, children }: WithPreviewProps) {
   const { t } = useTranslation('scheduler');
-  const hasRoom = useHasRoomBeside();
+  const hasRoom = useFitsBesideForm();
   const [isOpen, setOpen] = useState(false);
   const button = (
     <Button variant="outlined" startIcon={<Eye size={16} aria-hidden />} onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { ColourDot } from '../../parts/ColourDot.tsx';
-import { frameTone } from '../../parts/states.ts';
+import { schedulerTone } from '../../parts/states.ts';
 import { routes } from '../../routes.ts';
 
 type Words = { t: AreaTranslate; locale: string };
@@ -78,7 +78,7 @@ export function schedulerColumns(words: Words): Column<Scheduler>[] {
       label: t('fields.schedulers.state'),
       sortable: true,
       width: '130px',
-      cell: (row) => <StatusChip tone={frameTone[row.state]} label={t(`options.schedulers.state.${row.state}`)} />,
+      cell: (row) => <StatusChip tone={schedulerTone[row.state]} label={t(`options.schedulers.state.${row.state}`)} />,
       text: (row) => t(`options.schedulers.state.${row.state}`),
     },
     {

@@ -1,7 +1,7 @@
 import { Bell, Mail, MessageSquareText, Webhook } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton, StatusChip, type StatusTone } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
@@ -50,7 +50,7 @@ export function RunLog({ schedulerId, bookingId }: RunLogProps) {
     return [time, recipient, reason && reasonWords(t, reason)].filter(Boolean).join(' · ');
   };
   return (
-    <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+    <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
       {(runs) =>
         runs.length === 0 ? (
           <Card title={title}>{t(isOfOne ? 'bookings.noMessages' : 'workflow.logEmpty')}</Card>

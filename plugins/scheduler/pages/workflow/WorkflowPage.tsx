@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRows, whole } from '@/data/index.ts';
+import { asCombinedRead, useRows } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
@@ -35,7 +35,7 @@ export function Page() {
             </Button>
           )
         }
-        read={whole(read)}
+        read={asCombinedRead(read)}
         waiting={<ListSkeleton />}
       >
         {(rows) => (

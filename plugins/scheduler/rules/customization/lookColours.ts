@@ -3,7 +3,7 @@ import { contrast, labelColour, leastContrast, mixed, readable } from '@shared/c
 export type Scheme = 'light' | 'dark';
 
 /** The backgrounds, which do not depend on the chosen colours, and their text colours. */
-const grounds: Record<Scheme, { card: string; ink: string }> = {
+const backgrounds: Record<Scheme, { card: string; ink: string }> = {
   light: { card: '#ffffff', ink: '#17181c' },
   dark: { card: '#1b1c21', ink: '#f1f2f4' },
 };
@@ -15,7 +15,7 @@ type Chosen = { primaryColour: string; secondaryColour: string };
  * day; the second is for links, marks and free days. If the second is illegible, it is mixed with the text colour.
  */
 export function lookColours({ primaryColour, secondaryColour }: Chosen, scheme: Scheme) {
-  const { card, ink } = grounds[scheme];
+  const { card, ink } = backgrounds[scheme];
   const accentTint = mixed(secondaryColour, card, 0.1);
   return {
     accent: primaryColour,
@@ -32,7 +32,7 @@ type Check = { id: 'label' | 'button' | 'link'; scheme: Scheme; ratio: number; l
 /** Returns the contrast checks of two colours in the page's schemes. Ratios are rounded down: 4.499 is not enough. */
 export function contrastChecks({ primaryColour, secondaryColour }: Chosen, schemes: readonly Scheme[]): Check[] {
   return schemes.flatMap((scheme): Check[] => {
-    const { card } = grounds[scheme];
+    const { card } = backgrounds[scheme];
     return [
       { id: 'label', scheme, ratio: contrast(labelColour(primaryColour), primaryColour), least: leastContrast.text },
       { id: 'button', scheme, ratio: contrast(primaryColour, card), least: leastContrast.large },

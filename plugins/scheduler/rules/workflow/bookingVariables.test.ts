@@ -14,8 +14,8 @@ describe('a message', () => {
     ['de', 'Asia/Tokyo', 'Montag, 10. Mai 2027', '16:00'],
   ] as const)('is written in %s by the clock of %s', (language, zone, day, time) => {
     const values = bookingValues(facts, { language, zone });
-    const said = [values.get('EVENT_DATE'), values.get('EVENT_TIME')?.replace(/\s/g, ' '), values.get('TIMEZONE')];
-    expect(said).toEqual([day, time, zone]);
+    const texts = [values.get('EVENT_DATE'), values.get('EVENT_TIME')?.replace(/\s/g, ' '), values.get('TIMEZONE')];
+    expect(texts).toEqual([day, time, zone]);
   });
 
   it('has the date in short and for machines, of the day in the reader’s zone', () => {

@@ -96,10 +96,10 @@ function shifted(
 /** The occasion of a message, without its time. */
 type Occasion = Omit<PlannedMessage, 'cause' | 'sendAt'>;
 
-type World = { workflows: readonly WorkflowPlan[]; booking: WorkflowBooking | undefined; now: string };
+type SendState = { workflows: readonly WorkflowPlan[]; booking: WorkflowBooking | undefined; now: string };
 
 /** Decides at the moment of sending. Returns why the message is held back; `undefined` when it is sent. */
-export function holdOf(message: Occasion, { workflows, booking, now }: World): HoldReason | undefined {
+export function holdOf(message: Occasion, { workflows, booking, now }: SendState): HoldReason | undefined {
   const workflow = workflows.find(({ id }) => id === message.workflowId);
   if (!workflow?.isActive || workflow.trigger !== message.trigger) return 'workflowOff';
   if (!workflow.steps.some(({ id }) => id === message.stepId)) return 'stepGone';

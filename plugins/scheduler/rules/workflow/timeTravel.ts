@@ -19,7 +19,7 @@ export function timeTravel(
   booking: Pick<WorkflowBooking, 'id' | 'timeZone'>,
   events: readonly BookingEvent[],
 ): Told[] {
-  const told: Told[] = [];
+  const outcomes: Told[] = [];
   const waiting = new Map<string, PlannedMessage>();
   const done = new Set<string>();
   /** Withdrawn by a plan before they were due: a later plan may reopen them, as the outbox does. */
@@ -27,7 +27,7 @@ export function timeTravel(
   const tell = (one: Told): void => {
     waiting.delete(one.message.cause);
     done.add(one.message.cause);
-    told.push(one);
+    outcomes.push(one);
   };
   const takeBack = (message: PlannedMessage, at: string, reason: HoldReason): void => {
     tell({ outcome: 'held', message, at, reason });
@@ -39,8 +39,8 @@ export function timeTravel(
     if (takenBack.has(cause) && sendAt >= now) {
       takenBack.delete(cause);
       done.delete(cause);
-      told.splice(
-        told.findIndex((one) => one.message.cause === cause),
+      outcomes.splice(
+        outcomes.findIndex((one) => one.message.cause === cause),
         1,
       );
     }
@@ -79,5 +79,5 @@ export function timeTravel(
     }
   }
   deliverUntil(endOfTime, bookingAfter(booking, happened));
-  return told;
+  return outcomes;
 }

@@ -154,10 +154,10 @@ describe('whatever happens to a booking', () => {
   test('each message is told of once, and nothing is sent after its reason is gone', () => {
     fc.assert(
       fc.property(lives, plans, (events, workflows) => {
-        const told = timeTravel(workflows, one, events);
-        const causes = told.map(({ message }) => message.cause);
+        const outcomes = timeTravel(workflows, one, events);
+        const causes = outcomes.map(({ message }) => message.cause);
         expect(new Set(causes).size).toBe(causes.length);
-        for (const { outcome, message, at: sentAt } of told) {
+        for (const { outcome, message, at: sentAt } of outcomes) {
           if (outcome !== 'sent') continue;
           expect(sentAt).toBe(message.sendAt);
           const then = bookingAfter(

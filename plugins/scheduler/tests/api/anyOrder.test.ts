@@ -109,9 +109,11 @@ describe.each(engines)('a thousand calls in any order on %s', (engine) => {
     );
     expect(messages.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
     const stateOf = new Map(kept.map((booking) => [booking.id, booking.state]));
-    const told = messages.filter(({ state }) => state === 'sent').map(({ reference }) => occasion.parse(reference));
-    const about = (trigger: string) => told.filter((one) => one.trigger === trigger);
-    for (const { bookingId, trigger } of told) {
+    const sentOccasions = messages
+      .filter(({ state }) => state === 'sent')
+      .map(({ reference }) => occasion.parse(reference));
+    const about = (trigger: string) => sentOccasions.filter((one) => one.trigger === trigger);
+    for (const { bookingId, trigger } of sentOccasions) {
       const hasEnded = ['cancelled', 'rejected'].includes(stateOf.get(bookingId) ?? '');
       expect([trigger, hasEnded]).toEqual([trigger, trigger === 'cancelled' || trigger === 'rejected']);
     }

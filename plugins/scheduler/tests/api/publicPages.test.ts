@@ -34,7 +34,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(held.status).toBe(303);
     const form = await get(held.to);
     expect(form.text).toContain('reserved for you until');
-    // Nobody else gets the time meanwhile, but the guest does.
+    // The time is reserved for this guest, so others cannot book it.
     const other = await post(page, { step: 'hold', start });
     expect([other.status, other.text.includes('Someone else has just taken this time')]).toEqual([409, true]);
 
@@ -76,7 +76,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     const may = await get(`/book/${slug}?month=2027-05`);
     expect(may.text).toContain('No free times this month.');
     expect(may.text).toMatch(/href="[^"]*day=2027-07-15[^"]*">Go to the next free day/);
-    // Whoever asks for no month begins at the first with free days.
+    // A request without a month gets the first one with free days.
     expect((await get(`/book/${slug}`)).text).toContain('July 2027');
     const before = api.time.now;
     api.time.now = new Date('2027-05-27T09:00:00.000Z');
@@ -181,10 +181,10 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
       expect((await get(done.to)).text).toContain('Request sent');
     }
     const [first, second] = await bookings(id);
-    // Whoever confirms sees first who loses, and those learn why.
+    // The organiser sees before confirming which requests will be rejected, and those guests are told why.
     const competing = await api.call('GET', `/scheduler/bookings/${first.id}/competing-requests`);
     expect(competing.body.data).toEqual([{ id: second.id, name: 'Guest', startsAt: start }]);
-    // Nobody is rejected whom the organiser has not seen.
+    // No request is rejected that the organiser has not seen.
     const confirm = (seen: number[]) => api.call('POST', `/scheduler/bookings/${first.id}/confirm`, { seen });
     const unseen = await confirm([]);
     expect([unseen.status, unseen.body.errors]).toMatchObject([

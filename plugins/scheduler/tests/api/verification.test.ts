@@ -86,7 +86,7 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
     for (let count = 0; count < 4; count += 1) expect((await send({ newCode: '1' })).status).toBe(200);
     const next = await newestCode();
     expect((await send({ newCode: '1' })).status).toBe(422);
-    // Of codes that were replaced before they were sent only the newest is sent.
+    // Codes that were replaced before they were sent are skipped: only the newest is sent.
     expect(sent).toHaveLength(2);
     api.time.now = new Date(api.time.now.getTime() + 15 * minute + 1);
     expect((await send({ code: next })).status).toBe(200);

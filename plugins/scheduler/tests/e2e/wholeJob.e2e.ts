@@ -271,7 +271,7 @@ for (const { language, brand, viewport } of journeys) {
       await expect(page.getByText('Ill', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
-      // What the organiser sees does not depend on the guest's script.
+      // The organiser sees the same with and without the guest's script.
       const other = await openGuest(browser, language, false);
       const begin = await bookAsGuest(other, address);
       await moveAsGuest(other, walk.name, begin);

@@ -3,10 +3,10 @@ import { tokenSeconds } from '@server/auth/token.ts';
 import { describe, expect, it } from 'vitest';
 import { browserFor } from '../../../support/application.ts';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 
 describe.each(engines)('POST /nAuth.php on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
 
   it('action=auth sends those without a session to the sign-in page, and back afterwards', async () => {
     const browser = browserFor(my.app);

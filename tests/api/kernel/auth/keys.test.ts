@@ -1,10 +1,10 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 
 describe.each(engines)('Signing keys on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
 
   it('are shared: what one process signs, another verifies', async () => {
     const { data } = await (await my.apiSignIn(my.email, 'secret')).json();

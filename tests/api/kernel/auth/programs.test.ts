@@ -1,10 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 
 describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
 
   it('answers data.token, a signed JWT of a quarter of an hour that names its key', async () => {
     const answer = await my.apiSignIn(my.email, 'secret');

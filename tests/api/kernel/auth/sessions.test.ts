@@ -2,10 +2,10 @@ import { users } from '@server/database/tables.ts';
 import { describe, expect, it } from 'vitest';
 import { browserFor } from '../../../support/application.ts';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 
 describe.each(engines)('Sessions on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
 
   it('let two tabs refresh at once', async () => {
     const browser = browserFor(my.app);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { browserFor } from '../../../support/application.ts';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 
 describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
 
   it('begins a session that only /nAuth.php sees, and goes back to where they came from', async () => {
     const browser = browserFor(my.app);

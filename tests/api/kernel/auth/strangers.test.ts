@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { challengeOf } from '@/signIn/challenge.ts';
 import { browserFor, createPerson } from '../../../support/application.ts';
 import { engines } from '../../../support/databases.ts';
-import { newcomerOn } from './newcomer.ts';
+import { newUserOn } from './newUser.ts';
 import { solved } from './solved.ts';
 
 describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
-  const my = newcomerOn(engine);
+  const my = newUserOn(engine);
   let networks = 0;
   const elsewhere = () => {
     networks += 1;

@@ -1,5 +1,5 @@
 /** The most milliseconds that one request may block the event loop, because all other requests wait meanwhile. */
-export const mostHeld = 50;
+export const maxBlockedMs = 50;
 
 const tries = 5;
 
@@ -46,9 +46,9 @@ async function slowness(): Promise<number> {
  * pattern every try. Slow or shared processors take longer for everything, so times are scaled to the reference
  * machine.
  */
-export async function heldBy(work: () => Promise<unknown>): Promise<number> {
+export async function measureBlockedMs(work: () => Promise<unknown>): Promise<number> {
   let held = await processorTime(work);
-  for (let count = 1; held > mostHeld && count < tries; count += 1) {
+  for (let count = 1; held > maxBlockedMs && count < tries; count += 1) {
     const tried = Math.min(await longestTurn(work), await processorTime(work));
     held = Math.min(held, tried / (await slowness()));
   }

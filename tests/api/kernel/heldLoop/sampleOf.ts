@@ -22,7 +22,7 @@ const texts = [
 ];
 const numbers = [1, 10, 100, 1000];
 
-/** Whether the value matches the schema. */
+/** Returns true if the value matches the schema. */
 export const isGood = (schema: AnySchema) => (value: unknown) => z.safeParse(schema, value).success;
 
 /** Returns a minimal value that matches the schema, with `value` at the path `to`. Throws if it finds none. */

@@ -5,7 +5,7 @@ import { noPicture } from '@server/media/pictureRefusals.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { discoverContracts } from '../../../../providers/data/mock/discover.ts';
 import { allAreas } from '../../../support/areas.ts';
-import { heldBy, mostHeld } from './held.ts';
+import { maxBlockedMs, measureBlockedMs } from './held.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { sampleOf } from './sampleOf.ts';
 
@@ -53,14 +53,14 @@ export async function wholeApi() {
    */
   const complaintsOf = async (method: string, path: string, init: RequestInit): Promise<string[]> => {
     const complaints: string[] = [];
-    const held = await heldBy(async () => {
+    const held = await measureBlockedMs(async () => {
       const headers = { Authorization: `Bearer ${api.me.token}`, 'Content-Type': 'application/json', ...init.headers };
       const answer = await api.app.request(`/api${path}`, { ...init, method, headers });
       const { length } = await answer.text();
       if (answer.status >= 500) complaints.push(`answered ${answer.status}`);
       if (answer.status >= 400 && length > longestRefusal) complaints.push(`was refused with ${length} characters`);
     });
-    if (held > mostHeld) complaints.push(`held the loop for ${Math.round(held)} ms`);
+    if (held > maxBlockedMs) complaints.push(`held the loop for ${Math.round(held)} ms`);
     return complaints;
   };
 

@@ -36,7 +36,7 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     expect((await stale.json()).current).toMatchObject({ version: 2, width: 50 });
   });
 
-  it('is done once for one Idempotency-Key, and answered again', async () => {
+  it('runs once for an Idempotency-Key, and repeats the response', async () => {
     const { id } = await dataOf(await my.upload(my.picture));
     const headers = { 'if-match': '"1"', 'idempotency-key': `recrop-${engine}-${id}` };
     const first = await dataOf(await my.recrop(id, crop(0, 0, 50, 50, '%'), headers));
@@ -45,7 +45,7 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     expect(await dataOf(await my.read(id))).toMatchObject({ version: 2, width: 50 });
   });
 
-  it('by two at once ends with the pictures of one of them', async () => {
+  it('by two people at once leaves the pictures of one of them', async () => {
     const { id } = await dataOf(await my.upload(my.picture));
     const answers = await Promise.all([
       my.recrop(id, crop(0, 0, 600, 100, 'px')),
@@ -59,12 +59,12 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     });
   });
 
-  it('keeps the rule of what it is for', async () => {
+  it("obeys the rules of the picture's purpose", async () => {
     const { id } = await dataOf(await my.upload(my.picture, crop(0, 0, 100, 100, '%')));
     expect((await my.recrop(id, 'croppedX=0&croppedY=0&cropWidth=10&cropHeight=10')).status).toBe(422);
   });
 
-  it('says so when the file is missing on the server, and leaves the picture as it was', async () => {
+  it('reports that the file is missing on the server, and leaves the picture unchanged', async () => {
     const before = await dataOf(await my.upload(my.picture));
     for (const key of my.blobs.kept.keys()) if (key.endsWith('/upload')) my.blobs.kept.delete(key);
     const answer = await my.recrop(before.id, crop(0, 0, 50, 50, '%'));
@@ -77,7 +77,7 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     expect(await dataOf(await my.read(before.id))).toEqual(before);
   });
 
-  it('many times does not pile up pictures', async () => {
+  it('many times deletes old pictures', async () => {
     const { id } = await dataOf(await my.upload(await map(80, 40)));
     for (let turn = 1; turn <= 8; turn += 1) {
       expect((await my.recrop(id, `croppedX=0&croppedY=0&cropWidth=${turn}&cropHeight=40&unit=px`)).status).toBe(200);

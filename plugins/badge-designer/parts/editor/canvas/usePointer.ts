@@ -46,7 +46,7 @@ type PointerOptions = {
   store: DesignStore;
   control: ViewControl;
   targets: (moving: ReadonlySet<string>) => SnapTargets;
-  /** Whether the space bar is held down. */
+  /** True if the space bar is held down. */
   isPanning: boolean;
 };
 

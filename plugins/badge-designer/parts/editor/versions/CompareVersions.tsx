@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
@@ -64,10 +64,10 @@ export function CompareVersions({ design, version, versions, onBack, onRestore }
           </select>
         </label>
       )}
-      <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+      <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
         {({ document: then }) =>
           other ? (
-            <Loaded read={whole(readOther)} waiting={<ListSkeleton />}>
+            <Loaded read={asCombinedRead(readOther)} waiting={<ListSkeleton />}>
               {(second) => <Both then={then} now={second.document} thenTitle={version.name} nowTitle={other.name} />}
             </Loaded>
           ) : (

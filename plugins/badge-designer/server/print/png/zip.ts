@@ -8,10 +8,10 @@ export function zipOf(files: readonly ZippedFile[], date: Date): Uint8Array {
   const entries: Uint8Array[] = [];
   let offset = 0;
   for (const { name, bytes } of files) {
-    const title = Buffer.from(name, 'utf8');
-    const facts = factsOf(bytes, title.length, date);
-    const head = Buffer.concat([signature(0x04034b50), version, facts, title]);
-    const entry = Buffer.concat([signature(0x02014b50), version, version, facts, Buffer.alloc(14), title]);
+    const encodedName = Buffer.from(name, 'utf8');
+    const metadata = metadataOf(bytes, encodedName.length, date);
+    const head = Buffer.concat([signature(0x04034b50), version, metadata, encodedName]);
+    const entry = Buffer.concat([signature(0x02014b50), version, version, metadata, Buffer.alloc(14), encodedName]);
     entry.writeUInt32LE(offset, 42);
     parts.push(head, bytes);
     entries.push(entry);
@@ -37,7 +37,7 @@ function signature(value: number): Buffer {
 }
 
 /** Returns the part that an entry has in its own head and in the directory, from the flags to the extra field. */
-function factsOf(bytes: Uint8Array, nameLength: number, date: Date): Buffer {
+function metadataOf(bytes: Uint8Array, nameLength: number, date: Date): Buffer {
   const facts = Buffer.alloc(24);
   // Names are UTF-8.
   facts.writeUInt16LE(0x0800, 0);

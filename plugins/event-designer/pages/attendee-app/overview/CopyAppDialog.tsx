@@ -2,7 +2,7 @@ import { id, z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { BoxesField, FormDialog, RelationField, useSendForm } from '@/forms/index.ts';
+import { CheckboxGroupField, FormDialog, RelationField, useSendForm } from '@/forms/index.ts';
 import { appSettings } from '../../../contract/appSettings.ts';
 import { appTheme } from '../../../contract/appTheme.ts';
 import { attendeeApp, copiedAppParts, copyApp } from '../../../contract/attendeeApp.ts';
@@ -47,7 +47,7 @@ export function CopyAppDialog({ onClose }: { onClose: () => void }) {
         labelKey="name"
         wide
       />
-      <BoxesField
+      <CheckboxGroupField
         control={form.control}
         name="parts"
         label={t('attendeeApp.copyParts')}

@@ -36,7 +36,7 @@ const pages: Record<AppPart, 'basicInfo' | 'appTheme' | 'appSettings' | 'appHigh
   highlights: 'appHighlights',
 };
 
-/** Whether people have the app, what is published, and what publishing would change. */
+/** Shows if people have the app, what is published, and what publishing would change. */
 export function StateCard({ app, settings }: StateCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const mayChange = useMayChange();

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRows, useSend, whole } from '@/data/index.ts';
+import { asCombinedRead, useRows, useSend } from '@/data/index.ts';
 import { notify, StatusChip, useConfirm } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { formatDateTime } from '@/lib/dates.ts';
@@ -34,7 +34,7 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
         notify.success(t('attendeeApp.publishDone'));
       },
     });
-  const told = ({ createdAt, publishedBy, restoredFrom }: AppVersion) =>
+  const publicationText = ({ createdAt, publishedBy, restoredFrom }: AppVersion) =>
     [
       formatDateTime(new Date(createdAt), { locale: i18n.language, zone }),
       publishedBy,
@@ -44,12 +44,12 @@ export function VersionsCard({ current, zone }: { current: number; zone: string 
       .join(' · ');
   return (
     <Card title={t('attendeeApp.versions')} isFlush>
-      <Loaded read={whole(read)} waiting={<Skeleton variant="rounded" height={120} />}>
+      <Loaded read={asCombinedRead(read)} waiting={<Skeleton variant="rounded" height={120} />}>
         {(rows) => (
           <>
             <Lines label={t('attendeeApp.versions')} isFlush>
               {rows.slice(0, isWhole ? undefined : few).map((version) => (
-                <Line key={version.id} title={t('attendeeApp.version', version)} text={told(version)}>
+                <Line key={version.id} title={t('attendeeApp.version', version)} text={publicationText(version)}>
                   {version.number === current ? (
                     <StatusChip tone="ok" label={t('attendeeApp.currentVersion')} />
                   ) : (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall } from '@/data/index.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
@@ -75,7 +75,7 @@ export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, o
           </label>
         ))}
       </fieldset>
-      <Loaded read={whole(preview)} waiting={<ListSkeleton />}>
+      <Loaded read={asCombinedRead(preview)} waiting={<ListSkeleton />}>
         {() => <ChangedTimes times={times} zones={zones} />}
       </Loaded>
     </DialogBox>

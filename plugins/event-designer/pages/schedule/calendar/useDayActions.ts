@@ -3,7 +3,7 @@ import type { Day } from '@shared/zonedTime.ts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import { inTurn } from '@/lib/inTurn.ts';
+import { runInSequence } from '@/lib/runInSequence.ts';
 import type { ScheduleDate, schedule } from '../../../contract/schedule.ts';
 import { dayText } from '../../../parts/schedule/ruleWords.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
@@ -68,8 +68,8 @@ export function useDayActions(writes: ScheduleWrites) {
     /** Removes a date that was added manually. */
     remove: (date: ScheduleDate) => {
       const day = date.start.slice(0, 10);
-      const removed = inTurn([date], ({ id, version }) => writes.remove.run({ id, version }));
-      const broughtBack = inTurn([date], (each) => writes.create.run(dateInputOf(dateFormOf(each))));
+      const removed = runInSequence([date], ({ id, version }) => writes.remove.run({ id, version }));
+      const broughtBack = runInSequence([date], (each) => writes.create.run(dateInputOf(dateFormOf(each))));
       attempt('remove', day, async () => {
         await removed();
         notify.success(

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useRows, useSend, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall, useRows, useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { FormDialog, fieldsOf, useCreateForm } from '@/forms/index.ts';
@@ -31,7 +31,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const params = { eventId: useEventId() };
   const [isReleasing, setReleasing] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const read = whole(useRows(programmeReleases, { params, query: { perPage: 0 } }));
+  const read = asCombinedRead(useRows(programmeReleases, { params, query: { perPage: 0 } }));
   return (
     <ReadDialog
       title={t('releases.title')}

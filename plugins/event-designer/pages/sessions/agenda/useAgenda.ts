@@ -93,7 +93,7 @@ export function useAgenda(eventId: number) {
     waiting.current.set(id, { timer, change: { ...before?.change, ...change } });
   }, []);
 
-  // What still waits is saved when the page is left.
+  // Pending changes are saved when the user leaves the page.
   useEffect(() => {
     const all = waiting.current;
     return () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useCall, useRow, whole } from '@/data/index.ts';
+import { asCombinedRead, useCall, useRow } from '@/data/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
@@ -34,7 +34,7 @@ export function Page() {
       title={title}
       history={{ of: [sessions], params, id }}
       actions={read.row && <RowMenu row={read.row} name={title} actions={actionsOf(() => navigate(list))} />}
-      read={whole(read)}
+      read={asCombinedRead(read)}
     >
       {(session) => (
         <>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
-import { BoxesField, RepeatableRows, Section, SelectField } from '@/forms/index.ts';
+import { CheckboxGroupField, RepeatableRows, Section, SelectField } from '@/forms/index.ts';
 import { agenda } from '../../../contract/agenda.ts';
 import { speakerRoles } from '../../../contract/sessions.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
@@ -58,7 +58,7 @@ export function SpeakersSection() {
         </RepeatableRows>
       </div>
       {sponsors.length > 0 && (
-        <BoxesField<SessionForm>
+        <CheckboxGroupField<SessionForm>
           name="sponsorIds"
           wide
           optional

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRow, whole } from '@/data/index.ts';
+import { asCombinedRead, useRow } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
@@ -35,7 +35,7 @@ export function Page() {
         title={title}
         history={{ of: [speakers], params, id: speakerId }}
         actions={read.row && <RowMenu row={read.row} name={title} actions={actionsOf(() => navigate(list))} />}
-        read={whole(read)}
+        read={asCombinedRead(read)}
       >
         {(speaker) => (
           <SpeakerEditor key={speakerId} speaker={speaker} isGone={read.error?.status === 404} onMerge={setOther} />

@@ -14,7 +14,7 @@ const schemaFor = (batchId: number | null) =>
 type EntitlementForm = z.infer<ReturnType<typeof schemaFor>>;
 const f = fieldsOf<EntitlementForm>();
 
-const promise: EntitlementForm = { kind: 'passes', promised: 1, delivered: 0, note: '' };
+const newEntitlement: EntitlementForm = { kind: 'passes', promised: 1, delivered: 0, note: '' };
 
 /** Creates or edits an entitlement of a sponsor, an entry of the ledger. */
 export function EntitlementDialog({ entitlement, ...rest }: Props & { entitlement?: SponsorEntitlement }) {
@@ -29,7 +29,7 @@ function NewEntitlement({ params, onClose }: Props) {
     params,
     t,
     schema: schemaFor(null),
-    values: promise,
+    values: newEntitlement,
     invalidates: [sponsors],
     onCreated: onClose,
   });

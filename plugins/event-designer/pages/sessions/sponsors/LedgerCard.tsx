@@ -4,7 +4,7 @@ import { Pencil, TicketPercent, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from '@/auth/role.ts';
-import { useRemoveRow, useRows, whole } from '@/data/index.ts';
+import { asCombinedRead, useRemoveRow, useRows } from '@/data/index.ts';
 import { StatusChip, useConfirm } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
@@ -29,7 +29,7 @@ export function LedgerCard({ sponsor }: { sponsor: Sponsor }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const params = { eventId: sponsor.eventId, sponsorId: sponsor.id };
-  const read = whole(useRows(sponsorEntitlements, { params, query: { perPage: 0 } }));
+  const read = asCombinedRead(useRows(sponsorEntitlements, { params, query: { perPage: 0 } }));
   return (
     <>
       <Card

@@ -4,7 +4,7 @@ import { FailedLine } from '@/ui/FailedLine.tsx';
 import { packages } from '../../../contract/packages.ts';
 import { withoutArchived } from '../../../parts/archiveFilter.ts';
 import { limitWords } from '../../../parts/packageWords.ts';
-import { usePackageAround } from '../../../parts/usePackageAround.ts';
+import { usePackageContext } from '../../../parts/usePackageContext.ts';
 import { packageRemaining } from '../../../rules/packages/packageSale.ts';
 import { CapacityTable } from './CapacityTable.tsx';
 import styles from './capacity.module.css';
@@ -12,7 +12,7 @@ import styles from './capacity.module.css';
 /** Lists how many of each package can be sold from what it contains, also with other sizes of the pools. */
 export function PackageCapacity({ whatIf }: { whatIf: ReadonlyMap<number, number> }) {
   const { t } = useTranslation('meTranslation');
-  const around = usePackageAround();
+  const around = usePackageContext();
   const params = { eventId: around.data?.event.id ?? 0 };
   const query = { perPage: 0, filters: [withoutArchived] };
   const every = useRows(packages, { params, query, enabled: around.data !== undefined });

@@ -12,13 +12,13 @@ export function schemaFor(
   stored: Pick<StockPool, 'quantity' | 'quantityScope' | 'releaseAfterExit' | 'holds'> | null,
   event: { isRecurring: boolean },
 ) {
-  const kept = stored && { ...stored, held: sumOfHolds(stored.holds) };
+  const previous = stored && { ...stored, held: sumOfHolds(stored.holds) };
   return fields.check(
     obeys(({ isClosed, ...form }) => {
       const next = { ...pool, ...form, held: sumOfHolds(form.holds) };
       // A pool that does not close automatically reopens automatically.
-      const asked = form.closeWhenSoldOut ? isClosed : undefined;
-      return [...poolProblems(next, event, kept), ...openingProblems(asked, pool, { ...next, isClosed })];
+      const chosenIsClosed = form.closeWhenSoldOut ? isClosed : undefined;
+      return [...poolProblems(next, event, previous), ...openingProblems(chosenIsClosed, pool, { ...next, isClosed })];
     }),
   );
 }
@@ -33,5 +33,5 @@ export const newPool: PoolForm = {
   isClosed: false,
 };
 
-const nothingTaken = { sold: 0, reserved: 0, heldForCodes: 0, exited: 0, isClosed: false, busiestDate: 0 };
-export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, null, event);
+const withoutSales = { sold: 0, reserved: 0, heldForCodes: 0, exited: 0, isClosed: false, busiestDate: 0 };
+export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(withoutSales, null, event);

@@ -15,7 +15,7 @@ import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
 import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
 import { tickets } from '../../../contract/tickets.ts';
-import { holderText } from '../../../parts/takenColumns.tsx';
+import { holderText } from '../../../parts/purchaseColumns.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { holderColumns } from './holderColumns.tsx';
 import { type Leaving, MoveDialog } from './MoveDialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import type { Registration } from '../../../contract/registrations.ts';
-import { holderText } from '../../../parts/takenColumns.tsx';
+import { holderText } from '../../../parts/purchaseColumns.tsx';
 import { holderColumns } from './holderColumns.tsx';
 
 const t = createTestI18n().getFixedT('en', 'meTranslation');
@@ -29,7 +29,7 @@ const row: Registration = {
   jobTitle: 'Owner',
 };
 
-it('exports holders under the name that the list and the history call them by', () => {
+it('exports holders with the names that the list and the history show', () => {
   const words = { t, locale: 'en', zone: 'UTC', tickets: new Map(), shows: { ticket: true, date: true } };
   const name = holderColumns(words).find(({ id }) => id === 'holderName');
   const rows = [row, { ...row, holderName: '' }, { ...row, holderName: '', holderEmail: '' }];

@@ -3,7 +3,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import type { Registration } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
-import { takenColumns } from '../../../parts/takenColumns.tsx';
+import { purchaseColumns } from '../../../parts/purchaseColumns.tsx';
 
 export type HolderWords = {
   t: AreaTranslate;
@@ -21,7 +21,7 @@ export function holderColumns(words: HolderWords): Column<Registration>[] {
   const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, currency);
   const ticketOf = ({ ticketId }: Registration) => tickets.get(ticketId);
   const tierOf = (row: Registration) => ticketOf(row)?.tiers.find(({ id }) => id === row.tierId)?.label ?? '';
-  const { holder, date, paid, since, state } = takenColumns({ t, locale, zone });
+  const { holder, date, paid, since, state } = purchaseColumns({ t, locale, zone });
   const columns: (Column<Registration> & { isLeftOut?: boolean })[] = [
     holder,
     {

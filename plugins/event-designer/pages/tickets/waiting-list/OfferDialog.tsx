@@ -1,7 +1,7 @@
 import { count, id, z } from '@contract/fields.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { together, useCall, useRow, useSend } from '@/data/index.ts';
+import { combineReads, useCall, useRow, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { FormDialog, fieldsOf, RelationField, useSendForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -53,7 +53,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const places = useCall(waitingListPlaces, { params: { eventId, ticketId } });
   const title = rows ? t('waitingList.offerTitleChosen', { count: rows.length }) : t('waitingList.offerTitle');
   if (!event.row || !places.data) {
-    const read = together({ event, places });
+    const read = combineReads({ event, places });
     return <WaitingDialog title={title} read={read} onClose={onClose} />;
   }
   const { isRecurring } = event.row;

@@ -4,7 +4,7 @@ import { dayAt } from '@shared/zonedTime.ts';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRows, type WholeRead } from '@/data/index.ts';
+import { type CombinedRead, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
@@ -41,7 +41,7 @@ type AskWhyProps<Row> = {
   words: { text: string; row: string; link: string; incomplete: string; emptyTitle: string; emptyText: string };
   icon: LucideIcon;
   /** Further reads that the answer needs. */
-  reads: readonly (Omit<WholeRead<never>, 'data'> & { isLoading: boolean })[];
+  reads: readonly (Omit<CombinedRead<never>, 'data'> & { isLoading: boolean })[];
   /** Renders more fields for a row; `hasCode` is the field that asks whether the visitor has its code. */
   fields?: (row: Row | undefined) => ReactNode;
   /** Renders the answer for a row in a situation. */

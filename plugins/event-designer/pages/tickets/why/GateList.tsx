@@ -19,7 +19,7 @@ type GateListProps = {
  */
 export function GateList({ verdict, zone, of = 'ticket', reasonOf }: GateListProps) {
   const { t } = useTranslation('meTranslation');
-  const said = reasonOf ?? ((given: SaleReason) => t(`saleReason.${given}`));
+  const textOfReason = reasonOf ?? ((given: SaleReason) => t(`saleReason.${given}`));
   const { canBuy, reason, display } = verdict;
   const gates = verdict.gates.filter(({ gate }) => gatesOf[of].includes(gate));
   const shutFirst = [...gates.filter(({ open }) => !open), ...gates.filter(({ open }) => open)];
@@ -28,12 +28,12 @@ export function GateList({ verdict, zone, of = 'ticket', reasonOf }: GateListPro
       <h3 id="verdict" className={`${styles.verdict} ${canBuy ? styles.yes : styles.no}`}>
         {canBuy ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
         {t(canBuy ? 'why.canBuy' : 'why.cannotBuy')}
-        {!canBuy && <span>{said(reason)}</span>}
+        {!canBuy && <span>{textOfReason(reason)}</span>}
       </h3>
       <p className={styles.display}>{t(`why.display.${display}`)}</p>
       <ul className={styles.gates}>
         {shutFirst.map((result) => (
-          <Gate key={result.gate} result={result} zone={zone} of={of} reasonOf={said} />
+          <Gate key={result.gate} result={result} zone={zone} of={of} reasonOf={textOfReason} />
         ))}
       </ul>
     </section>

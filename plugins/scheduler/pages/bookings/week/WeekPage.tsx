@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayChange } from '@/auth/role.ts';
 import { usePageTitle } from '@/brand/index.ts';
+import { asCombinedRead } from '@/data/combineReads.ts';
 import { useRows } from '@/data/index.ts';
-import { whole } from '@/data/together.ts';
 import { ListSkeleton } from '@/feedback/index.ts';
 import { Loaded } from '@/feedback/Loaded.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
@@ -81,7 +81,7 @@ export function Page() {
           </Button>
         )}
       </div>
-      <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+      <Loaded read={asCombinedRead(read)} waiting={<ListSkeleton />}>
         {(rows) => <WeekGrid week={placeWeek(rows, { monday, zone })} today={today} zone={zone} />}
       </Loaded>
       {adding && <NewBookingDialog known={known} onClose={() => setAdding(false)} />}

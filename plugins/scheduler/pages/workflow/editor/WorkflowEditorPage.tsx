@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { together, useDocument, useRow } from '@/data/index.ts';
+import { combineReads, useDocument, useRow } from '@/data/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { UpLink } from '@/shell/UpLink.tsx';
 import { customization } from '../../../contract/customization.ts';
@@ -24,7 +24,7 @@ export function Page() {
       back={<UpLink />}
       sentence={row && whenWords(t, row)}
       history={{ of: [workflows], id, params }}
-      read={together({ item: read, look })}
+      read={combineReads({ item: read, look })}
     >
       {({ item, look: { questions } }) => (
         <WorkflowEditor key={id} item={item} questions={questions} isGone={read.error?.status === 404} />

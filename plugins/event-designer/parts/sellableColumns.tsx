@@ -1,0 +1,68 @@
+import { StatusChip } from '@/feedback/index.ts';
+import type { Column, FilterDefinition } from '@/grid/index.ts';
+import type { Extra } from '../contract/extras.ts';
+import type { Package } from '../contract/packages.ts';
+import { ticketAvailability } from '../contract/shared.ts';
+import { archiveFilter } from './archiveFilter.ts';
+import type { AreaTranslate } from './areaTranslate.ts';
+import { SoldBar } from './SoldBar.tsx';
+import { saleStateTone } from './saleStates.ts';
+
+/** What is sold beside tickets; its texts are those of the columns and filters. */
+type Kind = 'extras' | 'packages';
+
+/** Returns the columns that tell how it sells: sold, and the state with its reason on hover. */
+export function sellableColumns<Row extends Extra | Package>(
+  of: Kind,
+  { t, locale, reasonOf }: { t: AreaTranslate; locale: string; reasonOf: (row: Row) => string },
+): [sold: Column<Extra | Package>, state: Column<Row>] {
+  return [
+    {
+      id: 'sold',
+      label: t(`${of}.sold`),
+      sortable: true,
+      wideOnly: true,
+      width: '140px',
+      cell: (row) => <SoldBar ticket={row} locale={locale} />,
+      text: ({ sold }) => sold,
+    },
+    {
+      id: 'state',
+      label: t(`${of}.state`),
+      width: '130px',
+      cell: (row) => (
+        <StatusChip
+          tone={saleStateTone[row.saleState.state]}
+          label={t(`saleState.${row.saleState.state}`)}
+          title={reasonOf(row)}
+        />
+      ),
+      text: ({ saleState }) => t(`saleState.${saleState.state}`),
+    },
+  ];
+}
+
+/** Returns the filters by pause, channel and archive. */
+export function sellableFilters(of: Kind, t: AreaTranslate): FilterDefinition[] {
+  return [
+    {
+      id: 'isPaused',
+      label: t(`${of}.stateFilter`),
+      options: [
+        { value: 'false', label: t(`${of}.notPaused`) },
+        { value: 'true', label: t(`${of}.paused`) },
+      ],
+    },
+    {
+      id: 'availability',
+      label: t(`fields.${of}.availability`),
+      multiple: true,
+      secondary: true,
+      options: ticketAvailability.options.map((value) => ({
+        value,
+        label: t(`options.tickets.availability.${value}`),
+      })),
+    },
+    archiveFilter(t),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { type CombinedRead, combineReads, useRow, useRows } from '@/data/index.ts';
+import { type EventRow, events } from '../contract/events.ts';
+import { type Extra, extras } from '../contract/extras.ts';
+import { ticketGroups } from '../contract/ticketGroups.ts';
+import { stockPools, type Ticket, tickets } from '../contract/tickets.ts';
+import type { PackageAround } from '../rules/packages/packageStock.ts';
+import { useEventId } from './useEventId.ts';
+import { useUpcomingDates } from './useUpcomingDates.ts';
+
+export type PackageContext = {
+  event: EventRow;
+  around: Omit<PackageAround, 'now'>;
+  tickets: readonly Ticket[];
+  extras: readonly Extra[];
+};
+
+const inOrder = { perPage: 0, sort: [{ field: 'position' as const, descending: false }] };
+const every = { perPage: 0 };
+
+/** Reads everything that decides with the event's packages. */
+export function usePackageContext(): CombinedRead<PackageContext> {
+  const params = { eventId: useEventId() };
+  const event = useRow(events, { id: params.eventId });
+  const isRecurring = event.row?.isRecurring ?? false;
+  const dates = useUpcomingDates(params.eventId, isRecurring);
+  const read = combineReads({
+    event,
+    tickets: useRows(tickets, { params, query: inOrder }),
+    extras: useRows(extras, { params, query: inOrder }),
+    pools: useRows(stockPools, { params, query: every }),
+    groups: useRows(ticketGroups, { params, query: every }),
+    ...(isRecurring && { dates }),
+  });
+  const { data } = read;
+  const whole = useMemo(() => {
+    if (!data) return undefined;
+    const { event: row, tickets: sold, extras: beside, pools, groups, dates: upcoming = [] } = data;
+    return {
+      event: row,
+      tickets: sold,
+      extras: beside,
+      around: {
+        event: { ...row, upcoming },
+        pools,
+        groups,
+        tickets: new Map(sold.map((ticket) => [ticket.id, ticket])),
+        extras: new Map(beside.map((extra) => [extra.id, extra])),
+      },
+    };
+  }, [data]);
+  return { ...read, data: whole };
+}

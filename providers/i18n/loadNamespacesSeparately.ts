@@ -1,0 +1,39 @@
+import type { i18n } from 'i18next';
+import { pause } from '@/lib/pause.ts';
+import { defaultNamespace } from './languages.ts';
+
+/** Milliseconds that a change of the language waits for the texts of areas. Those that come later follow by themselves. */
+const namespaceTimeoutMs = 1000;
+
+/**
+ * Makes i18next wait only for the requested namespaces. By default it waits for every namespace that was ever requested,
+ * so one area whose texts never arrive would block all other areas and a change of the language.
+ */
+export function loadNamespacesSeparately(instance: i18n): void {
+  const { backendConnector, languageUtils } = instance.services;
+  const ofAreas = new Set<string>();
+  const load = (languages: readonly string[], namespaces: readonly string[]) =>
+    new Promise<void>((resolve) => {
+      backendConnector.load([...languages], [...namespaces], () => resolve());
+    });
+
+  instance.loadNamespaces = async (wanted, callback) => {
+    const namespaces = [wanted].flat();
+    for (const namespace of namespaces) ofAreas.add(namespace);
+    await load(instance.languages, namespaces);
+    callback?.(null, instance.t);
+  };
+
+  const changeLanguage = instance.changeLanguage.bind(instance);
+  let chosen: string | undefined;
+  instance.changeLanguage = async (language, callback) => {
+    chosen = language;
+    if (language)
+      await Promise.race([load(languageUtils.toResolveHierarchy(language), [...ofAreas]), pause(namespaceTimeoutMs)]);
+    // Another one was chosen meanwhile.
+    if (chosen !== language) return instance.t;
+    // Its list of what to wait for, to which it adds each namespace that has come.
+    instance.options.ns = [defaultNamespace];
+    return changeLanguage(language, callback);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Context, Tell } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+import { theClock } from './author.ts';
+import { createHistory } from './history.ts';
+
+type Doing = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
+
+type Clocked = Pick<Ports, 'database'> & {
+  now: Date;
+  tell: Tell;
+  /** What the work is about, as the parameters of a path: the scope of its changes follows from them. */
+  params?: Context['params'];
+};
+
+/**
+ * Runs scheduled work in one transaction of an account. Its changes are recorded without a user, and published after the
+ * commit.
+ */
+export async function runScheduled<T>(
+  account: number,
+  { database, now, tell, params = {} }: Clocked,
+  work: (context: Doing) => Promise<T>,
+): Promise<T> {
+  let written: Doing['history']['written'] = () => [];
+  const done = await database.asAccount(account, async (tx, last) => {
+    const history = createHistory(tx, { account, user: theClock, client: null, now, params });
+    const result = await work({ tx, account, now, params, history });
+    await history.finish(last);
+    written = history.written;
+    return result;
+  });
+  const changes = written();
+  if (changes.length > 0) tell(account, changes);
+  return done;
+}

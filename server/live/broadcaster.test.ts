@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBroadcaster, type Message, packed, withoutDetail } from './broadcaster.ts';
+
+const presence = (client: string): Message => ({
+  account: 1,
+  presence: { user: { id: 1, name: 'Ada' }, client, scope: 'eventId:5', page: 'x/y' },
+});
+
+describe('What one process tells the others', () => {
+  it('goes into one notification when it fits', () => {
+    const messages = [presence('a'), presence('b')];
+    const payloads = packed(messages);
+    expect(payloads).toHaveLength(1);
+    expect(JSON.parse(payloads[0] ?? '')).toEqual(messages);
+  });
+
+  it('goes into as many as it takes, each small enough for PostgreSQL, whatever it is written in', () => {
+    const messages = Array.from({ length: 100 }, (_, index) => presence(`日本語 ${index} ${'ä'.repeat(100)}`));
+    const payloads = packed(messages);
+    expect(payloads.length).toBeGreaterThan(1);
+    for (const payload of payloads) expect(new TextEncoder().encode(payload).length).toBeLessThan(8000);
+    expect(payloads.flatMap((payload) => JSON.parse(payload))).toEqual(messages);
+  });
+
+  it('is told after somebody had nothing to say', () => {
+    const asSystem = vi.fn(() => new Promise<never>(() => undefined));
+    const broadcaster = createBroadcaster({ database: { asSystem }, log: { warn: () => undefined } });
+    broadcaster.ring();
+    broadcaster.ring(presence('a'));
+    expect(asSystem).toHaveBeenCalledOnce();
+  });
+
+  it('is nothing when there is nothing', () => {
+    expect(packed([])).toEqual([]);
+  });
+
+  it('is one message for each account when it could not be told, without who is where', () => {
+    const lost: Message[] = [
+      { account: 1, resync: { from: 7, to: 9 } },
+      { account: 2, resync: { from: 4, to: 4 } },
+      presence('a'),
+      { account: 1, resync: { from: 3, to: 5 } },
+    ];
+    expect(withoutDetail(lost)).toEqual([
+      { account: 1, resync: { from: 3, to: 9 } },
+      { account: 2, resync: { from: 4, to: 4 } },
+    ]);
+  });
+});

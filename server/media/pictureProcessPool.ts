@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { RefusedError } from '@contract/problem.ts';
+import type { Log } from '../ports.ts';
+import type { Draw, Drawn, Job, Outcome } from './jobs.ts';
+
+type Options = {
+  /** Milliseconds without work after which a process ends and gives back the memory that pictures took. */
+  idle?: number;
+  /** Milliseconds after which a job is given up: a made-up file can keep a decoder busy without end. */
+  longest?: number;
+};
+
+/** Settings of glibc's allocator: what a decoder took goes back to the system at once, for 5 % more time. */
+const memoryGivenBack = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+type Painter = { isAlive: () => boolean; draw: Draw; rest: () => void; wake: () => void };
+
+/**
+ * Draws in processes of their own: decoding takes hundreds of megabytes that an allocator keeps, and is where a made-up
+ * file would do its harm. A process has one job at a time, so that ending it, when its job takes too long or the caller
+ * is gone, costs nobody else a picture. Processes are started as they are needed, as many as there are jobs at once;
+ * `program` is the build of `pictureProcess.ts`.
+ */
+export function createPictureProcessPool(
+  program: string,
+  log: Log,
+  { idle = 10_000, longest = 30_000 }: Options = {},
+): Draw {
+  const resting: Painter[] = [];
+  return async (job, signal) => {
+    const painter = awake(resting) ?? startPainter(program, log, { idle, longest });
+    try {
+      return await painter.draw(job, signal);
+    } finally {
+      if (painter.isAlive()) {
+        painter.rest();
+        resting.push(painter);
+      }
+    }
+  };
+}
+
+/** The one that rested last, so that one who comes alone uses one process. */
+function awake(resting: Painter[]): Painter | undefined {
+  for (let painter = resting.pop(); painter; painter = resting.pop()) {
+    if (!painter.isAlive()) continue;
+    painter.wake();
+    return painter;
+  }
+  return undefined;
+}
+
+function startPainter(program: string, log: Log, { idle, longest }: Required<Options>): Painter {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { ...process.env, ...memoryGivenBack },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Neither the process nor its channel keeps the server from ending.
+  child.unref();
+  child.channel?.unref();
+  let isAlive = true;
+  let settle: ((outcome: Outcome | { gone: string }) => void) | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  const gone = (reason: string) => {
+    isAlive = false;
+    settle?.({ gone: reason });
+  };
+  child.on('message', (outcome: Outcome) => settle?.(outcome));
+  child.on('error', (error) => gone(error.message));
+  child.once('exit', (code, signal) => gone(`${signal ?? code}`));
+
+  return {
+    isAlive: () => isAlive && !child.killed,
+    rest: () => {
+      resting = setTimeout(() => {
+        isAlive = false;
+        child.disconnect();
+      }, idle);
+      resting.unref();
+    },
+    wake: () => clearTimeout(resting),
+    draw: async (job, signal) => {
+      const end = () => child.kill('SIGKILL');
+      const late = setTimeout(end, longest);
+      late.unref();
+      signal?.addEventListener('abort', end);
+      try {
+        const outcome = await new Promise<Outcome | { gone: string }>((resolve) => {
+          settle = resolve;
+          send(child, job);
+          if (signal?.aborted) end();
+        });
+        return drawnOf(outcome, { isWanted: !signal?.aborted, log });
+      } finally {
+        settle = undefined;
+        clearTimeout(late);
+        signal?.removeEventListener('abort', end);
+      }
+    },
+  };
+}
+
+/** A process that has just ended is noticed by its `exit`, not here. */
+function send(child: ChildProcess, job: Job): void {
+  child.send(job, () => undefined);
+}
+
+function drawnOf(outcome: Outcome | { gone: string }, { isWanted, log }: { isWanted: boolean; log: Log }): Drawn {
+  if ('drawn' in outcome) return outcome.drawn;
+  if ('fault' in outcome) throw new Error(outcome.fault);
+  if ('refused' in outcome) {
+    const { code, message, problems } = outcome.refused;
+    throw new RefusedError(code, message, problems);
+  }
+  if (isWanted) log.error('a process that draws pictures ended', { reason: outcome.gone });
+  throw new RefusedError('unavailable', 'The picture could not be processed. Try again.');
+}

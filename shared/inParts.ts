@@ -1,6 +1,0 @@
-/** Splits a list into parts of a size, the last of which may be smaller. */
-export function inParts<T>(all: readonly T[], size: number): T[][] {
-  const parts: T[][] = [];
-  for (let from = 0; from < all.length; from += size) parts.push(all.slice(from, from + size));
-  return parts;
-}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** An extra retry that an error screen below also runs: it rereads what the frame around the page failed to read. */
-export const RetryAlso = createContext<(() => void) | undefined>(undefined);

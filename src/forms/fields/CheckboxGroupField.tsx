@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { containsText } from '@/lib/containsText.ts';
+import { FilterInput } from '@/ui/FilterInput.tsx';
+import styles from './CheckboxGroupField.module.css';
+import { FieldShell } from './FieldShell.tsx';
+import type { Option } from './options.ts';
+import { type FieldProps, useField } from './useField.ts';
+
+type CheckboxGroupFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** An option that is `onlyIfChosen` is shown only while it is chosen, such as an archived row. */
+  options: readonly (Option & { onlyIfChosen?: boolean })[];
+  /** Replaces the boxes if there are none to choose from: the reason. */
+  instead?: ReactNode;
+};
+
+/** A longer list of checkboxes scrolls in columns and has a filter above it. */
+const mostWithoutFilter = 8;
+
+const chosenValues = (value: unknown): (number | string)[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number' || typeof each === 'string') : [];
+
+/** A field of checkboxes for choosing several options. Its value is the list of the chosen options' values, such as row ids. */
+export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props: CheckboxGroupFieldProps<Form>) {
+  const { options, instead } = props;
+  const { t } = useTranslation();
+  const [filterText, setTyped] = useState('');
+  const names = new Map(options.map(({ value, label }) => [value, label]));
+  const field = useField(props, (value) =>
+    chosenValues(value)
+      .map((id) => names.get(id) ?? id)
+      .join(', '),
+  );
+  const chosen = chosenValues(field.value);
+  const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
+  const hasFilter = !instead && offered.length > mostWithoutFilter;
+  const shown = hasFilter
+    ? offered.filter(({ label, detail = '' }) => containsText(`${label} ${detail}`, filterText))
+    : offered;
+  return (
+    <FieldShell {...props} field={field} group>
+      {hasFilter && <FilterInput label={t('forms.filterBoxes')} value={filterText} onChange={setTyped} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: the shell's label names it */}
+      <div
+        role="group"
+        aria-labelledby={field.labelId}
+        aria-describedby={field.aria['aria-describedby']}
+        className={hasFilter ? `${styles.boxes} ${styles.many}` : styles.boxes}
+      >
+        {hasFilter && shown.length === 0 && <p>{t('forms.nothingFound')}</p>}
+        {instead ??
+          shown.map(({ value, label, detail }, index) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                ref={index === 0 ? field.ref : undefined}
+                checked={chosen.includes(value)}
+                onChange={({ target }) =>
+                  field.change(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                }
+                onBlur={field.leave}
+                disabled={field.disabled}
+              />
+              <span>
+                {label} {detail && <small>{detail}</small>}
+              </span>
+            </label>
+          ))}
+      </div>
+    </FieldShell>
+  );
+}
