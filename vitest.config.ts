@@ -23,6 +23,8 @@ const database = [
 ];
 const scaffold = ['tests/scaffold/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'tests/spec/**', 'tests/e2e/**'];
+/** How long `expect.poll` waits without a page: a busy machine takes its time, and a wait ends as soon as it can. */
+const expect = { poll: { timeout: 15_000 } };
 /** The database's own tests keep nothing in modules, so files share those that a worker has loaded. */
 const withDatabase = {
   globalSetup: ['tests/support/postgres.ts'],
@@ -30,6 +32,7 @@ const withDatabase = {
   maxWorkers: 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect,
   sequence: { groupOrder: 2 },
 };
 /** Its modules name folders, which Node does not look into. */
@@ -63,6 +66,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
+          expect,
         },
       },
       {

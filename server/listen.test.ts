@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../tests/support/ports.ts';
 import { type Doors, listen } from './listen.ts';
 
@@ -44,7 +44,7 @@ test('a server that stops waits for what it still answers, and not for the conne
       }),
   );
   const answer = ask(doors);
-  await vi.waitFor(() => expect(finish).toBeDefined());
+  await expect.poll(() => finish).toBeDefined();
   const closed = doors.close(60_000);
   finish?.(new Response('done'));
   expect((await answer).statusCode).toBe(200);
@@ -93,7 +93,7 @@ test('a server that stops under load tells every kept connection with an answer,
     client.socket.on('data', () => answersIn(client.text()) === sent && send(client.socket));
     return { ...client, sent: () => sent };
   });
-  await vi.waitFor(() => expect(Math.min(...clients.map(({ sent }) => sent()))).toBeGreaterThan(5));
+  await expect.poll(() => Math.min(...clients.map(({ sent }) => sent()))).toBeGreaterThan(5);
   await doors.close(10_000);
   const ends = await Promise.all(clients.map(({ closed }) => closed));
   for (const [index, { text, failure }] of ends.entries()) {
@@ -109,7 +109,7 @@ test('a server that stops gives a quiet connection time to ask once more, and sa
   const [asks, stays] = [connectTo(doors), connectTo(doors)];
   for (const { socket, text } of [asks, stays]) {
     socket.write(request());
-    await vi.waitFor(() => expect(answersIn(text())).toBe(1));
+    await expect.poll(() => answersIn(text())).toBe(1);
   }
   const closed = doors.close(10_000);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -127,10 +127,10 @@ test('requests that were sent in a row are all answered, the last one with the w
   doors.open(() => new Promise((resolve) => finish.push(() => resolve(new Response('done')))));
   const { socket, closed } = connectTo(doors);
   socket.write(request('/1') + request('/2'));
-  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  await expect.poll(() => finish).toHaveLength(2);
   const stopped = doors.close(10_000);
   socket.write(request('/3'));
-  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  await expect.poll(() => finish).toHaveLength(3);
   for (const end of finish) end();
   const { text, failure } = await closed;
   expect([answersIn(text), failure]).toEqual([3, undefined]);
@@ -150,7 +150,7 @@ test('those who only hold connections keep nobody out, and lose the one that was
   );
   const busy = connectTo(doors);
   busy.socket.write(request('/slow'));
-  await vi.waitFor(() => expect(finish).toBeDefined());
+  await expect.poll(() => finish).toBeDefined();
   const idle: ReturnType<typeof connectTo>[] = [];
   for (let count = 0; count < 4; count += 1) {
     const one = connectTo(doors);
@@ -159,11 +159,11 @@ test('those who only hold connections keep nobody out, and lose the one that was
   }
   const newcomer = connectTo(doors);
   newcomer.socket.write(request());
-  await vi.waitFor(() => expect(answersIn(newcomer.text())).toBe(1));
+  await expect.poll(() => answersIn(newcomer.text())).toBe(1);
   await idle[0]?.closed;
   expect(idle.slice(1).map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
   finish?.();
-  await vi.waitFor(() => expect(busy.text()).toContain('slow'));
+  await expect.poll(() => busy.text()).toContain('slow');
 });
 
 test('a port that is taken is told in one line', async () => {

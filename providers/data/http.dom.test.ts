@@ -10,7 +10,7 @@ test.each(['get', 'delete', 'post', 'patch'] as const)(
     const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     const session = { token: () => undefined, refreshed: async () => undefined, unauthorized: async () => undefined };
     void createHttp({ baseUrl: '/api', session }).request({ method, url: '/media/1' });
-    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(null));
+    await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith(null);
     expect(headers).toHaveBeenCalledWith('Content-Type', 'application/json');
   },
 );

@@ -98,7 +98,7 @@ describe('a failed call (spec §8)', () => {
     const { http, log, session } = setUp(() => new Promise(() => {}));
     const abort = new AbortController();
     const call = http.get('/events', { signal: abort.signal });
-    await vi.waitFor(() => expect(session.refreshed).toHaveBeenCalled());
+    await expect.poll(() => session.refreshed).toHaveBeenCalled();
     abort.abort();
     await expect(call).rejects.toMatchObject({ canceled: true });
     expect(log.info).toHaveBeenCalledWith('Request canceled:', 'canceled!');

@@ -187,7 +187,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     );
     const { i18n, ready } = start('german', ['meTranslation', 'dbcTranslation']);
     await ready;
-    await vi.waitFor(() => expect(i18n.hasResourceBundle('de', 'dbcTranslation')).toBe(true));
+    await expect.poll(() => i18n.hasResourceBundle('de', 'dbcTranslation')).toBe(true);
     await i18n.changeLanguage('en');
     const said = ['translation', 'meTranslation', 'dbcTranslation'].map((ns) => i18n.t('hello', { ns }));
     expect(said).toEqual(['Hello', 'Hello', 'Hallo']);

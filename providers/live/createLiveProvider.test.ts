@@ -111,7 +111,7 @@ describe('its loading', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const provider = lazyLiveProvider(async () => Promise.reject(new Error('offline')));
     provider.subscribe({ channel: liveChannel, types: ['*'], callback: () => undefined });
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await expect.poll(() => warn).toHaveBeenCalled();
     warn.mockRestore();
   });
 });

@@ -43,9 +43,9 @@ test('ends an answer that is cancelled while it is read', async () => {
   const page = pageOf(productOf(async () => response));
   page.say({ type: 'start', start });
   page.ask(1);
-  await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'part', id: 1, bytes: new Uint8Array([1]) }));
+  await expect.poll(() => page.told).toContainEqual({ type: 'part', id: 1, bytes: new Uint8Array([1]) });
   page.say({ type: 'cancel', id: 1 });
-  await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+  await expect.poll(() => cancelled).toHaveBeenCalled();
 });
 
 test('ends an answer that was cancelled before its head came', async () => {
@@ -61,10 +61,10 @@ test('ends an answer that was cancelled before its head came', async () => {
   );
   page.say({ type: 'start', start });
   page.ask(1);
-  await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'ready', token: 'open' }));
+  await expect.poll(() => page.told).toContainEqual({ type: 'ready', token: 'open' });
   page.say({ type: 'cancel', id: 1 });
   answered(response);
-  await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+  await expect.poll(() => cancelled).toHaveBeenCalled();
   expect(page.told.filter(({ type }) => type === 'part')).toEqual([]);
 });
 
@@ -84,10 +84,10 @@ test('opens the product once for all pages, and again after a failure', async ()
   const shared = openOnce(open);
   const first = pageOf(shared);
   first.say({ type: 'start', start });
-  await vi.waitFor(() => expect(first.told).toEqual([{ type: 'failed', reason: 'Error: No connection' }]));
+  await expect.poll(() => first.told).toEqual([{ type: 'failed', reason: 'Error: No connection' }]);
   for (const page of [pageOf(shared), pageOf(shared)]) {
     page.say({ type: 'start', start });
-    await vi.waitFor(() => expect(page.told).toEqual([{ type: 'ready', token: 'open' }]));
+    await expect.poll(() => page.told).toEqual([{ type: 'ready', token: 'open' }]);
   }
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -44,7 +44,7 @@ function open(status: number, body: string) {
 it('saves what the job has made under its name', async () => {
   open(200, '%PDF 42');
   await userEvent.click(await screen.findByRole('button', { name: 'Download Badges.pdf (2.3 MB)' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('Badges.pdf', expect.any(Blob)));
+  await expect.poll(() => saveFile).toHaveBeenCalledWith('Badges.pdf', expect.any(Blob));
   expect(await vi.mocked(saveFile).mock.calls[0]?.[1].text()).toBe('%PDF 42');
 });
 

@@ -1,5 +1,4 @@
 import type { JobFile } from '@contract/jobs.ts';
-import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useJobFile } from '@/data/useJobFile.ts';
 import { useAttempt } from '@/feedback/useAttempt.ts';
 import { formatBytes } from '@/lib/numbers.ts';
 import { saveFile } from '@/lib/saveFile.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 
 type Props = { file: JobFile };
 
@@ -23,14 +23,14 @@ export function DownloadJobFile({ file }: Props) {
     setIsReading(false);
   };
   return (
-    <Button
+    <BusyButton
       size="small"
       variant="outlined"
       startIcon={<Download size={16} aria-hidden />}
-      disabled={isReading}
+      isBusy={isReading}
       onClick={() => void download()}
     >
       {t('activity.download', { name, size: formatBytes(size, i18n.language) })}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,5 @@
 import { cancelJob, type Job, jobs, retryJob } from '@contract/jobs.ts';
 import { errorStatus } from '@contract/problem.ts';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { useAttempt } from '@/feedback/useAttempt.ts';
 import { formatTime, viewerZone } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
 import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import type { LoadedJobs } from './useAreaJobs.ts';
 import { isOpen } from './useJobs.ts';
 
@@ -49,26 +49,26 @@ export function JobEntry({ job, areas }: Props) {
       <Actions>
         {state === 'done' && inArea('Result', null)}
         {isOpen(job) && !isCanceling && (
-          <Button
+          <BusyButton
             size="small"
             variant="outlined"
             aria-label={t('activity.cancelOf', { ...kernel, name })}
-            disabled={cancel.isPending}
+            isBusy={cancel.isPending}
             onClick={() => void attempt(() => cancel.run({ params }), { failed: t('activity.notCanceled', kernel) })}
           >
             {t('activity.cancel', kernel)}
-          </Button>
+          </BusyButton>
         )}
         {(state === 'failed' || state === 'canceled') && (
-          <Button
+          <BusyButton
             size="small"
             variant="outlined"
             aria-label={t('activity.retryOf', { ...kernel, name })}
-            disabled={retry.isPending}
+            isBusy={retry.isPending}
             onClick={() => void attempt(() => retry.run({ params }), { failed: t('activity.notRetried', kernel) })}
           >
             {t('activity.retry', kernel)}
-          </Button>
+          </BusyButton>
         )}
       </Actions>
     </Entry>

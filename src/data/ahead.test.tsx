@@ -1,7 +1,7 @@
 import type { RowsQueryOf } from '@contract/resource.ts';
 import { useGetIdentity } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../providers/connect.ts';
 import { answerAdapter } from '../../providers/data/answerAdapter.ts';
@@ -14,6 +14,18 @@ import { useCall, useDocument, usePrefetch, useRow, useRows } from './index.ts';
 import { knowIdentity } from './knowIdentity.ts';
 
 afterEach(cleanup);
+
+/** Renders its children once its button "open" is clicked. */
+function OnClick({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    children
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
 
 test('what was read ahead is what the page then reads', async () => {
   const backend = watched();
@@ -54,17 +66,12 @@ test('who is signed in is known when the first page is drawn', async () => {
     names.push(data?.name);
     return null;
   }
-  function Page() {
-    const [isOpen, setOpen] = useState(false);
-    return isOpen ? (
+  const { queryClient } = renderPage(
+    <OnClick>
       <Greeting />
-    ) : (
-      <button type="button" onClick={() => setOpen(true)}>
-        open
-      </button>
-    );
-  }
-  const { queryClient } = renderPage(<Page />, { mock: watched() });
+    </OnClick>,
+    { mock: watched() },
+  );
   await knowIdentity(queryClient, { getIdentity: async () => ({ name: 'Ana Lima' }) });
   act(() => screen.getByText('open').click());
   expect(new Set(names)).toEqual(new Set(['Ana Lima']));
@@ -81,21 +88,16 @@ describe('what a page preloads', () => {
     ['as it comes', undefined],
   ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
     const backend = watched();
-    function Page() {
-      const [isOpen, setOpen] = useState(false);
-      return isOpen ? (
-        <List />
-      ) : (
-        <button type="button" onClick={() => setOpen(true)}>
-          open
-        </button>
-      );
-    }
     function List() {
       const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
       return rows.map(({ id, title }) => <p key={id}>{title}</p>);
     }
-    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { queryClient } = renderPage(
+      <OnClick>
+        <List />
+      </OnClick>,
+      { mock: backend },
+    );
     const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
     const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
     preload.rows(books, { params: { shelfId: 1 }, query: asked });
@@ -109,21 +111,16 @@ describe('what a page preloads', () => {
   test('is what a call of its page then shows, without a request of its own', async () => {
     const backend = watched();
     const asked = { params: { shelfId: 1 }, query: { kind: 'novel' } } as const;
-    function Page() {
-      const [isOpen, setOpen] = useState(false);
-      return isOpen ? (
-        <Count />
-      ) : (
-        <button type="button" onClick={() => setOpen(true)}>
-          open
-        </button>
-      );
-    }
     function Count() {
       const { data } = useCall(inventory, asked);
       return data && <p>{data.books} novels</p>;
     }
-    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { queryClient } = renderPage(
+      <OnClick>
+        <Count />
+      </OnClick>,
+      { mock: backend },
+    );
     const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
     const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
     // A page gives the parameters of its address, of which the call takes its own.

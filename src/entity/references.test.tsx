@@ -69,15 +69,15 @@ it('a form finds rows by their names, and a filter too', async () => {
   const { router } = renderPage(<Page />, { mock });
   const user = userEvent.setup();
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /fields.loans.shelfId/ });
-  await vi.waitFor(() => expect(box.value).toBe(first.name));
+  await expect.poll(() => box.value).toBe(first.name);
   await user.click(box);
   await user.click(await screen.findByRole('option', { name: second.name }));
   await user.keyboard('{Control>}s{/Control}');
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ shelfId: second.id }, 1));
+  await expect.poll(() => save).toHaveBeenCalledWith({ shelfId: second.id }, 1);
 
   await user.click(await screen.findByRole('button', { name: 'fields.loans.shelfId' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('menuitemcheckbox', { name: second.name }));
   expect(router.state.location.search).toBe(`?shelfId=${second.id}`);
-  await vi.waitFor(() => expect(screen.getByText(`fields.loans.shelfId: ${second.name}`)).toBeTruthy());
+  await expect.poll(() => screen.getByText(`fields.loans.shelfId: ${second.name}`)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
 import { ClockFace, Face } from '@/live/Face.tsx';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
@@ -60,18 +61,16 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
             </Button>
           )}
           {change.canTakeBack && (
-            <Button
+            <BusyButton
               size="small"
               variant="text"
-              // `aria-disabled` instead of `disabled`, which would take the focus away from keyboard users.
-              aria-disabled={isTakingBack}
-              aria-busy={isTakingBack}
+              isBusy={isTakingBack}
               startIcon={<Undo2 size={14} aria-hidden />}
               aria-describedby={titleId}
-              onClick={() => !isTakingBack && onTakeBack()}
+              onClick={onTakeBack}
             >
               {t('history.takeBack')}
-            </Button>
+            </BusyButton>
           )}
         </div>
         {children}

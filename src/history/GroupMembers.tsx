@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/feedback/index.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import styles from './history.module.css';
 import { useMembers } from './useHistory.ts';
 
@@ -36,9 +37,9 @@ function MembersPage({ groupId, entry, page }: Props & { page: number }) {
       </ol>
       {hasOlder && showsMore && <MembersPage groupId={groupId} entry={entry} page={page + 1} />}
       {(isLoading || (hasOlder && !showsMore)) && (
-        <Button size="small" variant="text" disabled={isLoading} onClick={() => setShowsMore(true)}>
+        <BusyButton size="small" variant="text" isBusy={isLoading} onClick={() => setShowsMore(true)}>
           {t(isLoading ? 'loading' : 'history.more')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

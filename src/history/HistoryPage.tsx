@@ -1,11 +1,11 @@
 import { isOwnScope } from '@contract/changeGroups.ts';
 import type { Change } from '@contract/changes.ts';
-import Button from '@mui/material/Button';
 import { addDays, dayAt } from '@shared/zonedTime.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/feedback/index.ts';
 import { formatDate, viewerZone } from '@/lib/dates.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import type { HistoryTarget } from './historyTarget.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';
@@ -48,9 +48,9 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
         <HistoryPage target={target} page={page + 1} areas={areas} now={now} dayBefore={days.at(-1)?.[0]} />
       )}
       {(isLoading || (hasOlder && !showsOlder)) && (
-        <Button variant="outlined" fullWidth disabled={isLoading} onClick={() => setShowsOlder(true)} sx={{ mt: 2 }}>
+        <BusyButton variant="outlined" fullWidth isBusy={isLoading} onClick={() => setShowsOlder(true)} sx={{ mt: 2 }}>
           {t(isLoading ? 'loading' : 'history.older')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

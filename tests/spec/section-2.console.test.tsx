@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
-import { endConsole, openConsole } from './support/console.ts';
-import { type Answer, json, never } from './support/network.ts';
+import { address, eachOf, endConsole, heading, openConsole } from './support/console.ts';
+import { never } from './support/network.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 let api: Product;
@@ -22,44 +22,8 @@ beforeAll(async () => {
   recurring = `/n/events/${await createEvent(api, { isRecurring: true, start: null, end: null })}`;
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const notFound = () => heading('Page not found');
 const inMode = (mode: Mode) => ({ config: { mode, basePath: basePathOf[mode] } });
-const address = () => window.location.pathname;
-
-/** Opens each address in a new console and returns the results of `look`. */
-async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Seen>, options = {}): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  for (const one of addresses) {
-    await openConsole(api, one, options);
-    seen.push(await look());
-    endConsole();
-  }
-  return seen;
-}
-
-/** Waits for the event, whose facts decide what its menu shows, and returns the menu. */
-async function decidedMenu() {
-  await waitFor(() => expect(document.title).toMatch(/ – (Clause fair|Summit)$/));
-  const menu = await screen.findByRole('navigation', { name: 'Menu' });
-  await within(menu).findByRole('link', { name: /^Publish/ });
-  return menu;
-}
-
-/** Returns the heading of each group of the event's menu and the last segments of its links. */
-async function readMenu() {
-  return within(await decidedMenu())
-    .getAllByRole('region')
-    .map((group) => ({
-      group: within(group).getByRole('heading').textContent,
-      // A group that is closed has none.
-      entries: within(group)
-        .queryAllByRole('link')
-        .map((link) => link.getAttribute('href')?.split('/').at(-1)),
-    }));
-}
-
-const entriesOf = (menu: Awaited<ReturnType<typeof readMenu>>) => menu.flatMap(({ entries }) => entries);
 
 test(clause('§1.5', 'by the environment'), async () => {
   for (const [environment, prefix] of [
@@ -107,13 +71,13 @@ test(clause('§2.1'), async () => {
 test(clause('§2.2'), async () => {
   for (const mode of ['ngw', 'hosted'] as const) {
     const lists = ['me', 'events', 'badge-designs', 'scheduler-list'].map((list) => `${basePathOf[mode]}/${list}`);
-    await eachOf(lists, notFound, inMode(mode));
+    await eachOf(api, lists, notFound, inMode(mode));
   }
 });
 
 test(clause('§2.3'), async () => {
-  await eachOf(['/n/anything', '/n/any/other/path', '/n/event/1'], notFound);
-  await eachOf(['/ngw/anything'], notFound, inMode('ngw'));
+  await eachOf(api, ['/n/anything', '/n/any/other/path', '/n/event/1'], notFound);
+  await eachOf(api, ['/ngw/anything'], notFound, inMode('ngw'));
 });
 
 test(clause('§2.5'), async () => {
@@ -135,23 +99,11 @@ test(clause('§2.6'), async () => {
     return address();
   };
   const basicInfo = `${single}/basicinfo`;
-  expect(await eachOf([single, `${single}/`, `${single}/no/such/page`], look)).toEqual([
+  expect(await eachOf(api, [single, `${single}/`, `${single}/no/such/page`], look)).toEqual([
     basicInfo,
     basicInfo,
     basicInfo,
   ]);
-});
-
-test(clause('§2.7'), async () => {
-  const [once, repeated] = await eachOf([`${single}/tickets`, `${recurring}/tickets`], readMenu);
-  expect(entriesOf(once ?? [])).not.toContain('schedule');
-  expect(entriesOf(repeated ?? []).filter((entry) => entry === 'schedule')).toEqual(['schedule']);
-});
-
-test(clause('§2.8'), async () => {
-  const [menu = []] = await eachOf([`${single}/tickets`], readMenu);
-  expect(menu.map(({ group }) => group)).toEqual(['Event Designer', 'Attendee App', 'Actions']);
-  expect(menu[2]?.entries).toContain('publish');
 });
 
 test(clause('§2.9', 'as it is styled'), async () => {
@@ -222,7 +174,7 @@ test(clause('§2.16'), async () => {
     publish: 'Publish',
   };
   for (const [path, title] of Object.entries(pages)) {
-    await eachOf([`${single}/${path}`], () => heading(title));
+    await eachOf(api, [`${single}/${path}`], () => heading(title));
   }
 });
 
@@ -230,15 +182,6 @@ test(clause('§2.17'), async () => {
   await openConsole(api, `${recurring}/schedule`);
   await heading('Schedule');
   expect(address()).toBe(`${recurring}/schedule`);
-});
-
-test(clause('§2.18'), async () => {
-  const [menu = []] = await eachOf([`${single}/tickets`], readMenu);
-  const entries = entriesOf(menu);
-  expect(entries.indexOf('settings')).toBeGreaterThan(entries.indexOf('tickets'));
-  await openConsole(api, `${single}/settings`);
-  await heading('Settings');
-  expect(address()).toBe(`${single}/settings`);
 });
 
 test(clause('§2.20'), async () => {
@@ -261,64 +204,9 @@ test(clause('§2.20'), async () => {
 test(clause('§2.23'), async () => {
   const pages = { codes: 'Codes', 'mobile-access': 'Mobile access' };
   for (const [path, title] of Object.entries(pages)) {
-    await eachOf([`${single}/${path}`], () => heading(title));
+    await eachOf(api, [`${single}/${path}`], () => heading(title));
     expect(address()).toBe(`${single}/${path}`);
   }
-});
-
-/** Turns the attendee app on or off for the event, and returns answers that do so for the product. */
-async function withApp({ product, event }: { product: boolean; event: boolean }) {
-  const path = `/managed-events${single.slice('/n'.length)}/settings`;
-  await api.call('PATCH', path, { settings: { isEnableAttendeeApp: event } });
-  const data = { isEnableAttendeeApp: product, siteName: 'Foyer', name: 'Foyer', favicon: '/favicon.svg' };
-  const answer: Answer = ({ path: asked }) => (asked.endsWith('/managed-events/settings') ? json({ data }) : undefined);
-  return { answer };
-}
-
-const appPages = ['theme', 'event-highlights', 'settings'];
-
-/** Returns the button of the menu's group and the last segments of its links. */
-async function readAppGroup(flags: Parameters<typeof withApp>[0]) {
-  await openConsole(api, `${single}/tickets`, await withApp(flags));
-  const menu = await decidedMenu();
-  const toggle = within(menu).queryByRole('button', { name: 'Attendee App' });
-  const isExpanded = toggle?.getAttribute('aria-expanded') === 'true';
-  if (toggle && !isExpanded) fireEvent.click(toggle);
-  const group = within(menu).queryByRole('region', { name: 'Attendee App' });
-  const links = group ? within(group).getAllByRole('link') : [];
-  const entries = links.map((link) => link.getAttribute('href')?.split('/').at(-1));
-  endConsole();
-  return { isShown: toggle !== null, isExpanded, entries };
-}
-
-test(clause('§2.24'), async () => {
-  const both = await withApp({ product: true, event: true });
-  for (const [path, title] of [
-    ['attendee-app', 'Attendee app'],
-    ['attendee-app/theme', 'Theme'],
-    ['attendee-app/event-highlights', 'Event highlights'],
-    ['attendee-app/settings', 'App settings'],
-  ] as const) {
-    await openConsole(api, `${single}/${path}`, both);
-    await heading(title);
-    expect(address()).toBe(`${single}/${path}`);
-    endConsole();
-  }
-});
-
-test(clause('§2.26'), async () => {
-  expect((await readAppGroup({ product: false, event: true })).isShown).toBe(false);
-  expect((await readAppGroup({ product: true, event: false })).isShown).toBe(true);
-});
-
-test(clause('§2.27'), async () => {
-  expect((await readAppGroup({ product: true, event: false })).entries).toEqual(['attendee-app']);
-  expect((await readAppGroup({ product: true, event: true })).entries).toEqual(['attendee-app', ...appPages]);
-});
-
-test(clause('§2.28'), async () => {
-  expect((await readAppGroup({ product: true, event: false })).isExpanded).toBe(false);
-  expect((await readAppGroup({ product: true, event: true })).isExpanded).toBe(true);
 });
 
 test(clause('§6.2'), async () => {

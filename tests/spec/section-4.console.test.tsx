@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
-import { openConsole } from './support/console.ts';
+import { heading, openConsole } from './support/console.ts';
 import { authentication, json } from './support/network.ts';
 import { called, field, save, type } from './support/organiser.ts';
 import { openProduct, type Product } from './support/product.ts';
@@ -46,7 +46,6 @@ afterEach(() => {
 });
 
 const logged = () => vi.mocked(console.error).mock.calls.flat();
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test(clause('§4.1'), async () => {
   const signedIn = await openConsole(api, `${at}/tickets`, {

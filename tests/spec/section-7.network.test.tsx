@@ -7,7 +7,7 @@ import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { createHttp } from '../../providers/data/http.ts';
 import { createProductApi } from '../../providers/data/productApi.ts';
 import { clause } from './clauses.ts';
-import { endConsole, openConsole } from './support/console.ts';
+import { endConsole, heading, openConsole } from './support/console.ts';
 import { withFair } from './support/fair.ts';
 import { type Answer, authentication, type Call, json, never } from './support/network.ts';
 import { called, choose, save } from './support/organiser.ts';
@@ -28,7 +28,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const go = async (entry: string) => {
   const menu = await screen.findByText(entry, { selector: 'nav a span' });
   fireEvent.click(menu);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { clause } from './clauses.ts';
-import { endConsole, openConsole } from './support/console.ts';
+import { endConsole, heading, openConsole } from './support/console.ts';
 import { openProduct, type Product } from './support/product.ts';
 
 let api: Product;
@@ -16,8 +16,6 @@ beforeAll(async () => {
   schedulerId = made.body.data.id;
   builder = `/n/scheduler-list/${schedulerId}`;
 });
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test(clause('§2.29'), async () => {
   for (const [path, title, at] of [

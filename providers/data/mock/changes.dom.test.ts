@@ -1,5 +1,5 @@
 import { changes, takeBackChange } from '@contract/changes.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from '@/live/messages.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { books, label } from '@/testing/shelves.ts';
@@ -111,10 +111,10 @@ describe('live over the mock', () => {
   test('tells every tab of a save, and whose it was', async () => {
     const backend = setUp();
     const { heard, close } = heardBy(backend, 'me');
-    await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'open', client: 'me' }]));
+    await expect.poll(() => heard).toMatchObject([{ type: 'open', client: 'me' }]);
     await backend.ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
     const change = { user: { name: 'Ana Lima' }, resource: 'books', rowId: 3, client: 'visitor-1' };
-    await vi.waitFor(() => expect(heard[1]).toMatchObject({ type: 'change', change }));
+    await expect.poll(() => heard[1]).toMatchObject({ type: 'change', change });
     close();
   });
 
@@ -125,15 +125,15 @@ describe('live over the mock', () => {
       heard.flatMap((message) =>
         message.type === 'presence' ? [message.presence.people.map(({ client }) => client).sort()] : [],
       );
-    await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'open', client: 'me' }]));
+    await expect.poll(() => heard).toMatchObject([{ type: 'open', client: 'me' }]);
     const headers = { authorization: `Bearer ${backend.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ client: 'me', scope: 'shelfId:1', page: 'library/books' });
     await backend.answer({ method: 'POST', url: '/api/live/presence', headers, body });
-    await vi.waitFor(() => expect(who()).toEqual([['me']]));
+    await expect.poll(() => who()).toEqual([['me']]);
     await backend.ana.open('shelfId:1', 'library/label');
-    await vi.waitFor(() => expect(who()).toEqual([['me'], ['me', 'visitor-1']]));
+    await expect.poll(() => who()).toEqual([['me'], ['me', 'visitor-1']]);
     await backend.ana.leave();
-    await vi.waitFor(() => expect(who()).toEqual([['me'], ['me', 'visitor-1'], ['me']]));
+    await expect.poll(() => who()).toEqual([['me'], ['me', 'visitor-1'], ['me']]);
     close();
   });
 });

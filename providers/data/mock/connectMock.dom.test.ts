@@ -39,10 +39,10 @@ describe('the mock in a tab', () => {
       types: ['*'],
       callback: ({ payload }) => void heard.push(payload.message.type),
     });
-    await vi.waitFor(() => expect(heard).toContain('open'));
+    await expect.poll(() => heard).toContain('open');
     heard.length = 0;
     await mock.reset();
-    await vi.waitFor(() => expect(heard).toContain('resync'));
+    await expect.poll(() => heard).toContain('resync');
   });
 });
 

@@ -55,7 +55,7 @@ test('breaks a request that the worker could not answer, and one that nobody wai
   const { send } = await startWorker(start, window);
   const leaving = new AbortController();
   const left = send('/api/live', { signal: leaving.signal });
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'request' }));
+  await expect.poll(() => told.at(-1)).toMatchObject({ type: 'request' });
   leaving.abort();
   await expect(left).rejects.toThrow();
   expect(told.at(-1)).toMatchObject({ type: 'cancel', id: 1 });

@@ -30,7 +30,7 @@ const button = () => screen.getByRole('button', { name: 'Add' });
 const isRefused = () => field().getAttribute('aria-invalid') === 'true';
 /** Runs everything that does not wait for the pointer. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-const refusal = () => vi.waitFor(() => expect(isRefused()).toBe(true));
+const refusal = () => expect.poll(() => isRefused()).toBe(true);
 
 describe('a field with a mistake', () => {
   it('says so at once when it is left with the keyboard', async () => {

@@ -1,6 +1,6 @@
 import '@/testing/noLayout.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { startConsole } from '@/app.tsx';
 import { testConfig } from '@/config/testConfig.ts';
@@ -63,3 +63,25 @@ export async function openConsole(product: Product, address: string, options: Op
     call: (line: string): Call | undefined => calls.findLast((call) => call.line.startsWith(line)),
   };
 }
+
+/** Opens each address in a new console and returns the results of `look`. */
+export async function eachOf<Seen>(
+  product: Product,
+  addresses: readonly string[],
+  look: () => Promise<Seen>,
+  options: Options = {},
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const one of addresses) {
+    await openConsole(product, one, options);
+    seen.push(await look());
+    endConsole();
+  }
+  return seen;
+}
+
+/** Waits for the page with this title. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Returns the path of the page's address. */
+export const address = () => window.location.pathname;

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problemText.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import type { Import, ImportProblemGroup } from '../../contract/imports.ts';
@@ -80,17 +80,18 @@ function Values({
         </span>
       ))}
       <span>
-        <Button
+        <BusyButton
           size="small"
           variant="outlined"
-          disabled={isPending || replace.length === 0}
+          disabled={replace.length === 0}
+          isBusy={isPending}
           onClick={async () => {
             await check({ replace });
             setGiven({});
           }}
         >
           {t('imports.fixOnce')}
-        </Button>
+        </BusyButton>
       </span>
     </span>
   );

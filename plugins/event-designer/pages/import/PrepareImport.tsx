@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '@/data/index.ts';
 import { useAttempt } from '@/feedback/index.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row } from '@/ui/Stack.tsx';
 import { checkImport, discardImport, type Import, importRows, imports } from '../../contract/imports.ts';
@@ -54,13 +55,13 @@ export function PrepareImport({ row }: { row: Import }) {
         onChange={setOptions}
       />
       <Row>
-        <Button
+        <BusyButton
           variant={row.isChecked && !isEdited ? 'outlined' : 'contained'}
-          disabled={send.isPending}
+          isBusy={send.isPending}
           onClick={() => void check()}
         >
           {t(send.isPending ? 'imports.checking' : row.isChecked ? 'imports.checkAgain' : 'imports.check')}
-        </Button>
+        </BusyButton>
         <Button
           onClick={() =>
             void attempt(

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { UnsavedGuard } from '@/forms/guard/UnsavedGuard.tsx';
 import type { SheetEdits } from '@/sheet/useSheetEdits.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { type Import, importOutcomes } from '../../contract/imports.ts';
@@ -61,12 +61,12 @@ export function RowsCard({ row, editing }: RowsCardProps) {
         <RowsSheet row={row} sheet={sheet} shown={shown} {...(editing && { edits: editing.edits })} />
         {editing && count > 0 && (
           <Row>
-            <Button variant="contained" disabled={editing.isPending} onClick={() => void editing.save()}>
+            <BusyButton variant="contained" isBusy={editing.isPending} onClick={() => void editing.save()}>
               {t('imports.saveEdits', { count })}
-            </Button>
-            <Button disabled={editing.isPending} onClick={editing.edits.clear}>
+            </BusyButton>
+            <BusyButton isBusy={editing.isPending} onClick={editing.edits.clear}>
               {t('imports.dropEdits')}
-            </Button>
+            </BusyButton>
           </Row>
         )}
         {editing && (

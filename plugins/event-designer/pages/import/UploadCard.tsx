@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { failureText, HttpError, useSend } from '@/data/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
@@ -71,9 +71,9 @@ export function UploadCard() {
         >
           <FileUp size={22} aria-hidden />
           <p>{t('imports.dropText')}</p>
-          <Button variant="contained" disabled={send.isPending} onClick={() => input.current?.click()}>
+          <BusyButton variant="contained" isBusy={send.isPending} onClick={() => input.current?.click()}>
             {t(send.isPending ? 'imports.reading' : 'imports.chooseFile')}
-          </Button>
+          </BusyButton>
           <input
             ref={input}
             type="file"
@@ -102,13 +102,14 @@ export function UploadCard() {
           onChange={({ target }) => setPasted(target.value)}
         />
         <Row>
-          <Button
+          <BusyButton
             variant="outlined"
-            disabled={pasted.trim() === '' || send.isPending}
+            disabled={pasted.trim() === ''}
+            isBusy={send.isPending}
             onClick={() => void upload(new File([pasted], `${t('imports.pastedName')}.tsv`))}
           >
             {t('imports.usePasted')}
-          </Button>
+          </BusyButton>
         </Row>
         <p className={styles.hint}>{t('imports.limits')}</p>
       </Stack>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { useAttempt, useCopyText } from '@/feedback/index.ts';
 import { newSecretToken } from '@/lib/secretToken.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { QrPicture } from '@/ui/QrPicture.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
@@ -51,9 +52,9 @@ export function InviteDialog({ device, onClose }: { device: ScanDevice; onClose:
             {t('mobileAccess.copyLink')}
           </Button>
         ) : (
-          <Button variant="contained" disabled={send.isPending} onClick={() => void make()}>
+          <BusyButton variant="contained" isBusy={send.isPending} onClick={() => void make()}>
             {t('mobileAccess.makeInvitation')}
-          </Button>
+          </BusyButton>
         )
       }
     >

@@ -1,20 +1,10 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
+import { fjordHall } from '../../../../tests/support/venues.ts';
 import { createEvent, createTicket, day, eventApi, problems, sell } from './support.ts';
 
-const venue = {
-  name: 'Fjordhallen',
-  line1: 'Havnegata 12',
-  line2: '',
-  city: 'Oslo',
-  state: '',
-  postalCode: '0150',
-  country: 'NO',
-  latitude: 59.9,
-  longitude: 10.7,
-  mapZoom: 14,
-};
+const venue = { ...fjordHall, latitude: 59.9, longitude: 10.7, mapZoom: 14 };
 
 describe.each(areaEngines)('basic info on %s', (engine) => {
   let api: TestApi;

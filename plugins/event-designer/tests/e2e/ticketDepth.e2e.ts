@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { choose, field, find } from '../../../../tests/e2e/support/organiser.ts';
+import { pickUp } from '../../../../tests/e2e/support/pickUp.ts';
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Tickets', exact: true }).locator('tbody').getByRole('row');
@@ -69,9 +70,9 @@ test('tickets are put into a group by dragging them below its heading', async ({
   await expect(rows(page)).toContainText(['Entry', 'Lounge', 'For partners']);
 
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/tickets/order'));
-  await page.getByRole('button', { name: 'Move Entry', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picked up Entry, position 1 of 3.')).toBeAttached();
+  const grip = page.getByRole('button', { name: 'Move Entry', exact: true });
+  await grip.focus();
+  await pickUp(grip, 'Picked up Entry, position 1 of 3.');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Entry is over position 2 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');

@@ -10,6 +10,7 @@ import { StatusChip, useAttempt, useCopyText } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { Segments } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { Note } from '@/ui/Note.tsx';
@@ -133,9 +134,9 @@ function EventSwitch({ settings: { settings, version } }: Pick<StateCardProps, '
   if (!mayChange) return null;
   return (
     <Row>
-      <Button
+      <BusyButton
         variant={isEnabled ? 'outlined' : 'contained'}
-        disabled={update.isPending}
+        isBusy={update.isPending}
         onClick={() =>
           void attempt(() => update.run({ version, patch: { settings: { isEnableAttendeeApp: !isEnabled } } }), {
             done: t(isEnabled ? 'attendeeApp.disabled' : 'attendeeApp.enabled'),
@@ -144,7 +145,7 @@ function EventSwitch({ settings: { settings, version } }: Pick<StateCardProps, '
         }
       >
         {t(isEnabled ? 'attendeeApp.disable' : 'attendeeApp.enable')}
-      </Button>
+      </BusyButton>
       <span>{t(isEnabled ? 'settings.attendeeAppKept' : 'attendeeApp.enableHelp')}</span>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
 import { events } from '../../../contract/events.ts';
 import { scheduleDates } from '../../../contract/schedule.ts';
@@ -43,7 +43,7 @@ it('shows what is wrong with a price at its field', async () => {
   const price = dialog.getByRole('textbox', { name: /Price on this date/ });
   await user.type(price, '12');
   await review();
-  await vi.waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
   expect(wrong(price)).toMatch(/[Ff]ree/);
 });
 
@@ -53,7 +53,7 @@ it('shows places that are too few at their field', async () => {
   const places = dialog.getByRole('textbox', { name: /Places/ });
   await user.type(places, '20');
   await review();
-  await vi.waitFor(() => expect(places.getAttribute('aria-invalid')).toBe('true'));
+  await expect.poll(() => places.getAttribute('aria-invalid')).toBe('true');
   expect(wrong(places)).toMatch(/21/);
 });
 

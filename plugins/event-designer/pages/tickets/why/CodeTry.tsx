@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureText, HttpError, useSend } from '@/data/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
 import { checkPassCode, type Ticket } from '../../../contract/tickets.ts';
 import styles from './why.module.css';
 
@@ -46,9 +46,14 @@ export function CodeTry({ ticket }: { ticket: Ticket | undefined }) {
             void ask();
           }}
         />
-        <Button variant="outlined" disabled={code.trim() === '' || check.isPending} onClick={() => void ask()}>
+        <BusyButton
+          variant="outlined"
+          disabled={code.trim() === ''}
+          isBusy={check.isPending}
+          onClick={() => void ask()}
+        >
           {t('why.check')}
-        </Button>
+        </BusyButton>
       </div>
       <p className={styles.answer} aria-live="polite">
         {answer}
