@@ -18,20 +18,28 @@ function area(id: string, definition: string) {
   );
 }
 
-test('are those of its pages and of what surrounds them; a page that preloads its rows is a list', () => {
+test('are those of its pages and of what surrounds them; a page that preloads its rows is a list, and a form is none', () => {
   area(
     'coats',
-    `pages: { item: () => import('./pages/Item.tsx'), 'item-list': () => import('./pages/List.tsx') },
+    `pages: { item: () => import('./pages/Item.tsx'), 'item-list': () => import('./pages/List.tsx'), form: () => import('./pages/Form.tsx') },
      area: () => import('./parts/useArea.ts'), home: { page: 'item-list' }`,
   );
   mkdirSync(join(folder, 'empty'));
   mkdirSync(join(folder, 'coats/pages'));
   writeFileSync(join(folder, 'coats/pages/Item.tsx'), '// It has nothing to preload.\nexport function Page() {}\n');
   writeFileSync(join(folder, 'coats/pages/List.tsx'), 'export const preload = preloadList(coats);\n');
+  writeFileSync(
+    join(folder, 'coats/pages/Form.tsx'),
+    "import { EditPage } from '@/screens/EditPage.tsx';\nexport const preload = ({ call }) => call(settings);\n",
+  );
   expect(areasIn(folder)).toEqual([
     {
       id: 'coats',
-      pages: { item: join(folder, 'coats/pages/Item.tsx'), 'item-list': join(folder, 'coats/pages/List.tsx') },
+      pages: {
+        item: join(folder, 'coats/pages/Item.tsx'),
+        'item-list': join(folder, 'coats/pages/List.tsx'),
+        form: join(folder, 'coats/pages/Form.tsx'),
+      },
       frame: [join(folder, 'coats/parts/useArea.ts')],
       first: join(folder, 'coats/pages/List.tsx'),
       lists: [join(folder, 'coats/pages/List.tsx')],

@@ -14,7 +14,7 @@ export type AreaFiles = {
   frame: string[];
   /** The page that its card on the home page opens. */
   first?: string;
-  /** The pages that preload their rows, in the order of `pages`. */
+  /** The pages that preload their rows and are no forms, in the order of `pages`. */
   lists: string[];
 };
 
@@ -43,9 +43,11 @@ function filesOf(id: string, folder: string, manifest: string): AreaFiles {
   );
   const first = pages[String(literalOf(propertyOf(propertyOf(definition, 'home'), 'page')))];
   const frame = ['area', 'bar'].flatMap((name) => fileOf(propertyOf(definition, name)));
-  const lists = Object.values(pages).filter((file) => /^export const preload\b/m.test(readFileSync(file, 'utf8')));
+  const lists = Object.values(pages).filter((file) => isList(readFileSync(file, 'utf8')));
   return { id, pages, frame, lists, ...(first !== undefined && { first }) };
 }
+
+const isList = (page: string) => /^export const preload\b/m.test(page) && !page.includes("/EditPage.tsx'");
 
 function definitionIn(manifest: string): Expression | undefined {
   for (const statement of parseAst(manifest, { lang: 'ts' }).body) {

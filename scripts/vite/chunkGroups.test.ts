@@ -20,6 +20,7 @@ const imports: Record<string, string[]> = {
   ],
   '/plugins/desks/other.tsx': ['/src/grid.tsx', '/node_modules/tree/index.js', '/plugins/desks/other.module.css'],
   '/plugins/halls/doors.tsx': ['/src/Note.tsx', '/node_modules/@mui/material/Badge.js', '/plugins/halls/parts/Key.tsx'],
+  '/plugins/halls/useArea.ts': ['/plugins/halls/parts/facts.ts'],
   '/node_modules/lucide-react/index.js': [`${icons}/trash.mjs`, `${icons}/quote.mjs`],
   [`${data}/index.ts`]: [`${data}/useRows.ts`, `${data}/useSend.ts`],
   [`${data}/useSend.ts`]: [`${data}/sendAgain.ts`, '/node_modules/grid/index.js'],
@@ -43,7 +44,7 @@ const groups = chunkGroups({
   areas: [
     { id: 'coats', first: '/plugins/coats/list.tsx', pages: {}, frame: [], lists: [] },
     { id: 'desks', first: '/plugins/desks/other.tsx', pages: {}, frame: [], lists: [] },
-    { id: 'halls', pages: {}, frame: [], lists: ['/plugins/halls/doors.tsx'] },
+    { id: 'halls', pages: {}, frame: ['/plugins/halls/useArea.ts'], lists: ['/plugins/halls/doors.tsx'] },
   ],
 });
 
@@ -88,6 +89,7 @@ test.each([
   ['/src/Note.tsx', 'more-lists'],
   ['/node_modules/@mui/material/Badge.js', 'more-lists'],
   ['/plugins/halls/parts/Key.tsx', 'halls-lists'],
+  ['/plugins/halls/parts/facts.ts', 'halls-lists'],
 ])('%s, which many pages use, goes to %s', (id, file) => {
   expect(fileOf(id, true)).toBe(file);
 });

@@ -36,7 +36,7 @@ export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const areasOf = (id: string, modules: Modules) =>
     firsts.filter(({ isNeededBy }) => isNeededBy(id, modules)).map(({ area }) => area);
   const isFrame = neededBy([frame]);
-  const isOfList = neededBy(areas.flatMap(({ lists }) => lists));
+  const isOfList = neededBy(areas.flatMap(({ lists, frame: around }) => [...lists, ...around]));
   // Highest priority first: a module goes to the first group that takes it, with what it imports.
   return [
     {

@@ -132,6 +132,47 @@ describe('what a page preloads', () => {
     expect(backend.calls).toHaveLength(1);
   });
 
+  test('is the row and the document that its hooks then show', async () => {
+    const backend = watched();
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return isOpen ? (
+        <Book />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+      );
+    }
+    function Book() {
+      const { row } = useRow(books, { id: 3, params: { shelfId: 1 } });
+      const { item } = useDocument(label, { shelfId: 1 });
+      return row && item && <h1>{row.title}</h1>;
+    }
+    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    // Ids are texts in an address.
+    preload.row(books, { id: '3', params: { shelfId: '1' } });
+    preload.call(label, { params: { shelfId: '1' } });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    act(() => screen.getByText('open').click());
+    await screen.findByText('Emma');
+    expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
+  });
+
+  test('is asked for again where an earlier answer must not count', async () => {
+    const backend = watched();
+    const { queryClient } = renderPage(null, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    await preload.call(label, { params: { shelfId: 1 } });
+    await preload.call(label, { params: { shelfId: 1 } });
+    expect(backend.calls).toHaveLength(1);
+    await preload.call(label, { params: { shelfId: 1 }, staleTime: 0 });
+    expect(backend.calls).toHaveLength(2);
+  });
+
   test('waits until somebody is signed in: a call without a token would end the session', async () => {
     const backend = watched();
     const { queryClient } = renderPage(null, { mock: backend });

@@ -1,4 +1,4 @@
-import type { AnyRowsQueryOf, Endpoint, QueryOf, Resource } from '@contract/resource.ts';
+import type { AnyRowsQueryOf, Document, Endpoint, QueryOf, Resource } from '@contract/resource.ts';
 import { type DataProvider, keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { customMeta } from './customMeta.ts';
@@ -11,14 +11,24 @@ type ToPreload<Query> = {
   params?: RouteParams;
 };
 
+type ToCall<C> = ToPreload<C extends Endpoint ? QueryOf<C> : undefined> & {
+  /** Milliseconds for which an earlier answer is used instead. Default: that of the hooks. */
+  staleTime?: number;
+};
+
 /**
  * Reads the data that a page requests as soon as it renders; its hooks then find the response, or the request in
  * flight. Each promise resolves when the response has arrived or failed; none rejects.
  */
 export type PreloadReads = {
   rows: <R extends Resource>(resource: R, options?: ToPreload<AnyRowsQueryOf<R>>) => Promise<void>;
-  call: <E extends Endpoint>(endpoint: E, options?: ToPreload<QueryOf<E>>) => Promise<void>;
+  row: <R extends Resource>(resource: R, options: Pick<ToPreload<never>, 'params'> & { id: RowId }) => Promise<void>;
+  /** For endpoints, documents, and references that are endpoints. */
+  call: <C extends Endpoint | Document>(contract: C, options?: ToCall<C>) => Promise<void>;
 };
+
+/** A row's id as it stands in the page's path; undefined in the path of another page. */
+type RowId = string | undefined;
 
 type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedIn: () => boolean };
 
@@ -57,11 +67,27 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
     });
   }
 
-  async function call<E extends Endpoint>(endpoint: E, { query, params }: ToPreload<QueryOf<E>> = {}): Promise<void> {
+  async function row<R extends Resource>(
+    resource: R,
+    { id, params }: { id: RowId; params?: RouteParams },
+  ): Promise<void> {
+    if (!isSignedIn() || id === undefined) return;
+    const meta = rowsMeta(resource, params);
+    await queryClient.prefetchQuery({
+      // The same key that Refine's `useOne` creates.
+      queryKey: keys().data('default').resource(resource.name).action('one').id(id).params(meta).get(),
+      queryFn: ({ signal }) => dataProvider.getOne({ resource: resource.name, id, meta: { ...meta, signal } }),
+    });
+  }
+
+  async function call<C extends Endpoint | Document>(
+    contract: C,
+    { query, params, staleTime }: ToCall<C> = {},
+  ): Promise<void> {
     const { custom } = dataProvider;
     if (!isSignedIn() || !custom) return;
-    const request = { method: 'get', url: endpoint.path, query } as const;
-    const meta = customMeta(endpoint, params);
+    const request = { method: 'get', url: contract.path, query } as const;
+    const meta = customMeta(contract, params);
     await queryClient.prefetchQuery({
       // The same key that Refine's `useCustom` creates.
       queryKey: keys()
@@ -70,8 +96,9 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
         .params({ ...request, ...meta })
         .get(),
       queryFn: ({ signal }) => custom({ ...request, meta: { ...meta, signal } }),
+      ...(staleTime !== undefined && { staleTime }),
     });
   }
 
-  return { rows, call };
+  return { rows, row, call };
 }

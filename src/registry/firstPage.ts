@@ -1,12 +1,16 @@
 import { matchPath } from 'react-router';
 import type { CompiledConsole } from './compiled.ts';
 import { idsAreValid } from './paths.ts';
-import type { LoadPage } from './types.ts';
+import type { Preload } from './types.ts';
+
+/** Loads a script that starts the reads of what it shows. */
+type LoadReads = () => Promise<{ preload?: Preload }>;
 
 /** The resources of the page that is opened first; no `page` for the kernel's own pages. */
 export type FirstPage = {
   namespaces: string[];
-  page?: { load: LoadPage; params: Readonly<Record<string, string | undefined>> };
+  /** The scripts of the area around the page, whose reads are few and quick, and of the page. */
+  page?: { loads: LoadReads[]; params: Readonly<Record<string, string | undefined>> };
 };
 
 /**
@@ -17,13 +21,14 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
   if (pathname === '/' && mode === 'standalone') {
     return { namespaces: [...new Set(homeCards.map(({ namespace }) => namespace))] };
   }
-  for (const { pages, namespaces } of plugins) {
-    for (const { path, load, guest } of pages) {
+  for (const { pages, namespaces, loadArea } of plugins) {
+    for (const { path, load, guest, inArea } of pages) {
       const match = matchPath(path, pathname);
       const needed = [...namespaces, ...(guest?.namespaces ?? [])];
       if (!match) continue;
       // An address with a wrong id leads to the not-found page, which needs none of the page's rows.
-      return { namespaces: needed, ...(idsAreValid(match.params) && { page: { load, params: match.params } }) };
+      const loads = inArea && loadArea ? [loadArea, load] : [load];
+      return { namespaces: needed, ...(idsAreValid(match.params) && { page: { loads, params: match.params } }) };
     }
   }
   // The path is below an area but is no page of it: the area's layout surrounds the not-found page.

@@ -13,8 +13,11 @@ export type { Mode } from '@contract/runtimeConfig.ts';
 /** The parameters of a page's path, and the query of its URL. */
 type PageAddress = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 
-/** Starts the first reads of a page, so that the responses arrive while the page is rendered. */
-export type Preload = (reads: PreloadReads, address: PageAddress) => Promise<void> | undefined;
+/**
+ * Starts the first reads of a page or of an area's hook, so that the first render has their responses. It resolves with
+ * those that the page waits for.
+ */
+export type Preload = (reads: PreloadReads, address: PageAddress) => Promise<unknown> | undefined;
 
 /** The exports of a page's file. */
 type PageModule = { Page: ComponentType; preload?: Preload };
@@ -113,7 +116,7 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   redirects?: Record<string, NoInfer<PageId>>;
   menu?: readonly MenuGroup<Facts, NoInfer<PageId>>[];
   /** A hook; called once above all pages of the base path. Required when `menu` has conditions. */
-  area?: () => Promise<{ useArea: () => AreaState<Facts> }>;
+  area?: () => Promise<{ useArea: () => AreaState<Facts>; preload?: Preload }>;
   /** Stands in the top bar of all pages below the base path, before the way out: what can be done from each of them. */
   bar?: () => Promise<{ Bar: ComponentType }>;
   /** Texts for its contracts' histories: labels of fields, formatters of values. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, type RouteObject, useParams } from 'react-router';
+import { type LoaderFunction, Navigate, Outlet, type RouteObject, useParams } from 'react-router';
 import type { PreloadReads } from '@/data/createPreload.ts';
 import { FullPageSpinner } from '@/feedback/index.ts';
 import { pause } from '@/lib/pause.ts';
@@ -12,6 +12,7 @@ import {
   layouts,
 } from '@/registry/compiled.ts';
 import { fillTemplate, idsAreValid } from '@/registry/paths.ts';
+import type { Preload } from '@/registry/types.ts';
 import { LazyPresence } from './frame/LazyPresence.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
 import { NotLoadedError, TextsMissingError } from './loadErrors.ts';
@@ -77,17 +78,21 @@ function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[]
   const inArea = plugin.pages.filter((page) => page.inArea);
   const outside = plugin.pages.filter((page) => !page.inArea);
   const hasBase = inArea.length > 0 || plugin.fallback !== undefined;
+  const loadArea = plugin.loadArea && once(retrying(plugin.loadArea));
   const area: RouteObject[] = [
     {
       path: plugin.base,
       errorElement: <RootErrorPage />,
+      // Its reads start when the area is entered; after that its hook keeps them up to date.
+      shouldRevalidate: () => false,
       lazy: {
+        ...(loadArea && { loader: () => preloading(loadArea, services.preload) }),
         element: () =>
           loadedElement(
             async (isAgain) => {
               const [{ PluginArea }, area] = await Promise.all([
                 orNotLoaded(loadAreaFrame()),
-                plugin.loadArea && orNotLoaded(retrying(plugin.loadArea)()),
+                loadArea && orNotLoaded(loadArea()),
                 ownTexts(plugin, services, isAgain),
               ]);
               return (
@@ -134,15 +139,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
     errorElement: <RouteErrorPage />,
     lazy: {
       // Separate from the element, so that the page's data does not wait for its texts.
-      loader: async () => {
-        const module = await Promise.race([loadModule().catch(() => undefined), pause(loadTimeoutMs)]);
-        return async ({ params, request }) => {
-          if (!idsAreValid(params)) return null;
-          const reads = module?.preload?.(preload, { params, search: new URL(request.url).searchParams });
-          await Promise.race([reads, pause(loadTimeoutMs)]);
-          return null;
-        };
-      },
+      loader: () => preloading(loadModule, preload),
       element: () =>
         loadedElement(async (isAgain) => {
           const [{ Page }] = await Promise.all([
@@ -153,6 +150,17 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
           return <PageFrame id={page.guest ? page.id : `${plugin.id}/${page.id}`} Page={Page} />;
         }),
     },
+  };
+}
+
+/** Returns a route's loader that starts the reads of a page or area, and waits for them for a moment. */
+async function preloading(load: () => Promise<{ preload?: Preload }>, reads: PreloadReads): Promise<LoaderFunction> {
+  const module = await Promise.race([load().catch(() => undefined), pause(loadTimeoutMs)]);
+  return async ({ params, request }) => {
+    if (!idsAreValid(params)) return null;
+    const search = new URL(request.url).searchParams;
+    await Promise.race([module?.preload?.(reads, { params, search }), pause(loadTimeoutMs)]);
+    return null;
   };
 }
 

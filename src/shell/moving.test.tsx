@@ -92,3 +92,29 @@ it('tells a page where it is opened before it is drawn, so that its first read g
   await heading('Card');
   expect(order.slice(0, 2)).toEqual(['card 8, page 2', 'drawn']);
 });
+
+it('starts the reads of an area once, when it is entered, and before it is drawn', async () => {
+  const order: string[] = [];
+  const reading: Plugin = definePlugin({
+    id: 'cards',
+    since: '2026-11-21',
+    owns: ['/dc/*'],
+    routes: defineRoutes('/dc/:boxId', { cards: 'cards' }),
+    i18n: ['translation'],
+    pages: { cards: async () => ({ Page: () => <h1>Cards</h1> }) },
+    area: async () => ({
+      preload: async (_, { params }) => {
+        order.push(`box ${params.boxId}`);
+      },
+      useArea: () => {
+        order.push('drawn');
+        return { status: 'ready', facts: undefined };
+      },
+    }),
+  });
+  const { router } = await openConsole({ plugins: [reading], address: '/dc/8/cards' });
+  await heading('Cards');
+  expect(order.slice(0, 2)).toEqual(['box 8', 'drawn']);
+  await act(() => router.navigate('/dc/8/cards?page=2'));
+  expect(order.filter((step) => step !== 'drawn')).toEqual(['box 8']);
+});

@@ -201,7 +201,7 @@ export async function openConsole({
   const [root] = createRoutes(compiled, {
     loadNamespaces,
     hasTexts: (namespace) => hasTexts(instance, namespace),
-    preload: { rows: async () => undefined, call: async () => undefined },
+    preload: { rows: async () => undefined, row: async () => undefined, call: async () => undefined },
     root: (children) => (
       <RefineFrame connection={connection} queryClient={queryClient} i18n={instance} resources={compiled.resources}>
         {children}

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@contract/resource.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useReference, useRow } from '@/data/index.ts';
-import type { AreaState } from '@/registry/types.ts';
+import type { AreaState, Preload } from '@/registry/types.ts';
 import { eventCounts } from '../contract/eventCounts.ts';
 import { type EventRow, events } from '../contract/events.ts';
 import { productSettings } from '../contract/lookups.ts';
@@ -19,6 +19,13 @@ export type EventFacts = {
   /** True if the attendee app is enabled, at product level and at event level (spec §2). */
   hasAttendeeApp: { product: boolean; event: boolean };
 };
+
+export const preload: Preload = ({ row, call }, { params }) =>
+  Promise.all([
+    row(events, { id: params.eventId }),
+    call(productSettings, { staleTime: Number.POSITIVE_INFINITY }),
+    call(eventCounts, { params }),
+  ]);
 
 /** Returns the open event's name and status for the frame, and its facts for the menu. */
 export function useArea(): AreaState<EventFacts> {

@@ -23,6 +23,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
+import type { Preload } from '@/registry/types.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
@@ -50,7 +51,13 @@ type Task =
   | { kind: 'redemptions'; code: Code }
   | { kind: 'batch' };
 
-export const preload = preloadList(codes, { filters: [withoutArchived] });
+const preloadCodes = preloadList(codes, { filters: [withoutArchived] });
+
+export const preload: Preload = (reads, address) =>
+  Promise.all([
+    preloadCodes(reads, address),
+    reads.rows(codeBatches, { params: address.params, query: { perPage: 0 } }),
+  ]);
 
 /** The page with the event's discount and access codes. */
 export function Page() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { combineReads, useCall, useDocument } from '@/data/index.ts';
 import { CardSkeletons, FormSkeleton } from '@/feedback/index.ts';
+import type { Preload } from '@/registry/types.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
@@ -10,14 +11,17 @@ import { AudienceForm } from './AudienceForm.tsx';
 import { Checklist } from './Checklist.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
+/** The checklist is always read anew, because a problem fixed on another page must not be listed any more. */
+export const preload: Preload = ({ call }, { params }) =>
+  Promise.all([call(publishSettings, { params }), call(publishChecklist, { params, staleTime: 0 })]);
+
 /** The page for status, the checklist before publishing, privacy and visibility. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const read = combineReads({
     settings: useDocument(publishSettings, { eventId }),
-    // Always refetched, because a problem fixed on another page must not be listed any more.
-    checklist: useCall(publishChecklist, { params: { eventId }, staleTime: 0 }),
+    checklist: useCall(publishChecklist, { params: { eventId } }),
     zone: useEventZone(),
   });
   return (

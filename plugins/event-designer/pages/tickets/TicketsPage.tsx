@@ -8,6 +8,7 @@ import { type BulkAction, type FilterDefinition, useListState } from '@/grid/ind
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useCommands } from '@/palette/commands.ts';
+import type { Preload } from '@/registry/types.ts';
 import { useColumnSlot } from '@/registry/useColumnSlot.tsx';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
@@ -47,7 +48,14 @@ type Opened =
   | { holders: Ticket }
   | { waitingList: Ticket };
 
-export const preload = preloadList(tickets, { filters: [withoutArchived] });
+const preloadTickets = preloadList(tickets, { filters: [withoutArchived] });
+
+export const preload: Preload = (reads, address) =>
+  Promise.all([
+    preloadTickets(reads, address),
+    reads.rows(stockPools, { params: address.params, query: { perPage: 0 } }),
+    reads.rows(ticketGroups, { params: address.params, query: { perPage: 0 } }),
+  ]);
 
 /** The page with the event's tickets, in the order in which people see them. */
 export function Page() {
