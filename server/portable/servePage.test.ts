@@ -73,9 +73,7 @@ test('says when an answer broke off', async () => {
   const page = pageOf(productOf(async () => new Response(body)));
   page.say({ type: 'start', start });
   page.ask(1);
-  await vi.waitFor(() =>
-    expect(page.told.at(-1)).toEqual({ type: 'end', id: 1, failure: 'Error: The database is gone' }),
-  );
+  await expect.poll(() => page.told.at(-1)).toEqual({ type: 'end', id: 1, failure: 'Error: The database is gone' });
 });
 
 test('opens the product once for all pages, and again after a failure', async () => {

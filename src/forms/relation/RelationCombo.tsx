@@ -5,16 +5,35 @@ import { ComboField } from '../combo/ComboField.tsx';
 import type { Found } from '../combo/search.ts';
 import type { FieldProps } from '../fields/useField.ts';
 
+/** The number of options that fit without much scrolling; typing finds the others. */
+const atOnce = 20;
+
+/** How the rows that were found are offered. Methods, so that the field's own type of row is one of all records. */
+export type RowChoice<Row> = {
+  /** Returns the rows that may be chosen. Default: all. The row that is chosen already stays. */
+  offered?(found: readonly Row[]): readonly Row[];
+  /** Returns what an option says beside its label. */
+  detailOf?(row: Row): string;
+};
+
 type RelationComboProps = Omit<FieldProps, 'control'> & {
   resource: string;
   meta: { params?: Record<string, string | number> };
   labelKey: string;
   placeholder?: string;
   isShort?: boolean;
-};
+} & RowChoice<BaseRecord>;
 
 /** The relation field's control, based on Refine's autocomplete: it reads the rows, and the chosen one by its id. */
-export function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
+export function RelationCombo({
+  resource,
+  meta,
+  labelKey,
+  isShort = false,
+  offered = (found) => found,
+  detailOf,
+  ...props
+}: RelationComboProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(props.name);
   const chosen = typeof value === 'number' ? value : undefined;
@@ -24,12 +43,16 @@ export function RelationCombo({ resource, meta, labelKey, isShort = false, ...pr
       resource,
       // The query key contains the parent and the search text.
       meta: { ...meta, ...(text !== '' && { q: text }) },
-      pagination: { mode: isShort ? 'off' : 'server' },
+      pagination: { mode: isShort ? 'off' : 'server', pageSize: atOnce },
       defaultValue: chosen,
       errorNotification: false,
     });
-    const options = autocompleteProps.options.flatMap((row) =>
-      row.id === undefined ? [] : [{ value: row.id, label: String(row[labelKey] ?? row.id) }],
+    const found = autocompleteProps.options;
+    const rows = new Set([...found.filter(({ id }) => id === chosen), ...offered(found)]);
+    const options = found.flatMap((row) =>
+      row.id === undefined || !rows.has(row)
+        ? []
+        : [{ value: row.id, label: String(row[labelKey] ?? row.id), detail: detailOf?.(row) }],
     );
     return { options, isLoading: autocompleteProps.loading === true, isFailed: query.isError };
   };

@@ -18,7 +18,6 @@ type Props = {
 /** The section for where the ticket is sold, who sees it, and who may buy it. */
 export function AccessSection({ form, ticket, zone }: Props) {
   const { t } = useTranslation('meTranslation');
-  const { control } = form;
   const visibility = form.watch('visibility');
   return (
     <Section title={t('ticket.access')} help={t('ticket.accessHelp')}>
@@ -31,7 +30,7 @@ export function AccessSection({ form, ticket, zone }: Props) {
         </>
       )}
       {visibility === 'hidden' && <TicketLink ticket={ticket} help={t('ticket.linkHelp')} />}
-      <HiddenByField control={control} ticket={ticket} />
+      <HiddenByField ticket={ticket} />
       <f.Segmented name="accessProtection" wide />
       {form.watch('accessProtection') === 'pass_code' && (
         <>

@@ -20,7 +20,7 @@ it('starts a tier at its own price, and says which one holds before it has a nam
 
 it('offers no ticket that would hide it in a circle, and has words for none', async () => {
   const { user } = await openTicket('Standard', { hides: 'Press' });
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   expect(field.placeholder).toBe('No other ticket');
   await user.click(field);
   await screen.findByRole('option', { name: 'Workshop pass' });
@@ -30,12 +30,12 @@ it('offers no ticket that would hide it in a circle, and has words for none', as
 
 it('finds the ticket that is sold before it by typing, and names the one that is chosen', async () => {
   const { mock, user, ticketId, idOf } = await openTicket('Standard', { kept: { hiddenIfAvailableId: null } });
-  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
-  await user.type(field(), 'Works');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
+  await user.type(field, 'Works');
   await user.click(await screen.findByRole('option', { name: 'Workshop pass' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.hiddenIfAvailableId).toBe(idOf('Workshop pass')));
-  expect(field().value).toBe('Workshop pass');
+  expect(field.value).toBe('Workshop pass');
 });
 
 it('keeps a moment of the sale while the other kind is looked at, and counts nothing as changed', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { ComboField, FormDialog } from '@/forms/index.ts';
+import { FormDialog, RelationField } from '@/forms/index.ts';
 import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../../../contract/events.ts';
@@ -33,9 +33,6 @@ const form = z.object({ toTicketId: z.nullable(id()) }).check(
     });
   }),
 );
-
-/** The number of options that fit without much scrolling; typing finds the others. */
-const atOnce = 20;
 
 /** Returns how many leave which ticket; cancelled registrations stay. */
 function countsOf(leaving: Leaving): { ticketId: number; count: number }[] {
@@ -79,17 +76,8 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
     if (room === undefined) return t('holders.freePerDate');
     return room === null ? t('tickets.unlimited') : t('holders.free', { number: formatNumber(room, i18n.language) });
   };
-  const useSearch = (typed: string) => {
-    const wanted = typed.trim().toLowerCase();
-    // Returns true for the ticket that all of them hold already.
-    const isOnly = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
-    const options = every.rows
-      .filter(({ id: other, name, isArchived }) => !isArchived && !isOnly(other) && name.toLowerCase().includes(wanted))
-      .slice(0, atOnce)
-      .map((ticket) => ({ value: ticket.id, label: ticket.name, detail: free(ticket) }));
-    const isFailed = every.error !== null || pools.error !== null;
-    return { options, isLoading: every.isLoading || pools.isLoading, isFailed };
-  };
+  // Returns true for the ticket that all of them hold already.
+  const isOnly = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
   const target = every.rows.find((ticket) => ticket.id === plan?.body.toTicketId);
 
   return (
@@ -101,12 +89,15 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
         create={create}
         onClose={onClose}
       >
-        <ComboField
-          control={create.control}
+        <RelationField
           name="toTicketId"
+          relation={tickets}
+          params={params}
+          labelKey="name"
+          offered={(found) => found.filter((ticket) => !ticket.isArchived && !isOnly(ticket.id))}
+          detailOf={free}
           label={t('holders.target')}
           placeholder={t('holders.targetNone')}
-          useSearch={useSearch}
           wide
         />
       </FormDialog>
