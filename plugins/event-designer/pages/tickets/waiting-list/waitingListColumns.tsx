@@ -35,7 +35,7 @@ export function waitingListColumns({ t, locale, zone, isAutomatic }: Words): Col
       cell: (row) => (
         <>
           {row.email}
-          <NarrowLines lines={() => [moment(row.joinedAt)]} />
+          <NarrowLines lines={() => [moment(row.joinedAt), [standing(row), until(row)].filter(Boolean).join(' · ')]} />
         </>
       ),
       text: (row) => row.email,
@@ -60,6 +60,8 @@ export function waitingListColumns({ t, locale, zone, isAutomatic }: Words): Col
     {
       id: 'state',
       label: t('tickets.state'),
+      // An address leaves a phone no room for a second column beside the row's actions.
+      wideOnly: true,
       width: '150px',
       cell: (row) => <StatusChip tone={tones[row.state]} label={standing(row)} />,
       text: standing,
