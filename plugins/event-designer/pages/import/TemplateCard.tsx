@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { BoxesField, LiveForm } from '@/forms/index.ts';
+import { CheckboxGroupField, LiveForm } from '@/forms/index.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
 import { type ImportKind, importKind, importKinds } from '../../contract/imports.ts';
@@ -23,7 +23,7 @@ export function TemplateCard() {
             const kinds = importKinds.filter((kind) => chosen.includes(kind));
             return (
               <>
-                <BoxesField<TemplateForm>
+                <CheckboxGroupField<TemplateForm>
                   name="kinds"
                   label={t('imports.kindsLabel')}
                   options={importKinds.map((kind) => ({ value: kind, label: t(`imports.kind.${kind}`) }))}
