@@ -1,8 +1,13 @@
 import { languageCodes } from '@contract/languages.ts';
 
-/** Returns the name of a language in another one: `de`, `nl` → `Niederländisch`. */
+/** Returns the name of a language in another one: `de`, `nl` → `Niederländisch`; the code itself if it names none. */
 export function languageName(locale: string, code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  } catch {
+    // Intl throws for a code of another form, such as `en-12`.
+    return code;
+  }
 }
 
 /** Returns all languages by name, sorted in the given language. */

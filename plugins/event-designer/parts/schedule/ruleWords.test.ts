@@ -38,6 +38,8 @@ it.each([
     { timesOfDay: [], isExclusion: true, ends: 'count' as const, count: 10 },
     'Skips every Tuesday and Thursday, 10 times',
   ],
+  [{ frequency: 'daily' as const, timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
+  [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
 ])('says a rule in English: %j', (changes, words) => {
   expect(sentence('en', changes)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
+import { formatDate, formatDateRange, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 import type { AreaTranslate } from '../areaTranslate.ts';
@@ -83,9 +83,19 @@ export function timeBeside(clock: string, other: string, locale: string): string
   return clock.slice(0, 10) === other.slice(0, 10) ? timeText(clock.slice(11), locale) : showWallClock(clock, locale);
 }
 
+/** Returns `14 – 21 Jan 2027` for a rule that skips every day until one, as for holidays; undefined for another rule. */
+function skippedDays(rule: ScheduleRuleInput, locale: string): string | undefined {
+  const { isExclusion, frequency, interval, daysOfWeek, timesOfDay, ends, startsOn, until } = rule;
+  const isEveryDay = interval === 1 && (frequency === 'daily' || (frequency === 'weekly' && daysOfWeek.length === 7));
+  if (!isExclusion || !isEveryDay || timesOfDay.length > 0 || ends !== 'until' || until === null) return undefined;
+  return formatDateRange(new Date(`${startsOn}T00:00:00Z`), new Date(`${until}T24:00:00Z`), utc(locale));
+}
+
 /** Describes a rule: "Every Tuesday and Thursday at 19:00, until 3 June 2027", "Leaves out every Saturday". */
 export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   const { t, locale } = words;
+  const skipped = skippedDays(rule, locale);
+  if (skipped !== undefined) return t('schedule.leavesOut', { rule: skipped });
   const times = [...rule.timesOfDay].map(({ time }) => time).sort();
   const rhythm = rhythmText(rule, words);
   const at = times.map((time) => timeText(time, locale));
@@ -105,7 +115,7 @@ export function ruleLine(rule: ScheduleRule, zone: string, { t, locale }: Words)
   const labels = [...new Set(timesOfDay.map(({ label }) => label).filter(Boolean))];
   return [
     labels.join(', '),
-    t('schedule.from', { day: dayText(startsOn, locale) }),
+    skippedDays(rule, locale) === undefined && t('schedule.from', { day: dayText(startsOn, locale) }),
     defaultCapacity !== null &&
       t('schedule.places', { count: defaultCapacity, number: formatNumber(defaultCapacity, locale) }),
     isExclusion && timesOfDay.length === 0 && t('schedule.rule.wholeDays'),

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditForm, fieldsOf, RichTextField, Section, TagsField } from '@/forms/index.ts';
+import { languageName, languageOptions } from '@/i18n/languageOptions.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { ImageField, useEntityForm } from '@/media/index.ts';
 import { agenda } from '../../../contract/agenda.ts';
@@ -44,7 +46,7 @@ export function SessionEditor({ session, isGone }: { session: Session; isGone: b
       <Section title={t('session.sorting')} help={t('session.sortingHelp')}>
         <f.Select name="format" />
         <f.Select name="level" />
-        <f.Text name="language" help={t('session.languageHelp')} />
+        <LanguageField />
         <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
         <TagsField<SessionForm> name="tags" useSearch={useNoSuggestions} wide />
       </Section>
@@ -56,6 +58,18 @@ export function SessionEditor({ session, isGone }: { session: Session; isGone: b
       </Section>
     </EditForm>
   );
+}
+
+/** A choice among the languages by their names. An import can bring a code that the list does not have, such as `de-AT`. */
+function LanguageField() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const code = useWatch<SessionForm, 'language'>({ name: 'language' });
+  const options = useMemo(() => {
+    const listed = [{ value: '', label: t('session.noLanguage') }, ...languageOptions(i18n.language)];
+    const isListed = listed.some(({ value }) => value === code);
+    return isListed ? listed : [...listed, { value: code, label: languageName(i18n.language, code) }];
+  }, [t, i18n.language, code]);
+  return <f.Select name="language" options={options} />;
 }
 
 function SignupSection() {
