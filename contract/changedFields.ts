@@ -53,7 +53,7 @@ export function fieldsOf(contract: Contract & Described): Fields {
 
 function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
   const references = referenceFields(fields).map(([name]) => [name, referenceNameField(name)] as const);
-  const referenceNameSchemas = new Set(references.map(([, name]) => name));
+  const referenceNames = new Set(references.map(([, name]) => name));
   /** Adds the names of the referenced rows at that time: a row may be renamed or deleted later. */
   const withNames = (values: Values, shown: Values): Values => {
     const names = references.filter(([field]) => field in values && shown[referenceNameField(field)] !== undefined);
@@ -78,7 +78,7 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
     changedSince: (after, value) =>
       changedNames(
         parts,
-        filtered(after, (name) => !referenceNameSchemas.has(name)),
+        filtered(after, (name) => !referenceNames.has(name)),
         value,
       ),
     patch: (before) => patchOf(parts, before),

@@ -10,7 +10,7 @@ ensureInstalled();
 // Only now: they need what was just installed.
 const { readClauses, testFiles } = await import('./spec/clauses.mjs');
 const { runBrowser, runUnits } = await import('./spec/outcomes.mjs');
-const { print, changesNotUndone, summary } = await import('./spec/report.mjs');
+const { print, clauseStanding, summary } = await import('./spec/report.mjs');
 
 const { positionals: ids } = parseArgs({ allowPositionals: true });
 const clauses = await readClauses();
@@ -40,7 +40,7 @@ for (const { id, failure } of outcomes) {
 const standings = [...clauses]
   .filter(([id]) => ids.length === 0 || ids.includes(id))
   .map(([id, clause]) => {
-    const standing = changesNotUndone(clause, failures.get(id));
+    const standing = clauseStanding(clause, failures.get(id));
     print(id, clause, standing);
     return standing.standing;
   });

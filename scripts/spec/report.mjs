@@ -1,7 +1,7 @@
 // The output of `npm run spec`.
 
 /** Returns the standing of one clause (`holds`, `decided`, `later`, `broken` or `untested`), and the reason. */
-export function changesNotUndone(clause, failures) {
+export function clauseStanding(clause, failures) {
   const failure = failures?.find((one) => one !== '');
   if (failure !== undefined) return { standing: 'broken', why: failure };
   if (clause.later) return { standing: 'later', why: clause.later };

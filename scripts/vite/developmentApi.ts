@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { getRequestListener } from '@hono/node-server';
 import { firstStart } from '@server/account/firstStart.ts';
 import { createApp } from '@server/app.ts';
-import { loadAreas, patienceOfTools } from '@server/areas/loadAreas.ts';
+import { loadAreas, toolLoadTimeoutMs } from '@server/areas/loadAreas.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { readConfig } from '@server/config/config.ts';
 import { createJobRunner } from '@server/jobs/runner.ts';
@@ -34,7 +34,7 @@ export type DevelopmentApi = {
 export async function startDevelopmentApi(environment: Environment): Promise<DevelopmentApi> {
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
-  const areas = await loadAreas(log, undefined, patienceOfTools);
+  const areas = await loadAreas(log, undefined, toolLoadTimeoutMs);
   const threads = developmentThreads();
   const heavyWork = { images: createImages(drawWithSharp), runThread: threads.run };
   const ports = await openPorts(config, { ...log, info: () => undefined }, heavyWork, areas);

@@ -1,4 +1,4 @@
-import { loadAreas, patienceOfTools } from '@server/areas/loadAreas.ts';
+import { loadAreas, toolLoadTimeoutMs } from '@server/areas/loadAreas.ts';
 import { createImages } from '@server/media/images.ts';
 import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { makeImage } from '@server/portable/image.ts';
@@ -8,7 +8,7 @@ import type { Compression, DatabaseKind } from './databaseFile.ts';
 export async function makeDatabase(kind: DatabaseKind, compression: Compression): Promise<Blob> {
   if (kind === 'empty') return makeImage(compression);
   const log = { info: () => undefined, warn: console.warn, error: console.error };
-  const areas = await loadAreas(log, undefined, patienceOfTools);
+  const areas = await loadAreas(log, undefined, toolLoadTimeoutMs);
   // The file is kept: one that a busy machine has made without an area would be without it until the sources change.
   if (areas.down().length > 0) throw new Error(`These areas could not be loaded: ${areas.down().join(', ')}`);
   return makeImage(compression, { areas: areas.served(), images: createImages(drawWithSharp) });

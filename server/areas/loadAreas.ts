@@ -20,7 +20,7 @@ const modules: AreaModules = {
 /** Milliseconds after which loading a file of the built server counts as failed. */
 const serverLoadTimeoutMs = 10_000;
 /** For tests and builds, where Vite compiles the files first, on a machine that may be busy. */
-export const patienceOfTools = 120_000;
+export const toolLoadTimeoutMs = 120_000;
 
 /**
  * Loads the server halves of all areas, found by their folders. One that cannot be loaded, or not in `timeoutMs`

@@ -26,12 +26,12 @@ export function createSignIn(
 ) {
   return async ({ userName, password }: Credentials, from: Omit<Attempt, 'name'>): Promise<Proven> => {
     const email = nameOf(userName);
-    const undoCount = await attemptLimiter.begin({ name: email, ...from });
+    const forgetAttempt = await attemptLimiter.begin({ name: email, ...from });
 
     const found = await findUser(email, { database });
     const fits = await passwords.verify(found?.passwordHash, password.slice(0, longestPassword + 1));
     if (!found || !fits || password.length > longestPassword) throw notTogether();
-    await undoCount();
+    await forgetAttempt();
     const { id, name, email: address, accountId, role, version, passwordHash } = found;
     const identity = { account: accountId, role, user: { id, name, email: address }, personVersion: version };
     return { identity, passwordHash };

@@ -33,7 +33,7 @@ type RecordedChange = {
   /** A side effect of the request's main change: it is written after that, and undone along with it. */
   beside?: true;
   /** The server made the change at a scheduled time: it has no author, whoever's request triggered it. */
-  runScheduled?: true;
+  isScheduled?: true;
 };
 
 /** A change outside any update's fields, such as the order of rows; `before` and `after` are stored unchanged. */
@@ -167,11 +167,11 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if (!entry) return;
       const made = {
         ...entry,
-        ...(change.runScheduled ? nobody : person),
-        takesBack: change.beside || change.runScheduled ? null : original,
+        ...(change.isScheduled ? nobody : person),
+        takesBack: change.beside || change.isScheduled ? null : original,
       };
       // An undone change is linked to the first change that is written for it, so side effects come later.
-      const isAfter = change.beside || (change.runScheduled && original !== null);
+      const isAfter = change.beside || (change.isScheduled && original !== null);
       (isAfter ? beside : entries).push(made);
       if (change.removed) taken.set(made, change.removed);
     },

@@ -196,7 +196,7 @@ export type Area = Owner & {
   pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
   /**
    * Scheduled work over all accounts. Called every few seconds by each process: must be safe with several. It makes its
-   * changes with `runScheduled`, and passes what that returns to `tell`.
+   * changes with `runScheduled`, which gets `tell`.
    */
   upkeep?: (ports: Ports, tell: Tell) => Promise<unknown>;
 };

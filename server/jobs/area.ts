@@ -3,7 +3,7 @@ import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/broadcaster.ts';
-import { stopEarly, wasStoppedEarly } from './earlyCancel.ts';
+import { stopEarly } from './earlyCancel.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 
@@ -65,8 +65,8 @@ export const jobsArea: KernelArea = {
       cancelJob,
       async (_, context) => {
         const row = await lockedJob(context);
-        const wasStopped = wasStoppedEarly(context.ports.database, { account: context.account, id: row.id });
-        if (row.state === 'canceled' && wasStopped) return present(row);
+        // It may have been stopped ahead of this request, or by somebody else who wanted the same.
+        if (row.state === 'canceled') return present(row);
         if (row.state === 'running' && !(await isAbandoned(row, context)))
           return change(row, { isCanceling: true }, context);
         if (row.state !== 'waiting' && row.state !== 'running')

@@ -2,13 +2,10 @@ import type { Database } from '../database/types.ts';
 
 type Job = { account: number; id: number };
 
-/** Stops a job of this process; returns false if it runs none of that id. */
-type Stop = (job: Job) => boolean;
+/** Stops a job if this process runs it. */
+type Stop = (job: Job) => void;
 
 const runners = new WeakMap<Database, Set<Stop>>();
-const stopped = new WeakMap<Database, Set<string>>();
-
-const nameOf = ({ account, id }: Job) => `${account} ${id}`;
 
 /** Lets requests of the same process stop the jobs of a runner. Returns a function that ends this. */
 export function stopsEarly(database: Database, stop: Stop): () => void {
@@ -23,11 +20,5 @@ export function stopsEarly(database: Database, stop: Stop): () => void {
  */
 export function stopEarly(database: Database, job: Job): void {
   if (database.kind !== 'pglite') return;
-  const isStopped = [...(runners.get(database) ?? [])].filter((stop) => stop(job)).length > 0;
-  if (isStopped) stopped.set(database, (stopped.get(database) ?? new Set()).add(nameOf(job)));
-}
-
-/** Returns true once for each job that was stopped early: that it is canceled is then the answer, and no conflict. */
-export function wasStoppedEarly(database: Database, job: Job): boolean {
-  return stopped.get(database)?.delete(nameOf(job)) ?? false;
+  for (const stop of runners.get(database) ?? []) stop(job);
 }

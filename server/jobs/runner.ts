@@ -60,10 +60,10 @@ export function createJobRunner(
   let isStopped = true;
 
   /** Stops a job of this process, and returns whether it runs here. */
-  const stop = ({ account, id }: { account: number; id: number }): boolean => {
-    const found = [...running].filter(({ job }) => job.accountId === account && job.id === id);
-    for (const one of found) one.stop.abort(new JobStopped('canceled'));
-    return found.length > 0;
+  const stop = ({ account, id }: { account: number; id: number }): void => {
+    for (const { job, stop: stopping } of running) {
+      if (job.accountId === account && job.id === id) stopping.abort(new JobStopped('canceled'));
+    }
   };
   let stopHearing: () => void = () => {};
 

@@ -25,8 +25,8 @@ describe('What one process tells the others', () => {
   it('is told after somebody had nothing to say', () => {
     const asSystem = vi.fn(() => new Promise<never>(() => undefined));
     const broadcaster = createBroadcaster({ database: { asSystem }, log: { warn: () => undefined } });
-    broadcaster.ring();
-    broadcaster.ring(presence('a'));
+    broadcaster.send();
+    broadcaster.send(presence('a'));
     expect(asSystem).toHaveBeenCalledOnce();
   });
 

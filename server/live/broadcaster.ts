@@ -54,9 +54,9 @@ export function liveJobOf({ id, state, progress, isCanceling }: LiveJob): LiveJo
 
 export type Broadcaster = {
   /** Sends messages soon and together with others; does not wait. */
-  ring: (...messages: Message[]) => void;
+  send: (...messages: Message[]) => void;
   /** Resolves when everything is sent. */
-  quiet: () => Promise<void>;
+  flushed: () => Promise<void>;
 };
 
 /**
@@ -96,11 +96,11 @@ export function createBroadcaster({
   };
 
   return {
-    ring: (...messages) => {
+    send: (...messages) => {
       waiting.push(...messages);
       if (waiting.length > 0) ringing ??= ringAll();
     },
-    quiet: async () => {
+    flushed: async () => {
       isHurried = true;
       await ringing;
     },

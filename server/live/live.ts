@@ -88,7 +88,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       const presence = presenceOf(stream);
       return presence ? [{ account: stream.account, presence }] : [];
     });
-    if (here.length > 0) broadcaster.ring(...here);
+    if (here.length > 0) broadcaster.send(...here);
   };
 
   const hear = (message: Message): void => {
@@ -118,7 +118,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
   const resyncAll = (): void => {
     for (const stream of all()) stream.send({ event: 'resync' });
-    broadcaster.ring({ hello: true });
+    broadcaster.send({ hello: true });
   };
 
   const beat = async (): Promise<void> => {
@@ -143,7 +143,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
         beating = setInterval(() => {
           beat().catch((error: unknown) => log.warn('could not look for live updates', { error }));
         }, heartbeat);
-        broadcaster.ring({ hello: true });
+        broadcaster.send({ hello: true });
         return stop;
       });
     listening.catch(() => {
@@ -162,23 +162,23 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     }
     const presence = presenceOf(stream);
     const isReplaced = [...others].some((other) => isSameTab(other, stream));
-    if (presence && !isReplaced) broadcaster.ring({ account, presence: { ...presence, scope: null } });
+    if (presence && !isReplaced) broadcaster.send({ account, presence: { ...presence, scope: null } });
   };
 
   return {
     tell: (account, changes) => {
       const messages = changes.map((change): Message => ({ account, change }));
-      broadcaster.ring(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
+      broadcaster.send(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
     },
 
-    tellJob: (account, job) => broadcaster.ring({ account, job }),
+    tellJob: (account, job) => broadcaster.send({ account, job }),
 
     hearJobs: async (listener) => {
       jobListeners.push(listener);
       await listen();
     },
 
-    announce: (account, presence) => broadcaster.ring({ account, presence }),
+    announce: (account, presence) => broadcaster.send({ account, presence }),
 
     join: async (stream) => {
       if (isEnding) throw new RefusedError('unavailable', 'The server is stopping; try again in a moment');
@@ -203,7 +203,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       return () => leave(stream);
     },
 
-    endStreamsOf: (account, endedUser) => broadcaster.ring({ account, endedUser }),
+    endStreamsOf: (account, endedUser) => broadcaster.send({ account, endedUser }),
 
     endStreams: () => {
       isEnding = true;
@@ -213,7 +213,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
     close: async () => {
       clearInterval(beating);
-      await broadcaster.quiet();
+      await broadcaster.flushed();
       const stop = await listening;
       await stop?.();
     },

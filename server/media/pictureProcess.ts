@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { drawWithSharp } from './sharpImages.ts';
 
-/** The process that draws (`pool.ts` starts it): answers jobs until its server lets go of it or is gone. */
+/** The process that draws (`pictureProcessPool.ts` starts it): answers jobs until its server lets go of it or is gone. */
 
 async function outcomeOf(job: Job): Promise<Outcome> {
   try {

@@ -72,7 +72,7 @@ describe('the activity of an account', () => {
     await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Activity: 2 tasks are running'));
     const panel = await openPanel();
     const [running] = await panel.findAllByRole('listitem');
-    expect(running?.textContent).toMatch(/^Binding of Emma40 % · Ana Lima/);
+    expect(running?.textContent).toMatch(/^Binding of Emma40% · Ana Lima/);
     expect(panel.getByRole('progressbar', { name: 'Emma' }).getAttribute('aria-valuenow')).toBe('40');
     expect(panel.getByText('Waiting · Ana Lima')).toBeTruthy();
   });

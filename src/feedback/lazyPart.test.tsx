@@ -54,7 +54,7 @@ it('keeps what is typed around a part that cannot be loaded, says so, and opens 
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Typed' } });
   await open();
   await allRetries();
-  expect(shown).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^This couldn’t load/) }]);
+  expect(shown).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^This part couldn’t load/) }]);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
   isOnline = true;
   await open();

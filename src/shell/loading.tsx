@@ -7,7 +7,7 @@ import { TextsMissingError } from './loadErrors.ts';
 type Load = (isAgain?: boolean) => Promise<ReactNode>;
 
 /** Milliseconds that the router waits for a page before it shows the frame with a skeleton in the page's place. */
-const loadTimeoutMs = 1000;
+const skeletonAfterMs = 1000;
 
 /** A counter for the keys of late elements: consecutive elements in one place must not share their state. */
 let lateElements = 0;
@@ -20,7 +20,7 @@ let lateElements = 0;
 export async function loadedElement(load: Load, frame: (content: ReactNode) => ReactNode = (content) => content) {
   // The router keeps this element and remounts it whenever the user returns: the last load is kept with it.
   let last = settled(load());
-  const inTime = await Promise.race([last, pause(loadTimeoutMs)]);
+  const inTime = await Promise.race([last, pause(skeletonAfterMs)]);
   if (inTime && 'node' in inTime) return inTime.node;
   const loadAgain = () => {
     last = settled(load(true));

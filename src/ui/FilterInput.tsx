@@ -17,6 +17,8 @@ export function FilterInput({ value, label, onChange }: FilterInputProps) {
       placeholder={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      // In a form, Enter would save it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }

@@ -43,7 +43,7 @@ export async function settle(context: Here, found: EventRecord): Promise<EventRe
   const saved = await saveEvent(context, event, values, ['publish']);
   const settled = values.publishedAt ? await keepPageAddress(context, saved) : saved;
   const params = { eventId: id };
-  history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), runScheduled: true });
+  history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), isScheduled: true });
   return settled;
 }
 

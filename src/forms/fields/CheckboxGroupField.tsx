@@ -35,9 +35,9 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
   const chosen = chosenValues(field.value);
   const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
   const hasFilter = !instead && offered.length > mostWithoutFilter;
-  const shown = hasFilter
-    ? offered.filter(({ label, detail = '' }) => containsText(`${label} ${detail}`, filterText))
-    : offered;
+  const isFound = ({ label, detail = '' }: Option) => containsText(`${label} ${detail}`, filterText);
+  // What is chosen stays in sight, so that nobody saves a choice that they do not see.
+  const shown = hasFilter ? offered.filter((option) => isFound(option) || chosen.includes(option.value)) : offered;
   return (
     <FieldShell {...props} field={field} group>
       {hasFilter && <FilterInput label={t('forms.filterBoxes')} value={filterText} onChange={setTyped} />}
@@ -48,7 +48,7 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
         aria-describedby={field.aria['aria-describedby']}
         className={hasFilter ? `${styles.boxes} ${styles.many}` : styles.boxes}
       >
-        {hasFilter && shown.length === 0 && <p>{t('forms.nothingFound')}</p>}
+        {hasFilter && !offered.some(isFound) && <p>{t('forms.nothingFound')}</p>}
         {instead ??
           shown.map(({ value, label, detail }, index) => (
             <label key={value}>

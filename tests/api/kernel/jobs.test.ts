@@ -122,8 +122,16 @@ describe.each(engines)('jobs on %s', (engine) => {
     await until(running, { state: 'canceled', isCanceling: false });
     expect(bench).toMatchObject({ begun: ['Begun'], stopped: ['Begun'] });
     const again = await api.call('POST', `/jobs/${running}/cancel`);
-    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'job_is_over' }] } });
+    expect(again).toMatchObject({ status: 200, body: { data: { state: 'canceled' } } });
     expect(await things()).toEqual([]);
+  });
+
+  test('that are done are not canceled', async () => {
+    await work();
+    const done = await order('Done');
+    await until(done, { state: 'done' });
+    const late = await api.call('POST', `/jobs/${done}/cancel`);
+    expect(late).toMatchObject({ status: 409, body: { errors: [{ code: 'job_is_over' }] } });
   });
 
   test('that do not listen write nothing after they were canceled', async () => {

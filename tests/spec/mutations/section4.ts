@@ -43,8 +43,8 @@ export const section4: Mutations = {
     {
       id: 'the console cancels nothing',
       file: 'plugins/event-designer/pages/publish/useTransitions.ts',
-      before: "status: 'cancelled', ...said",
-      after: "status: 'unpublished', ...said",
+      before: "status: 'cancelled', ...reason",
+      after: "status: 'unpublished', ...reason",
     },
     {
       id: 'the server keeps the old status',

@@ -16,8 +16,8 @@ export const section9: Mutations = {
     {
       id: 'payment gateways as any call',
       file: 'plugins/event-designer/pages/settings/PaymentCard.tsx',
-      before: 'import { together, useDocument, useReference }',
-      after: 'import { together, useCall as useReference, useDocument }',
+      before: 'import { combineReads, useDocument, useReference }',
+      after: 'import { combineReads, useCall as useReference, useDocument }',
     },
   ],
   '§9.2': [

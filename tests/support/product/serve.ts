@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { createAreaSet } from '@server/areas/areaSet.ts';
-import { loadAreas, patienceOfTools } from '@server/areas/loadAreas.ts';
+import { loadAreas, toolLoadTimeoutMs } from '@server/areas/loadAreas.ts';
 import { openMemory } from '@server/database/pgliteEngine.ts';
 import { inPlace } from '@server/jobs/threadWork.ts';
 import { createImages } from '@server/media/images.ts';
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { database } = await openMemory(new Blob([await readFile(path)]));
   await createLibrary(database, sampleAccount);
   const log = { ...silentLog, error: console.error };
-  const all = [...(await loadAreas(log, undefined, patienceOfTools)).served(), libraryArea];
+  const all = [...(await loadAreas(log, undefined, toolLoadTimeoutMs)).served(), libraryArea];
   const time = new AsyncLocalStorage<Date>();
   const ports = {
     database,

@@ -35,10 +35,10 @@ test('the phone shows what is typed, and its cards by who looks when', async () 
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   expect(phone.queryByText('How was it?')).toBeNull();
   fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }), { target: { value: '#dddddd' } });
-  await user.click(screen.getByRole('radio', { name: 'Home screen' }));
+  await user.click(screen.getByRole('radio', { name: 'Icon' }));
   expect(phone.queryByText('Welcome to the summit')).toBeNull();
   expect(phone.getByText('Nordlys')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Open' }));
+  await user.click(screen.getByRole('radio', { name: 'App' }));
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   const contrast = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('false');

@@ -64,14 +64,14 @@ test('a scan that is tried asks when a ticket was bought only where that matters
   const choose = async (name: string) =>
     userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Ticket' }), name);
   await choose('Press');
-  await dialog.findByText(/sold as it is now/);
+  await dialog.findByText(/assumes the ticket is sold now/);
   const bought = within(await dialog.findByRole('group', { name: /^Bought/ }));
   await userEvent.click(bought.getByRole('spinbutton', { name: 'Year' }));
   await userEvent.keyboard('{Backspace}');
   await dialog.findByText('Enter all times to see the answer.');
   await choose('Student');
   await expect.poll(() => dialog.queryByText('Enter all times to see the answer.')).toBeNull();
-  expect(dialog.queryByText(/sold as it is now/)).toBeNull();
+  expect(dialog.queryByText(/assumes the ticket is sold now/)).toBeNull();
   expect(dialog.getAllByRole('status').length).toBeGreaterThan(0);
 });
 

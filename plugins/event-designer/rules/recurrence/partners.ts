@@ -19,7 +19,7 @@ type Pairing<Row> = {
 type Clocked = { ruleStart: string | null };
 
 const minuteOf = (clock: string | null) => Date.parse(`${clock}:00Z`) / 60_000;
-const runScheduled = (one: Clocked, other: Clocked) => minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
+const byTimeOfDay = (one: Clocked, other: Clocked) => minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
 
 /** Groups items by their key, and drops those without one. */
 export function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined): Map<string, Of[]> {
@@ -62,8 +62,8 @@ function pairDay<Row extends StoredDate>(
     open,
   );
   const pairs = (some: Row[], dates: MadeDate[]) => {
-    const inOrder = dates.sort(runScheduled);
-    return some.sort(runScheduled).flatMap((row, index) => {
+    const inOrder = dates.sort(byTimeOfDay);
+    return some.sort(byTimeOfDay).flatMap((row, index) => {
       const date = inOrder[index];
       return date ? [[date, row] as const] : [];
     });

@@ -22,7 +22,7 @@ test('an address that another speaker has offers to make one of the two', async 
     route: `/events/${eventId}/sessions/speakers/${yuki?.id ?? 0}`,
   });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'noor@tidal.example');
-  expect(await screen.findByText(/Noor Al-Rashidi has this email address, too\./)).toBeTruthy();
+  expect(await screen.findByText(/Noor Al-Rashidi also has this email address\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Merge…' }));
 
   const dialog = await screen.findByRole('dialog');
