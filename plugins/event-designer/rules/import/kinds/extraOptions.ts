@@ -33,7 +33,7 @@ function partsOf(text: string): { name: string; text: string }[] | undefined {
 const labelWithPrice = /^(.{1,100}?)\s([+-])(\d{1,7}(?:\.\d\d)?)$/;
 
 const nameOf = ({ name }: ExtraOption) => name;
-const labelOf = ({ label }: ExtraChoice) => label;
+const labelOf = ({ label }: Pick<ExtraChoice, 'label'>) => label;
 
 /**
  * Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids, and what the
