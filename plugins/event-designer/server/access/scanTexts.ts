@@ -50,8 +50,9 @@ export const scanTexts: Record<Language, Texts> = {
     open: 'Open',
     begin: 'Scan with this browser',
     beginText:
-      'This invitation works in a limited number of browsers. If you continue, this browser will be one of them.',
-    isFull: 'This invitation is already in use in the maximum number of browsers. Ask the organiser for another one.',
+      'This invitation works in a limited number of browsers and apps. If you continue, this browser will be one of them.',
+    isFull:
+      'This invitation is already in use in the maximum number of browsers and apps. Ask the organiser for another one.',
     notScanned: 'The ticket wasn’t scanned, because this browser doesn’t use the invitation yet.',
     code: 'Code of the ticket',
     gate: 'Gate',
@@ -92,9 +93,9 @@ export const scanTexts: Record<Language, Texts> = {
     open: 'Öffnen',
     begin: 'Mit diesem Browser scannen',
     beginText:
-      'Diese Einladung gilt für eine begrenzte Zahl von Browsern. Wenn Sie fortfahren, gehört dieser Browser dazu.',
+      'Diese Einladung gilt für eine begrenzte Zahl von Browsern und Apps. Wenn Sie fortfahren, gehört dieser Browser dazu.',
     isFull:
-      'Diese Einladung wird schon in der Höchstzahl von Browsern verwendet. Bitten Sie den Veranstalter um eine andere.',
+      'Diese Einladung wird schon in der Höchstzahl von Browsern und Apps verwendet. Bitten Sie den Veranstalter um eine andere.',
     notScanned: 'Das Ticket wurde nicht gescannt, weil dieser Browser die Einladung noch nicht verwendet.',
     code: 'Code des Tickets',
     gate: 'Eingang',

@@ -2,6 +2,7 @@ import { z } from '@contract/fields.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExtraOption, extraOption } from '../../../contract/extraFields.ts';
+import { extraProblems, newExtra, type StoredExtra } from '../../extras/extraRules.ts';
 import type { Cells, ExistingRow, Reading, Values } from '../types.ts';
 import { optionCells, optionColumns, readOptions } from './extraOptions.ts';
 
@@ -48,6 +49,12 @@ const detailsOf = (options: ExtraOption[] | undefined) =>
     ...choices.map(({ label, sku = '', stock }) => `${label} ${sku} ${stock}`),
   ]);
 
+const namesOfIds = (options: ExtraOption[]): [string, string][] =>
+  options.flatMap(({ id, name, choices }): [string, string][] => [
+    [id, name],
+    ...choices.map((choice): [string, string] => [choice.id, `${name}: ${choice.label}`]),
+  ]);
+
 describe('options of an import', () => {
   it('have article numbers and quantities in the order of the choices', () => {
     const cells = {
@@ -85,11 +92,77 @@ describe('options of an import', () => {
     ]);
   });
 
+  it('keep the stock and the article numbers of options that a cell does not name', () => {
+    const colours: ExtraOption = {
+      id: 'option-colour',
+      name: 'Colour',
+      isRequired: true,
+      choices: [{ id: 'choice-red', label: 'red', priceDelta: 0, stock: 7, sku: 'TS-R' }],
+    };
+    const cells = { option_skus: 'Size: A|B|C', option_stock: 'size: 1||3' };
+    expect(detailsOf(read(cells, [sizes, colours]).options)).toEqual([
+      ['Size', 'S A 1', 'M B null', 'L C 3'],
+      ['Colour', 'red TS-R 7'],
+    ]);
+    expect(detailsOf(read({ option_stock: 'Colour:' }, [sizes, colours]).options)?.[1]).toEqual([
+      'Colour',
+      'red TS-R null',
+    ]);
+  });
+
+  it('are told apart by their spelling before they are compared without case and signs', () => {
+    const [small] = sizes.choices;
+    const before = [{ ...sizes, choices: small ? [{ ...small, label: 'XL' }] : [] }];
+    const { options, problems } = read({ options: 'SIZE: X-L|XL' }, before);
+    expect(problems).toEqual([]);
+    expect(options?.[0]?.choices.map(({ id, label }) => [id, label])).toEqual([
+      ['choice-1-import', 'X-L'],
+      ['choice-s', 'XL'],
+    ]);
+  });
+
+  describe('that an import made', () => {
+    const imported = (cell: string, before: ExtraOption[] | null = null) =>
+      read({ options: cell }, before).options ?? [];
+    const first = imported('Size: S|M|L');
+    it.each(['Size: S|XL|L', 'Size: XS|S|M', 'Size: S|L|XL', 'Cut: slim; Size: S|L', 'Colour: S|M; Size: L'])(
+      'never give their ids to the new ones of %s',
+      (cell) => {
+        const next = namesOfIds(imported(cell, first));
+        const before = new Map(namesOfIds(first));
+        expect(new Set(next.map(([id]) => id)).size).toBe(next.length);
+        for (const [id, name] of next) expect([name, undefined]).toContain(before.get(id));
+      },
+    );
+
+    it('cannot be replaced by one in their place once they are sold', () => {
+      const medium = first[0]?.choices[1]?.id ?? '';
+      const stored: StoredExtra = {
+        ...newExtra,
+        options: first,
+        sold: 3,
+        reserved: 0,
+        busiestDate: 3,
+        choiceSales: [{ choiceId: medium, sold: 3, reserved: 0 }],
+      };
+      const event = { startsAt: null, endsAt: null, timeZone: 'UTC', isRecurring: false };
+      const found = (cell: string) =>
+        extraProblems({ ...newExtra, options: imported(cell, first) }, { event, stored, pools: [], ticketIds: [] }).map(
+          ({ path, code, params }) => [path, code, params],
+        );
+      expect(found('Size: S|XL|L')).toEqual([['options', 'choice_has_sales', { label: 'M', taken: 3 }]]);
+      expect(found('Size: XS|S|M')).toEqual([]);
+    });
+  });
+
   it.each([
     [{ options: 'S|M|L' }, 'options import_not_options'],
     [{ options: 'Size: S|M', option_skus: 'Size: A|B|C' }, 'option_skus import_not_option_skus'],
     [{ options: 'Size: S|M', option_skus: 'Meal: A' }, 'option_skus import_not_option_skus'],
     [{ option_skus: 'Size: A' }, 'option_skus import_not_option_skus'],
+    [{ options: 'Size: S|M', option_skus: 'Size: A' }, 'option_skus import_not_option_skus'],
+    [{ options: 'Size: S|M|L', option_stock: 'Size: 10|20' }, 'option_stock import_not_option_stock'],
+    [{ options: 'Size: S|M', option_stock: 'Size: 1|2; size: 3|4' }, 'option_stock import_not_option_stock'],
     [{ options: 'Size: S|M', option_stock: 'Size: 4|many' }, 'option_stock import_not_option_stock'],
     [{ options: 'Size: S|M', option_stock: '4|5' }, 'option_stock import_not_option_stock'],
   ])('refuse %j', (cells, problem) => {
@@ -107,6 +180,26 @@ describe('options of an import', () => {
   const option = fc.record({
     name: word,
     choices: fc.uniqueArray(choice, { minLength: 1, maxLength: 5, selector: ({ label }) => byName(label) }),
+  });
+
+  it('have ids that nothing else of the extra has, however often they are imported', () => {
+    const labels = fc.uniqueArray(fc.constantFrom(...'abcdef'), { minLength: 1 });
+    const cell = fc
+      .uniqueArray(fc.tuple(fc.constantFrom('X', 'Y', 'Z'), labels), { minLength: 1, selector: ([name]) => name })
+      .map((parts) => parts.map(([name, entries]) => `${name}: ${entries.join('|')}`).join('; '));
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
+        let before: ExtraOption[] | null = null;
+        for (const options of cells) {
+          const known: Map<string, string> = new Map(namesOfIds(before ?? []));
+          const next: ExtraOption[] = read({ options }, before).options ?? before ?? [];
+          const ids = namesOfIds(next);
+          expect(new Set(ids.map(([id]) => id)).size).toBe(ids.length);
+          for (const [id, name] of ids) expect([name, undefined]).toContain(known.get(id));
+          before = next;
+        }
+      }),
+    );
   });
 
   it('are the same after an export and an import into another event', () => {

@@ -1,7 +1,8 @@
 import type { ExtraChoice, ExtraOption } from '../../../contract/extraFields.ts';
 import { centsText, listSeparator } from '../cellText.ts';
-import { folded, listOf } from '../parseCell.ts';
+import { listOf } from '../parseCell.ts';
 import type { Cells, ImportColumn, Reading, Values } from '../types.ts';
+import { newIds, pairedByName } from './keptOptions.ts';
 
 /** The options of an extra, and for each of their choices its article number and stock, in the same order. */
 export const optionColumns: readonly ImportColumn[] = [
@@ -31,51 +32,62 @@ function partsOf(text: string): { name: string; text: string }[] | undefined {
 
 const labelWithPrice = /^(.{1,100}?)\s([+-])(\d{1,7}(?:\.\d\d)?)$/;
 
+const nameOf = ({ name }: ExtraOption) => name;
+const labelOf = ({ label }: Pick<ExtraChoice, 'label'>) => label;
+
 /**
  * Reads `Size: S|M|L +2.00; Colour: red|blue`. Options and choices that are stored already keep their ids, and what the
- * cell does not say of them. Returns undefined if this is no list of options.
+ * cell does not say of them. New ones never get the id of another, because sales belong to ids. Returns undefined if
+ * this is no list of options.
  */
 function optionsOf(text: string, known: readonly ExtraOption[]): ExtraOption[] | undefined {
-  const parts = partsOf(text);
-  if (!parts) return undefined;
-  const options: ExtraOption[] = [];
-  for (const [place, { name, text: choices }] of parts.entries()) {
-    const labels = listOf(choices);
-    if (labels.length === 0) return undefined;
-    const before = known.find((option) => folded(option.name) === folded(name));
-    options.push({
-      id: before?.id ?? `option-${place + 1}-import`,
-      name,
-      isRequired: before?.isRequired ?? true,
-      choices: labels.map((entry, index) => {
-        const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
-        const was = before?.choices.find((one) => folded(one.label) === folded(label));
-        const priceDelta = Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1);
-        return {
-          id: was?.id ?? `choice-${place + 1}-${index + 1}-import`,
-          label,
-          priceDelta,
-          stock: was?.stock ?? null,
-          ...(was?.sku !== undefined && { sku: was.sku }),
-        };
-      }),
-    });
-  }
-  return options;
+  const parts = partsOf(text)?.map(({ name, text: choices }) => ({ name, entries: listOf(choices) }));
+  if (!parts || parts.some(({ entries }) => entries.length === 0)) return undefined;
+  const newId = newIds(known);
+  const before = pairedByName(
+    parts.map(({ name }) => name),
+    known,
+    nameOf,
+  );
+  return parts.map(({ name, entries }, place) => ({
+    id: before[place]?.id ?? newId('option'),
+    name,
+    isRequired: before[place]?.isRequired ?? true,
+    choices: choicesOf(entries, before[place]?.choices ?? [], () => newId('choice')),
+  }));
 }
 
-/** The entries of a cell, for the choices of each option in their order; undefined if they fit to no options. */
-function entriesOf(text: string, options: readonly ExtraOption[]): string[][] | undefined {
-  const parts = partsOf(text);
+function choicesOf(entries: readonly string[], known: readonly ExtraChoice[], newId: () => string): ExtraChoice[] {
+  const said = entries.map((entry) => {
+    const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
+    return { label, priceDelta: Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1) };
+  });
+  const before = pairedByName(said.map(labelOf), known, labelOf);
+  return said.map((choice, index) => {
+    const { id = newId(), stock = null, sku } = before[index] ?? {};
+    return { id, ...choice, stock, ...(sku !== undefined && { sku }) };
+  });
+}
+
+/**
+ * The entries of a cell for the choices of each option, in their order; undefined for an option that the cell does not
+ * name. Nothing is left over or missing, because nobody could say then which choice an entry is for: otherwise the
+ * whole is undefined. A cell that is empty has an empty entry for each choice.
+ */
+function entriesOf(text: string, options: readonly ExtraOption[]): (readonly string[] | undefined)[] | undefined {
+  if (text === '') return options.map(({ choices }) => choices.map(() => ''));
+  const parts = partsOf(text)?.map(({ name, text: values }) => ({
+    name,
+    entries: values.split(listSeparator).map((entry) => entry.trim()),
+  }));
   if (!parts) return undefined;
-  const entries: string[][] = options.map(() => []);
-  for (const { name, text: values } of parts) {
-    const at = options.findIndex((option) => folded(option.name) === folded(name));
-    const found = values.split(listSeparator).map((entry) => entry.trim());
-    if (found.length > (options[at]?.choices.length ?? 0)) return undefined;
-    entries[at] = found;
-  }
-  return entries;
+  const named = pairedByName(
+    parts.map(({ name }) => name),
+    options,
+    nameOf,
+  );
+  if (parts.some(({ entries }, index) => entries.length !== named[index]?.choices.length)) return undefined;
+  return options.map((option) => parts[named.indexOf(option)]?.entries);
 }
 
 type Detail = { key: string; code: string; message: string; put: (choice: ExtraChoice, entry: string) => ExtraChoice };
@@ -84,13 +96,13 @@ const details: readonly Detail[] = [
   {
     key: 'option_skus',
     code: 'import_not_option_skus',
-    message: 'Enter one for each choice, like Size: TS-S|TS-M|TS-L',
+    message: 'Enter an article number for each choice, like Size: TS-S||TS-L if M has none',
     put: ({ sku: _before, ...choice }, entry) => (entry === '' ? choice : { ...choice, sku: entry }),
   },
   {
     key: 'option_stock',
     code: 'import_not_option_stock',
-    message: 'Enter a whole number for each choice, like Size: 20|40|20',
+    message: 'Enter a whole number for each choice, like Size: 20||20 if M has no limit',
     put: (choice, entry) => ({ ...choice, stock: entry === '' ? null : Number(entry) }),
   },
 ];
@@ -112,13 +124,16 @@ export function readOptions(patch: Values, { cells, parsed, stored, report }: Re
     if (typeof said !== 'string') continue;
     const entries = entriesOf(said, options);
     const isStock = key === 'option_stock';
-    if (!entries || (isStock && entries.flat().some((entry) => !/^\d{0,9}$/.test(entry)))) {
+    if (!entries || (isStock && entries.flat().some((entry = '') => !/^\d{0,9}$/.test(entry)))) {
       report({ field: key, code, message });
       return;
     }
     options = options.map((option, place) => ({
       ...option,
-      choices: option.choices.map((choice, index) => put(choice, entries[place]?.[index] ?? '')),
+      choices: option.choices.map((choice, index) => {
+        const entry = entries[place]?.[index];
+        return entry === undefined ? choice : put(choice, entry);
+      }),
     }));
   }
   patch.options = options;

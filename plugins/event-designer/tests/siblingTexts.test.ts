@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readTexts } from '../../../tests/plugins/support/texts.ts';
+import { scanTexts } from '../server/access/scanTexts.ts';
+
+const languages = ['en', 'de'] as const;
+
+function textsOf(language: (typeof languages)[number]) {
+  const texts = readTexts(language, 'meTranslation');
+  return (key: string) => texts.get(key) ?? `no text ${key}`;
+}
+
+const firstSentence = (text: string) => text.split('. ')[0];
+
+test.each(languages)('the page that scans names what an invitation counts as its errors do: %s', (language) => {
+  const t = textsOf(language);
+  const { beginText, isFull } = scanTexts[language];
+  expect(isFull).toContain(t('problems.device_full'));
+  expect(firstSentence(beginText)).toBe(t('problems.device_client_missing').split(',')[0]);
+});
+
+test.each(languages)('the waiting list says its order in the same words, whoever offers the places: %s', (language) => {
+  const t = textsOf(language);
+  expect(firstSentence(t('waitingList.textAutomatic'))).toBe(firstSentence(t('waitingList.text')));
+});
+
+test('a place on offer is kept free in the same German words', () => {
+  const t = textsOf('de');
+  for (const key of ['text', 'textAutomatic']) expect(t(`waitingList.${key}`)).toContain('einem Code freigehalten');
+  for (const key of ['automaticHelp', 'offerTextChosen'])
+    expect(t(`waitingList.${key}`)).toMatch(/Code, der .*freihält/);
+});
+
+test.each(languages)('a rule that is broken says what to do in whole sentences: %s', (language) => {
+  expect(textsOf(language)('problems.automatic_offers_of_series')).toMatch(/^\p{Lu}[^:]+\. \p{Lu}[^:]+\.$/u);
+});
+
+test.each(languages)('codes for nothing need not have been for something: %s', (language) => {
+  expect(textsOf(language)('finding.codes_for_gone_tickets.text')).toMatch(
+    /^(They apply to nothing|Sie gelten für nichts): /,
+  );
+});
+
+test('what is wanted or left out has a noun in German', () => {
+  const t = textsOf('de');
+  expect(t('duplicate.help.extras')).toContain('archivierte Aktivitäten und Extras');
+  expect(t('problems.import_not_option_skus')).toMatch(/^Je Auswahl eine Artikelnummer /);
+  expect(t('problems.import_not_option_stock')).toMatch(/^Je Auswahl eine ganze Zahl /);
+});
