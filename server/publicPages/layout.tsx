@@ -32,7 +32,9 @@ const usualFont = "'Inter Variable', Inter, system-ui, 'Noto Sans', sans-serif";
 function variables({ colours = {} }: PageContent, product: Product, scheme: ColourScheme): string {
   const given = typeof colours === 'function' ? colours(scheme) : colours;
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => isColour(value)));
-  return Object.entries(tokenVariables({ ...tokensOf(product.brand, scheme), ...own }))
+  const brand = tokensOf(product.brand, scheme);
+  // A script of the page may show the brand's background again.
+  return Object.entries({ ...tokenVariables({ ...brand, ...own }), '--brand-page': brand.page })
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 }

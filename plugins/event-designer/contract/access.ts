@@ -191,9 +191,10 @@ export const signInScanner = endpoint({
 });
 
 /**
- * Scans a code. A repeated `scanId` of a device gets the same response and counts once. `at` is the time of a scan that
- * a device made without a connection: never later than now, and at most a day ago. An invitation for a certain number of
- * browsers and apps needs `clientId`, which each of them makes once and keeps.
+ * Scans a code. A repeated `scanId` of a device gets the same response and counts once; with another code, gate or
+ * direction it is refused (`scan_differs`). `at` is the time of a scan that a device made without a connection: never
+ * later than now, and at most a day ago. An invitation for a certain number of browsers and apps needs `clientId`, which
+ * each of them makes once and keeps.
  */
 export const scanCode = endpoint({
   name: 'scanCode',

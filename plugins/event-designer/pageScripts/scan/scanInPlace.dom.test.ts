@@ -1,73 +1,24 @@
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { scanInPlace } from './scanInPlace.ts';
+import {
+  answerLater,
+  answersBy,
+  answersWith,
+  choice,
+  code,
+  colour,
+  notice,
+  openPage,
+  pageOf,
+  read,
+  scan,
+  sent,
+  taken,
+  user,
+} from './scanTesting.ts';
 
-type Note = { pitch: number; at: number };
-
-/** What the page let be heard and felt. */
-const heard: Note[] = [];
-const felt: unknown[] = [];
-/** Returns the pitches that were heard and the patterns that were felt since the last look. */
-const taken = () => [heard.splice(0).map(({ pitch }) => pitch), felt.splice(0)];
-
-/** Silent until a gesture resumes it, as browsers have it. */
-class FakeContext {
-  state = 'suspended';
-  currentTime = 5;
-  destination = {};
-  resume = async () => {
-    this.state = 'running';
-  };
-  createGain = () => ({
-    gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} },
-    connect: () => {},
-  });
-  createOscillator = () => {
-    const one = { frequency: { value: 0 }, type: 'sine', connect: (next: unknown) => next, stop: () => {} };
-    return { ...one, start: (at: number) => heard.push({ pitch: one.frequency.value, at }) };
-  };
-}
-
-let scans = 0;
-/** The page as the server renders it, below the result of a scan if there is one. */
-function pageOf(result = '', colour = ''): string {
-  scans += 1;
-  return `<main>${result && `<div class="notice" role="status">${result}</div>`}
-    <section class="card" data-scan data-lost="No connection" data-result="${result}" data-colour="${colour}">
-      <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">
-        <label for="code">Code</label><input id="code" name="code"><button type="submit">Scan</button></form>
-      <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
-    </section></main>`;
-}
-
-const sent: Record<string, string>[] = [];
-let answer: () => Response | Promise<Response>;
-const code = () => document.querySelector<HTMLInputElement>('#code');
 const box = () => document.querySelector<HTMLInputElement>('[data-signals] input');
-const user = userEvent.setup();
 
-async function scan(text: string): Promise<void> {
-  const before = sent.length;
-  code()?.focus();
-  await user.keyboard(`${text}{Enter}`);
-  await vi.waitFor(() => expect(sent.length).toBe(before + 1));
-  await vi.waitFor(() => expect(document.activeElement).toBe(code()));
-}
-
-const answersWith = (html: string, status = 200) => {
-  answer = () => new Response(`<html><head><style>a{}</style></head><body>${html}</body></html>`, { status });
-};
-
-beforeAll(() => {
-  vi.stubGlobal('AudioContext', FakeContext);
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
-    sent.push(Object.fromEntries(body));
-    return answer();
-  });
-  Object.assign(navigator, { vibrate: (pattern: unknown) => felt.push(pattern) });
-  document.body.innerHTML = pageOf();
-  scanInPlace();
-});
+beforeAll(() => openPage());
 afterEach(() => void taken());
 
 test('each result has its own sound and vibration, once somebody has touched the page', async () => {
@@ -76,7 +27,7 @@ test('each result has its own sound and vibration, once somebody has touched the
     answersWith(pageOf(result));
     await scan('ABC');
     signals.push(taken());
-    expect(document.querySelector('.notice')?.textContent).toBe(result);
+    expect(notice()?.textContent).toBe(result);
   }
   expect(new Set(signals.map((one) => JSON.stringify(one))).size).toBe(3);
   for (const [pitches, patterns] of signals)
@@ -88,10 +39,10 @@ test('each result has its own sound and vibration, once somebody has touched the
 test('the colour of a rule is shown as long as its result', async () => {
   answersWith(pageOf('success', '#00aa00'));
   await scan('ABC');
-  expect(document.documentElement.style.getPropertyValue('--page')).toBe('#00aa00');
+  expect(colour()).toBe('#00aa00');
   answersWith(pageOf('error'));
   await scan('DEF');
-  expect(document.documentElement.style.getPropertyValue('--page')).toBe('');
+  expect(colour()).toBe('var(--brand-page)');
 });
 
 test('the switch mutes both, and the device remembers it', async () => {
@@ -106,12 +57,13 @@ test('the switch mutes both, and the device remembers it', async () => {
   expect(localStorage.getItem('foyer.scan.muted')).toBeNull();
 });
 
-test('a scan without an answer says so, keeps its name for the same ticket, and gives another one a new name', async () => {
+test('a scan without an answer says so, keeps its id for the same ticket, and gives another one a new id', async () => {
   answersWith(pageOf());
   await scan('ABC');
-  answer = () => Promise.reject(new TypeError('no network'));
+  answersBy(() => Promise.reject(new TypeError('no network')));
   await scan('ABC');
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('No connection');
+  expect(document.querySelector('[role=alert] .answer')?.textContent).toBe('No connection');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('ABC');
   expect(taken()[0]).not.toEqual([]);
   // What is typed next takes the place of the code.
   await scan('ABC');
@@ -122,10 +74,36 @@ test('a scan without an answer says so, keeps its name for the same ticket, and 
   expect(sent.at(-1)?.scanId).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('an answer that is no result is left to the browser', async () => {
+test.each([
+  ['direction', 'out'],
+  ['gate', '5'],
+])('a scan without an answer gives its id to no scan with another %s', async (name, other) => {
+  answersBy(() => Promise.reject(new TypeError('no network')));
+  await scan('ABC');
+  await user.selectOptions(choice(name) ?? document.body, other);
+  answersWith(pageOf('success'));
+  await scan('ABC');
+  const [lost, next] = sent.slice(-2);
+  expect([lost?.code, next?.code, next?.[name]]).toEqual(['ABC', 'ABC', other]);
+  expect(next?.scanId).not.toBe(lost?.scanId);
+});
+
+test('a refusal of the scan itself is shown in place', async () => {
+  answersWith(pageOf('error'), 409);
+  await scan('ABC');
+  expect(notice()?.textContent).toBe('error');
+});
+
+test('an answer that is no result is left to the browser, and the next page asks for the scans that waited', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-  answersWith('<main>Are you a person?</main>', 429);
-  code()?.focus();
-  await user.keyboard('ABC{Enter}');
+  const begun = answerLater();
+  answersBy(() => begun.promise);
+  await read('ABC{Enter}DEF{Enter}');
+  begun.resolve(new Response('<body><main>Are you a person?</main></body>', { status: 429 }));
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  expect(code()?.value).toBe('ABC');
+  await read('{Backspace>3}GHI{Enter}');
+  openPage(pageOf('success'));
+  expect(document.querySelector('main > [role=alert]')?.textContent).toBe('Scan again: DEF, GHI');
+  expect(sent.at(-1)?.code).toBe('ABC');
 });

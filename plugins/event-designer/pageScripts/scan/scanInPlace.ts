@@ -1,37 +1,57 @@
 import { scanResults } from '../../contract/access.ts';
 import { isMuted, showMuteSwitch } from './mute.ts';
+import { keepUnsent, showChecking, showColour, showConnectionLost, showUnsent } from './notices.ts';
+import {
+  bodyOf,
+  codeFieldOf,
+  keyOf,
+  readScan,
+  renewScanId,
+  type Scan,
+  scanFormOf,
+  scanIdOf,
+  showPage,
+  submitWhole,
+} from './scanForm.ts';
 import { signal, unlockSound } from './signals.ts';
+
+/** Milliseconds after which a scan counts as lost. People wait at the gate. */
+const timeLimit = 10_000;
+/** Milliseconds between an answer and the next scan that waits, longer than any signal, so that each is heard alone. */
+const signalTime = 800;
 
 const isResult = (value: string | undefined) => scanResults.find((result) => result === value);
 
-/** Returns the page of an answer without its head, because the nonce of its styles is not the one of this page. */
-async function pageOf(answer: Response): Promise<Document> {
-  const html = await answer.text();
-  return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
-}
+type Answer = { ok: boolean; main: HTMLElement | null };
 
-const codeOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('#code');
-
-/** Gives the next scan a name of its own, by which the server knows one that is sent twice. */
-function nameAnew(form: HTMLFormElement): void {
-  const name = form.querySelector<HTMLInputElement>('[name="scanId"]');
-  const bytes = [...crypto.getRandomValues(new Uint8Array(12))];
-  if (name) name.value = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Sends a scan. Returns undefined if no whole answer came in time. */
+async function post(body: URLSearchParams): Promise<Answer | undefined> {
+  try {
+    const signal = AbortSignal.timeout(timeLimit);
+    const answer = await fetch(window.location.href, { method: 'POST', body, signal });
+    const html = await answer.text();
+    // Without its head, because the nonce of its styles is not the one of this page.
+    const page = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
+    return { ok: answer.ok, main: page.querySelector('main') };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends scans and shows their results in the page that is open, so that it may go on making sounds. */
 export function scanInPlace(): void {
   let muted = isMuted();
   let isSending = false;
-  /** The code of the last scan, if no answer to it came. */
-  let lostCode: string | undefined;
+  let isLeaving = false;
+  /** Scans that were made while another one was being sent, in their order. */
+  const waiting: Scan[] = [];
+  /** The ids of scans to which no answer came. They may have been taken: the same scan has the same id, and counts once. */
+  const lostIds = new Map<string, string>();
 
   const begin = () => {
     const card = document.querySelector<HTMLElement>('[data-scan]');
     const { result, colour } = card?.dataset ?? {};
-    const { style } = document.documentElement;
-    if (colour) style.setProperty('--page', colour);
-    else if (card) style.removeProperty('--page');
+    if (card) showColour(colour);
     showMuteSwitch(muted, (now) => {
       muted = now;
       if (!muted) signal('success');
@@ -40,47 +60,77 @@ export function scanInPlace(): void {
     if (known && !muted) signal(known);
   };
 
-  const tellLost = (form: HTMLFormElement) => {
-    lostCode = codeOf(form)?.value;
-    const text = document.querySelector<HTMLElement>('[data-lost]')?.dataset.lost;
-    const notice = document.querySelector('main > .notice') ?? document.createElement('div');
-    notice.className = 'notice danger';
-    notice.setAttribute('role', 'alert');
-    notice.replaceChildren(document.createTextNode(text ?? ''));
-    if (!notice.isConnected) document.querySelector('[data-scan]')?.before(notice);
-    document.documentElement.style.removeProperty('--page');
-    codeOf(form)?.select();
+  const loseScan = (form: HTMLFormElement, scan: Scan, scanId: string) => {
+    lostIds.set(keyOf(scan), scanId);
+    renewScanId(form);
+    showConnectionLost(scan.code ?? '');
+    const field = codeFieldOf(form);
+    // Whatever is read next takes the place of the code. What is being typed already is another one.
+    if (field && field.value === '' && field === document.activeElement && waiting.length === 0) {
+      field.value = scan.code ?? '';
+      field.select();
+    }
     if (!muted) signal('error');
   };
 
-  const send = async (form: HTMLFormElement) => {
-    // The scan that was lost may have been taken. It keeps its name for the same ticket, and another ticket needs its own.
-    if (lostCode !== undefined && codeOf(form)?.value !== lostCode) nameAnew(form);
-    lostCode = undefined;
-    const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(window.location.href, { method: 'POST', body }).catch(() => undefined);
-    if (!answer) return tellLost(form);
-    const page = await pageOf(answer);
-    const main = page.querySelector('main');
+  const leave = () => {
+    isLeaving = true;
+    keepUnsent(waiting.map(({ code }) => code ?? ''));
+  };
+
+  /** Sends a scan and shows its answer. Returns false if the browser leaves the page. */
+  const send = async (scan: Scan): Promise<boolean> => {
+    const form = scanFormOf(document);
+    if (!form) return true;
+    const scanId = lostIds.get(keyOf(scan)) ?? scanIdOf(form);
+    showChecking(scan.code ?? '');
+    const answer = await post(bodyOf(form, scan, scanId));
+    if (!answer) {
+      loseScan(form, scan, scanId);
+      return true;
+    }
+    lostIds.delete(keyOf(scan));
+    const { ok, main } = answer;
+    const card = main?.querySelector<HTMLElement>('[data-scan]');
     // Anything but a result, such as the question whether a person is there, needs the whole page.
-    if (!answer.ok || !main?.querySelector('[data-scan]')) return form.submit();
-    document.querySelector('main')?.replaceWith(main);
-    document.querySelector<HTMLInputElement>('#code')?.focus();
+    if (!main || !card || !(ok || isResult(card.dataset.result))) {
+      leave();
+      submitWhole(form, scan, scanId);
+      return false;
+    }
+    showPage(main);
     begin();
+    return true;
+  };
+
+  const sendAll = async () => {
+    isSending = true;
+    for (let scan = waiting.shift(); scan; scan = waiting.shift()) {
+      if (!(await send(scan))) return;
+      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
+    }
+    isSending = false;
   };
 
   for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, unlockSound);
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.closest('[data-scan]')) return;
+    // The script that solves a challenge holds a form back, and sends it itself.
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('[data-scan]')) return;
     event.preventDefault();
     unlockSound();
-    if (isSending) return;
-    isSending = true;
-    void send(form).finally(() => {
-      isSending = false;
-    });
+    const scan = readScan(form);
+    waiting.push(scan);
+    // A lost scan is repeated at once or not at all: later, its id would bring an old answer.
+    const next = waiting.map(keyOf);
+    for (const key of lostIds.keys()) if (!next.includes(key)) lostIds.delete(key);
+    if (isLeaving) leave();
+    else if (!isSending) void sendAll();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The browser came back to the page as it was left.
+    if (persisted) [isLeaving, isSending] = [false, false];
   });
   begin();
+  showUnsent();
 }

@@ -10,7 +10,7 @@ import { admitClient, isNewClient } from './admitClient.ts';
 import { deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, deviceKind, gatesOfDevice } from './devices.ts';
 import { scanTexts } from './scanTexts.ts';
-import { takeScan } from './takeScan.ts';
+import { scanDiffers, takeScan } from './takeScan.ts';
 
 const pagePath = '/p/scan';
 
@@ -142,9 +142,17 @@ function answerText(answer: ScanAnswer, { fields, language }: PublicContext, has
 
 /**
  * Renders the form for the next code, below the previous result. Reloading the page sends the same scan again, which is
- * counted once.
+ * counted once. Going back in the browser and choosing something else sends the id of an earlier scan, whose answer
+ * would be about something else: the scan `differs`, and has to be made again.
  */
-async function scanForm(context: PublicContext, device: DeviceRecord, answer?: ScanAnswer): Promise<PublicAnswer> {
+async function scanForm(
+  context: PublicContext,
+  device: DeviceRecord,
+  outcome?: ScanAnswer | 'differs',
+): Promise<PublicAnswer> {
+  const differs = outcome === 'differs';
+  const answer = differs ? undefined : outcome;
+  const result = differs ? 'error' : answer?.result;
   const { tx, language, fields } = context;
   const t = scanTexts[language];
   const event = await findEvent({ tx, params: { eventId: device.eventId } });
@@ -156,14 +164,17 @@ async function scanForm(context: PublicContext, device: DeviceRecord, answer?: S
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
       title: t.title(event.name),
+      ...(differs && { status: 409, notice: { tone: 'danger', text: <strong class="answer">{t.differs}</strong> } }),
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
       ...(accepts && { colours: { page: answer.colour } }),
       body: (
         <section
           class="card"
           data-scan
+          data-checking={t.checking}
           data-lost={t.lost}
-          {...(answer && { 'data-result': answer.result })}
+          data-unsent={t.unsent}
+          {...(result && { 'data-result': result })}
           {...(accepts && { 'data-colour': answer.colour })}
         >
           <h1>{event.name}</h1>
@@ -252,6 +263,11 @@ export const scanPage: PublicPage = {
       direction: fields.get('direction') === 'out' ? ('out' as const) : ('in' as const),
     };
     if (!/^[\w-]{8,64}$/.test(body.scanId)) throw new RefusedError('malformed', 'The form has no name of its scan');
-    return scanForm(context, device, await takeScan(device, body, { tx, now }));
+    try {
+      return await scanForm(context, device, await takeScan(device, body, { tx, now }));
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.problems[0]?.code !== scanDiffers) throw error;
+      return scanForm(context, device, 'differs');
+    }
   },
 };

@@ -26,8 +26,14 @@ type Texts = {
   repeated: string;
   /** The label of the switch for sound and vibration. */
   signals: string;
-  /** What is said when a scan could not be sent. */
+  /** What is said while a scan is being sent. */
+  checking: string;
+  /** What is said when no answer to a scan came. */
   lost: string;
+  /** What is said before the codes that were scanned while the page had to be loaded anew. */
+  unsent: string;
+  /** What is said about a scan that is sent again for another code, gate or direction. */
+  differs: string;
   wait: (seconds: number) => string;
   reason: Record<NonNullable<ScanAnswer['reason']>, string>;
 };
@@ -66,7 +72,10 @@ export const scanTexts: Record<Language, Texts> = {
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
     signals: 'Sound and vibration',
+    checking: 'Checking…',
     lost: 'No connection. The result isn’t known: scan the ticket again.',
+    unsent: 'Not checked yet. Scan these tickets again:',
+    differs: 'Not checked. Scan the ticket again.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'h', days: 'days' }),
     reason: {
       canceled: 'Cancelled',
@@ -109,7 +118,10 @@ export const scanTexts: Record<Language, Texts> = {
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
     signals: 'Ton und Vibration',
+    checking: 'Wird geprüft …',
     lost: 'Keine Verbindung. Das Ergebnis ist nicht bekannt: Scannen Sie das Ticket noch einmal.',
+    unsent: 'Noch nicht geprüft. Scannen Sie diese Tickets noch einmal:',
+    differs: 'Nicht geprüft. Scannen Sie das Ticket noch einmal.',
     wait: (seconds) => inWait(seconds, { seconds: 's', minutes: 'min', hours: 'Std.', days: 'Tagen' }),
     reason: {
       canceled: 'Storniert',

@@ -17,6 +17,9 @@ type Body = Omit<BodyOf<typeof scanCode>, 'token' | 'clientId'>;
 type Registration = typeof registrations.$inferSelect;
 type Here = { tx: Tx; now: Date };
 
+/** The problem of a scan that has the id of another one. */
+export const scanDiffers = 'scan_differs';
+
 /** Returns true if places become free when somebody leaves. A scan then changes the event's counters. */
 async function releasesPlaces(eventId: number, { tx }: Here): Promise<boolean> {
   return (await tx.$count(stockPools, and(eq(stockPools.eventId, eventId), eq(stockPools.releaseAfterExit, true)))) > 0;
@@ -32,9 +35,14 @@ async function lockRegistration(code: string, eventId: number, { tx }: Here): Pr
   return row;
 }
 
+/**
+ * Returns the stored answer to a scan that is repeated. The scan must be the same: the answer to another code, gate or
+ * direction would say that somebody has left whose entry was stored.
+ */
 async function answeredBefore(
   device: DeviceRecord,
-  { scanId, code }: Body,
+  { scanId, code, gateId, direction = 'in' }: Body,
+  gate: { id: number } | null,
   { tx }: Here,
 ): Promise<ScanAnswer | undefined> {
   const [row] = await tx
@@ -42,13 +50,15 @@ async function answeredBefore(
     .from(accessScans)
     .where(and(eq(accessScans.deviceId, device.id), eq(accessScans.scanKey, scanId)));
   if (!row) return undefined;
-  if (row.code === code.trim()) {
+  // A gate that was removed since is still the one of the scan.
+  const isSameGate = row.gateId === (gate?.id ?? null) || row.gateId === gateId;
+  if (row.code === code.trim() && row.direction === direction && isSameGate) {
     // Scans that were stored before tickets told the team something have no such text.
     const { attentionText = '' } = row.answer;
     return { ...row.answer, attentionText, isRepeated: true };
   }
-  const message = 'This scan was another code';
-  throw new RefusedError('conflict', message, [{ path: 'scanId', code: 'scan_differs', message }]);
+  const message = 'This scan had another code, gate or direction';
+  throw new RefusedError('conflict', message, [{ path: 'scanId', code: scanDiffers, message }]);
 }
 
 /** Returns the gate of a scan: the one in the request, or the device's only one. */
@@ -87,11 +97,11 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
   const event = await findEvent({ tx, params: { eventId } }, hasCounters);
   const code = body.code.trim();
   const registration = await lockRegistration(code.toUpperCase(), eventId, here);
-  const before = await answeredBefore(device, body, here);
+  const { gate, isAllowed } = await gateOf(device, body, here);
+  const before = await answeredBefore(device, body, gate, here);
   if (before) return before;
   const at = scannedAt(body.at, now);
   const direction = body.direction ?? 'in';
-  const { gate, isAllowed } = await gateOf(device, body, here);
   const scanned = { registration, event, gateId: gate?.id ?? null, isAllowed, direction, at };
   const answer = await answerOf(scanned, device, here);
   const [kept] = await tx
@@ -122,7 +132,7 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
     .returning({ id: accessScans.id });
   if (!kept) {
     // An unknown code locks nothing, so a concurrent call may have stored the same scan already.
-    const faster = await answeredBefore(device, body, here);
+    const faster = await answeredBefore(device, body, gate, here);
     if (faster) return faster;
   }
   if (registration && answer.result === 'success') {

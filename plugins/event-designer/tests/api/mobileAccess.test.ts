@@ -158,7 +158,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
   test('a page lets an invited device scan where no script runs', async () => {
     const code = 'PAGE234567';
     await my.place(code, await my.ticket());
-    await my.makeRule();
+    await my.makeRule({ colour: '#00aa00' });
     const device = await my.makeDevice({ access: 'pin' });
     const path = `/p/scan/${await my.invite(device, { pin: '271828' })}`;
     let cookie = '';
@@ -182,7 +182,15 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(admitted).toContain('Admitted</strong>Holder 1 · Standard');
     // What the page's script turns into a sound.
     expect(admitted).toContain('data-result="success"');
+    // The script shows the next refusal on the brand's background again.
+    expect(admitted).toMatch(/:root\{[^}]*--page:#00aa00;[^}]*--brand-page:#f7f7f7/);
     expect((await open({ scanId, code, direction: 'in' })).text).toContain('This scan was answered before.');
+    // The answer to the way in says nothing about the way out.
+    const differs = await open({ scanId, code, direction: 'out' });
+    expect([differs.status, differs.text.includes('Scanned out')]).toEqual([409, false]);
+    expect(differs.text).toContain('Not checked. Scan the ticket again.');
+    expect(differs.text).toContain('data-result="error"');
+    expect(differs.text).not.toContain(scanId);
     expect((await open({ scanId: `${scanId}2`, code, direction: 'in' })).text).toContain('Already used');
     await my.post(my.at(`/scan-devices/${device}/revoke`), {});
     expect((await open()).status).toBe(404);

@@ -60,6 +60,32 @@ describe.each(engines)('devices on %s', (engine) => {
     expect([differs.status, differs.body.errors[0].code]).toEqual([409, 'scan_differs']);
   });
 
+  test('are not answered about another direction or gate than the one of the scan that is repeated', async () => {
+    const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
+    const { code, token } = await my.atTheDoor({ direction: 'both' });
+    const scanId = my.newScanId();
+    const repeat = async (fields: object) => {
+      const { status, body } = await my.scan(token, code, { scanId, ...fields });
+      return status === 200 ? body.data.isRepeated : [status, body.errors[0].code];
+    };
+    expect(await repeat({ gateId: main, direction: 'in' })).toBe(false);
+    expect(await repeat({ gateId: main, direction: 'out' })).toEqual([409, 'scan_differs']);
+    expect(await repeat({ gateId: lounge, direction: 'in' })).toEqual([409, 'scan_differs']);
+    expect(await repeat({ direction: 'in' })).toEqual([409, 'scan_differs']);
+    // Without a direction, a scan lets in.
+    expect(await repeat({ gateId: main })).toBe(true);
+    expect(await reasons()).toEqual(['success']);
+
+    // The gate of a repeated scan may be gone, and a device with one gate need not name it.
+    const alone = await my.invite(await my.makeDevice({ name: 'Phone 2', gateIds: [lounge] }));
+    const second = my.newScanId();
+    const scanAlone = async (fields: object) => (await my.scan(alone, code, { scanId: second, ...fields })).body.data;
+    expect((await scanAlone({ direction: 'out' })).isRepeated).toBe(false);
+    expect((await scanAlone({ direction: 'out', gateId: lounge })).isRepeated).toBe(true);
+    expect((await my.api.call('DELETE', my.at(`/access-gates/${main}`))).status).toBe(204);
+    expect(await repeat({ gateId: main })).toBe(true);
+  });
+
   test('that send a wrong code twice at once keep one scan', async () => {
     const { token } = await my.atTheDoor();
     const scanId = my.newScanId();

@@ -1,0 +1,96 @@
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { scanInPlace } from './scanInPlace.ts';
+
+/** What the page let be heard and felt. */
+const heard: number[] = [];
+const felt: unknown[] = [];
+/** Returns the pitches that were heard and the patterns that were felt since the last look. */
+export const taken = () => [heard.splice(0), felt.splice(0)];
+
+/** Silent until a gesture resumes it, as browsers have it. */
+class FakeContext {
+  state = 'suspended';
+  currentTime = 5;
+  destination = {};
+  resume = async () => {
+    this.state = 'running';
+  };
+  createGain = () => ({
+    gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} },
+    connect: () => {},
+  });
+  createOscillator = () => {
+    const one = { frequency: { value: 0 }, type: 'sine', connect: (next: unknown) => next, stop: () => {} };
+    return { ...one, start: () => heard.push(one.frequency.value) };
+  };
+}
+
+let scans = 0;
+/** The page as the server renders it, below the result of a scan if there is one. */
+export function pageOf(result = '', colour = ''): string {
+  scans += 1;
+  return `<main>${result && `<div class="notice" role="status">${result}</div>`}
+    <section class="card" data-scan data-checking="Checking…" data-lost="No connection" data-unsent="Scan again:"
+      data-result="${result}" data-colour="${colour}">
+      <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">
+        <label for="code">Code</label><input id="code" name="code" required>
+        <select name="gate"><option value="">No gate</option><option value="5">Main</option></select>
+        <select name="direction"><option value="in">In</option><option value="out">Out</option></select>
+        <button type="submit">Scan</button></form>
+      <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
+    </section></main>`;
+}
+
+export const sent: Record<string, string>[] = [];
+type Answer = (signal: AbortSignal, fields: Record<string, string>) => Response | Promise<Response>;
+let answer: Answer;
+export const code = () => document.querySelector<HTMLInputElement>('#code');
+export const choice = (name: string) => document.querySelector<HTMLSelectElement>(`[name="${name}"]`);
+export const notice = () => document.querySelector('main > .notice');
+export const colour = () => document.documentElement.style.getPropertyValue('--page');
+export const user = userEvent.setup();
+
+/** Types what a scanner reads. */
+export async function read(text: string): Promise<void> {
+  code()?.focus();
+  await user.keyboard(text);
+}
+
+/** Scans a code and waits for its result. */
+export async function scan(text: string): Promise<void> {
+  const before = sent.length;
+  await read(`${text}{Enter}`);
+  await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+  await vi.waitFor(() => expect(notice()?.textContent ?? '').not.toContain('Checking…'));
+}
+
+export const responseOf = (html: string, status = 200) =>
+  new Response(`<html><head><style>a{}</style></head><body>${html}</body></html>`, { status });
+export const answersBy = (next: Answer) => {
+  answer = next;
+};
+export const answersWith = (html: string, status = 200) => answersBy(() => responseOf(html, status));
+
+/** An answer that comes, or fails to come, when a test says so. */
+export function answerLater() {
+  let resolve = (_: Response) => {};
+  let reject = (_: Error) => {};
+  const promise = new Promise<Response>((...both) => {
+    [resolve, reject] = both;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Opens the page with its script. */
+export function openPage(html = pageOf()): void {
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('fetch', async (_: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
+    const fields = Object.fromEntries(body);
+    sent.push(fields);
+    return answer(signal, fields);
+  });
+  Object.assign(navigator, { vibrate: (pattern: unknown) => felt.push(pattern) });
+  document.body.innerHTML = html;
+  scanInPlace();
+}
