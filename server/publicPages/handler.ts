@@ -98,10 +98,12 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     const found = await find(rest.path);
     const subject = `${area} ${page.path} ${found.account} ${found.target}`;
     const proof = fields.get('proof');
+    const isTrusted = page.isTrusted !== undefined && (await transact(found, { ...rest, fields }, page.isTrusted));
     const challenge: TryChallenge | undefined = await posts.accept({
       subject,
       remoteAddress: c.get('remoteAddress'),
       proof,
+      isTrusted,
     });
     fields.delete('proof');
     if (!challenge) {

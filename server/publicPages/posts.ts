@@ -13,21 +13,33 @@ const free = 120;
 const most = 2_000;
 /** Forms to one thing, from everywhere: beyond this each needs a proof. */
 const freeToOne = 600;
+/** Forms to one thing by those it trusts, who need no proof: fifty devices that scan a ticket every few seconds. */
+const mostOfTrusted = 20_000;
 const work = 256;
 const waitingSeconds = 20;
 
 export type Posts = {
   /**
    * Counts a form that was sent. Answers a challenge when it has to come with a proof and did not; throws
-   * `too_many_requests` when there were too many in any case.
+   * `too_many_requests` when there were too many in any case. `isTrusted`: the sender is known to the page.
    */
-  accept: (post: { subject: string; remoteAddress: string; proof: string | null }) => Promise<TryChallenge | undefined>;
+  accept: (post: {
+    subject: string;
+    remoteAddress: string;
+    proof: string | null;
+    isTrusted: boolean;
+  }) => Promise<TryChallenge | undefined>;
 };
 
 export function createPosts(ports: Pick<Ports, 'database' | 'clock'>): Posts {
   const proofOfWork: ProofOfWork = createProofOfWork(ports);
   return {
-    accept: async ({ subject, remoteAddress, proof }) => {
+    accept: async ({ subject, remoteAddress, proof, isTrusted }) => {
+      if (isTrusted) {
+        const own = await countUp({ key: `public trusted ${subject}`, windowSeconds }, ports);
+        if (own.count > mostOfTrusted) throw tryLater('too_many_requests', 'Too many tries from here', own.secondsLeft);
+        return undefined;
+      }
       const network = networkOf(remoteAddress);
       const from = await countUp({ key: `public from ${network}`, windowSeconds }, ports);
       if (from.count > most) throw tryLater('too_many_requests', 'Too many tries from here', from.secondsLeft);

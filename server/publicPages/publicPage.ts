@@ -121,6 +121,11 @@ export type PublicPage = {
   /** Handles a submitted form. Forms from another site, or sent too often, are refused before. */
   submit?: (context: PublicContext) => Promise<PublicAnswer>;
   /**
+   * Returns true if the sender of a form is no stranger, such as a device that was invited: its forms are not counted
+   * among those of its network, and need no proof.
+   */
+  isTrusted?: (context: PublicContext) => Promise<boolean>;
+  /**
    * The password of a form that has one, before `submit` hears whether it is right. Wrong ones are counted for each
    * network and thing: after ten in 15 minutes none is looked at.
    */

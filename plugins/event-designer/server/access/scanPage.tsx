@@ -239,6 +239,11 @@ export const scanPage: PublicPage = {
     if (!(await isOpen(device, context))) return askForPin(context);
     return (await isNewHere(context, device)) ? askToBegin(context, device) : scanForm(context, device);
   },
+  // A gate scans more tickets than a stranger may send forms, and a hall of gates shares one address.
+  isTrusted: async (context) => {
+    const device = await invitedDevice(context);
+    return (await isOpen(device, context)) && !(await isNewHere(context, device));
+  },
   password: async (context) => {
     const device = await invitedDevice(context);
     if (await isOpen(device, context)) return undefined;
