@@ -6,10 +6,10 @@ import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { events } from '../../server/tables.ts';
 import { offerFreedPlaces } from '../../server/waitingList/offerFreed.ts';
-import { waitingListEntries } from '../../server/waitingListTables.ts';
 import { eventPageOn } from './eventPageTesting.ts';
 import { seriesOn } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
+import { waitingOn } from './waitingTesting.ts';
 
 describe.each(engines)('freed places of a ticket on %s', (engine) => {
   const visited = eventPageOn(engine);
@@ -32,21 +32,8 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     }
     return id;
   };
+  const { entries, entriesOf, waits, leaveByLink } = waitingOn(my);
   const turn = () => offerFreedPlaces(my.api.ports, my.api.live.tell);
-  const entries = async () =>
-    (await my.api.call('GET', my.at('/waiting-list-entries?disablePagination=true'))).body.data;
-  const entriesOf = async (ticketId: number) =>
-    (await entries()).filter((row: { ticketId: number }) => row.ticketId === ticketId);
-  const waits = (ticketId: number, count: number) =>
-    my.api.database.asAccount(my.api.me.account, async (tx) => {
-      const own = { accountId: my.api.me.account, eventId: my.event, ticketId, language: 'en' as const };
-      const people = Array.from({ length: count }, (_, index) => ({
-        ...own,
-        email: `person${index}@example.com`,
-        joinedAt: new Date(my.api.time.now.getTime() + index).toISOString(),
-      }));
-      await tx.insert(waitingListEntries).values(people);
-    });
   const states = async () =>
     (await entries()).map(({ email, state }: { email: string; state: string }) => `${email.split('@')[0]} ${state}`);
   const ticketOf = async (id: number) => (await my.api.call('GET', my.at(`/tickets/${id}`))).body.data;
@@ -148,6 +135,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     fc.record({ kind: fc.constant('end' as const), count: fc.constant(0) }),
     fc.record({ kind: fc.constant('offer' as const), count: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ kind: fc.constant('leave' as const), count: fc.constant(0) }),
+    fc.record({ kind: fc.constant('leavePage' as const), count: fc.integer({ min: 0, max: 3 }) }),
   );
 
   test('are never offered more often than there are, whatever happens at once in several processes', async () => {
@@ -161,6 +149,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         const offered = (await entriesOf(id)).find(({ state }: { state: string }) => state === 'offered');
         if (offered) await my.api.call('DELETE', my.at(`/waiting-list-entries/${offered.id}`));
       }
+      if (kind === 'leavePage') await leaveByLink((await entriesOf(id))[count].id);
     };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
@@ -173,10 +162,10 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         const offered = all.filter(({ state }: { state: string }) => state === 'offered');
         expect(heldForCodes).toBe(offered.length);
         expect(sold + reserved + heldForCodes).toBeLessThanOrEqual(quantity);
-        // Nobody waits while a place is free, and those who wait are behind those who were asked.
+        // Nobody waits while a place is free, and those who wait are behind those who were asked. Others left by themselves.
         const waiting = all.filter(({ state }: { state: string }) => state === 'waiting');
         if (waiting.length > 0) expect(sold + reserved + heldForCodes).toBe(quantity);
-        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting');
+        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting' && state !== 'left');
         expect(all.slice(0, asked + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
         await set(id, { offersFreedPlaces: false });
       }),
