@@ -21,7 +21,7 @@ export function placesEach({ minPerOrder }: Pick<TicketRecord, 'minPerOrder'>): 
 }
 
 /** Returns how many places of a ticket nobody has or holds, and how many people can be offered some. Null: any number. */
-export async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
+async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
   const supply = await supplyOf(event, context);
   const isThere = !event.isRecurring || supply.event.upcoming.some(({ id }) => id === dateId);
   const place = { ticketId: ticket.id, poolIds: poolIdsOf(ticket), dateId, places: 1 };
