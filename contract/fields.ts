@@ -67,6 +67,11 @@ export function id() {
   return z.int().check(z.positive(), z.maximum(2_147_483_647));
 }
 
+/** The id of a row in the query of an address, where everything is text. */
+export function idText() {
+  return shaped(/^[1-9]\d{0,9}$/);
+}
+
 export function count(max = 2_147_483_647, min = 0) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }

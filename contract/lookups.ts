@@ -1,4 +1,4 @@
-import { id, shaped, text, z } from './fields.ts';
+import { id, idText, text, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
 const all = z.object({ disablePagination: z.optional(text(20)) });
@@ -39,14 +39,12 @@ export const badgeProviderCodes = [
   'attendee_phone',
 ] as const;
 
-const idText = shaped(/^[1-9]\d{0,9}$/);
-
 /** Spec §7. Who or what makes a badge; with `badgeTypeId`, of that type only. */
 export const badgeProviderTypes = endpoint({
   name: 'badgeProviderTypes',
   method: 'GET',
   path: '/badge-provider-types',
-  query: z.extend(all, { badgeTypeId: z.optional(idText) }),
+  query: z.extend(all, { badgeTypeId: z.optional(idText()) }),
   response: z.array(
     z.object({ id: id(), code: z.enum(badgeProviderCodes), name: z.string(), badgeTypeIds: z.array(id()) }),
   ),

@@ -17,7 +17,7 @@ export type ManyRows = {
 };
 
 /** Is called with the number of rows that were written. It may return a promise, to let other work run in between. */
-export type Done = (rows: number) => void | Promise<void>;
+export type OnRowsWritten = (rows: number) => void | Promise<void>;
 
 /** The most rows of one statement: building a larger one would block the event loop for too long. */
 const rowsOfStatement = 100;
@@ -27,7 +27,7 @@ export async function insertMany(
   { resource, table, present }: ManyRows,
   all: readonly object[],
   context: Context,
-  done: Done = () => undefined,
+  onRowsWritten: OnRowsWritten = () => undefined,
 ): Promise<Row[]> {
   const { tx, account, now, history } = context;
   const at = now.toISOString();
@@ -42,7 +42,7 @@ export async function insertMany(
     inserted.push(...rows);
     for (const item of await present(rows, context))
       history.record(resource, { id: item.id, before: null, after: item });
-    await done(rows.length);
+    await onRowsWritten(rows.length);
   }
   return inserted;
 }
@@ -52,7 +52,7 @@ export async function changeMany(
   { resource, table, present }: ManyRows,
   all: readonly ChangedRow[],
   context: Context,
-  done: Done = () => undefined,
+  onRowsWritten: OnRowsWritten = () => undefined,
 ): Promise<Row[]> {
   const changed: Row[] = [];
   for (const part of inChunks(all, rowsOfStatement)) {
@@ -65,7 +65,7 @@ export async function changeMany(
     for (const [index, after] of (await present(rows, context)).entries()) {
       context.history.record(resource, { id: after.id, before: before[index] ?? null, after });
     }
-    await done(rows.length);
+    await onRowsWritten(rows.length);
   }
   return changed;
 }
@@ -75,7 +75,7 @@ export async function removeMany(
   many: ManyRows,
   all: readonly Row[],
   context: Context,
-  done: Done = () => undefined,
+  onRowsWritten: OnRowsWritten = () => undefined,
 ): Promise<void> {
   const { resource, table, present } = many;
   const target: PgTable = table;
@@ -84,13 +84,14 @@ export async function removeMany(
     const items = await present(part, context);
     const taken = await takeManyRows(context, getTableName(table), ids);
     if (!taken) {
-      for (const half of inChunks(part, Math.ceil(part.length / 2))) await removeMany(many, half, context, done);
+      for (const half of inChunks(part, Math.ceil(part.length / 2)))
+        await removeMany(many, half, context, onRowsWritten);
       continue;
     }
     await context.tx.delete(target).where(inArray(table.id, ids));
     for (const [index, item] of items.entries()) {
       context.history.record(resource, { id: item.id, before: item, after: null, removed: taken[index] });
     }
-    await done(part.length);
+    await onRowsWritten(part.length);
   }
 }

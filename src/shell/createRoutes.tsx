@@ -11,7 +11,7 @@ import {
   type Layout,
   layouts,
 } from '@/registry/compiled.ts';
-import { fillTemplate, idsAreValid } from '@/registry/paths.ts';
+import { fillTemplate, idsAreValid, parameterNames } from '@/registry/paths.ts';
 import type { Preload } from '@/registry/types.ts';
 import { LazyPresence } from './frame/LazyPresence.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
@@ -78,15 +78,18 @@ function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[]
   const inArea = plugin.pages.filter((page) => page.inArea);
   const outside = plugin.pages.filter((page) => !page.inArea);
   const hasBase = inArea.length > 0 || plugin.fallback !== undefined;
+  const areaIds = parameterNames(plugin.base);
   const loadArea = plugin.loadArea && once(retrying(plugin.loadArea));
   const area: RouteObject[] = [
     {
       path: plugin.base,
       errorElement: <RootErrorPage />,
-      // Its reads start when the area is entered; after that its hook keeps them up to date.
-      shouldRevalidate: () => false,
+      // Its reads start when the area is entered; after that its hook keeps them up to date,
+      // unless it is entered for something else.
+      shouldRevalidate: ({ currentParams, nextParams }) =>
+        areaIds.some((name) => currentParams[name] !== nextParams[name]),
+      ...(loadArea && { loader: preloading(loadArea, services.preload) }),
       lazy: {
-        ...(loadArea && { loader: () => preloading(loadArea, services.preload) }),
         element: () =>
           loadedElement(
             async (isAgain) => {
@@ -128,7 +131,6 @@ function layoutRoutes(plugin: CompiledPlugin, pages: CompiledPage[], services: S
 }
 
 function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Services): RouteObject {
-  const { preload } = services;
   // Relative to the area's route: a child route must not have the path of its parent, unless it is an index route.
   const below = page.path.slice(plugin.base.length + 1);
   const place = page.inArea ? (below === '' ? { index: true as const } : { path: below }) : { path: page.path };
@@ -137,9 +139,9 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
   return {
     ...place,
     errorElement: <RouteErrorPage />,
+    // Separate from the element, so that the page's data does not wait for its texts.
+    loader: preloading(loadModule, services.preload),
     lazy: {
-      // Separate from the element, so that the page's data does not wait for its texts.
-      loader: () => preloading(loadModule, preload),
       element: () =>
         loadedElement(async (isAgain) => {
           const [{ Page }] = await Promise.all([
@@ -154,12 +156,15 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
 }
 
 /** Returns a route's loader that starts the reads of a page or area, and waits for them for a moment. */
-async function preloading(load: () => Promise<{ preload?: Preload }>, reads: PreloadReads): Promise<LoaderFunction> {
-  const module = await Promise.race([load().catch(() => undefined), pause(loadTimeoutMs)]);
+function preloading(load: () => Promise<{ preload?: Preload }>, reads: PreloadReads): LoaderFunction {
   return async ({ params, request }) => {
     if (!idsAreValid(params)) return null;
     const search = new URL(request.url).searchParams;
-    await Promise.race([module?.preload?.(reads, { params, search }), pause(loadTimeoutMs)]);
+    // Reads of a late module start when it arrives, just before its page is drawn: they may have to read anew.
+    const start = ({ preload }: { preload?: Preload }) => ({ reading: preload?.(reads, { params, search }) });
+    const started = load().then(start, () => undefined);
+    const inTime = await Promise.race([started, pause(loadTimeoutMs)]);
+    await Promise.race([inTime?.reading, pause(loadTimeoutMs)]);
     return null;
   };
 }

@@ -2,10 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showHistory } from '@/history/historyTarget.ts';
+import { pause } from '@/lib/pause.ts';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
-import { heading, menu, openConsole, openEvent, ready } from './shellTesting.tsx';
+import { cardsPlugin, desksPlugin, heading, menu, openConsole, openEvent, ready } from './shellTesting.tsx';
 
 afterEach(cleanup);
 
@@ -117,4 +118,29 @@ it('starts the reads of an area once, when it is entered, and before it is drawn
   expect(order.slice(0, 2)).toEqual(['box 8', 'drawn']);
   await act(() => router.navigate('/dc/8/cards?page=2'));
   expect(order.filter((step) => step !== 'drawn')).toEqual(['box 8']);
+  await act(() => router.navigate('/dc/9/cards'));
+  expect(order.filter((step) => step !== 'drawn')).toEqual(['box 8', 'box 9']);
+});
+
+it('starts the reads of a page whose script is late as it arrives, and of every visit after that', async () => {
+  const order: string[] = [];
+  const module = {
+    preload: async () => {
+      order.push('read');
+    },
+    Page: () => {
+      order.push('drawn');
+      return <h1>Cards</h1>;
+    },
+  };
+  const late: Plugin = { ...cardsPlugin, pages: { cards: () => pause(300).then(() => module) } };
+  const { router } = await openConsole({ plugins: [late, desksPlugin], address: '/dc/cards' });
+  await heading('Cards');
+  expect(order.slice(0, 2)).toEqual(['read', 'drawn']);
+  await act(() => router.navigate('/desks'));
+  await heading('Desks');
+  order.length = 0;
+  await act(() => router.navigate('/dc/cards'));
+  await heading('Cards');
+  expect(order.slice(0, 2)).toEqual(['read', 'drawn']);
 });

@@ -3,6 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { group } from '@contract/entityGroups.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
 import { atMost, id, requiredText, shaped, z } from '@contract/fields.ts';
+import { minimumOfferMinutes } from './ticketFields.ts';
 
 /** The fields of the registration form, in its order. */
 export const registrantFieldNames = [
@@ -78,7 +79,7 @@ export const registrantSettings = entityDocument({
     consents: field.of('json', z.array(consent).check(atMost(10)), []),
     hasWaitlist: field.boolean(false),
     /** The time that somebody on the waiting list has to accept an offered place. */
-    waitlistOfferMinutes: field.duration({ min: 15, max: 43_200, initial: 1440 }),
+    waitlistOfferMinutes: field.duration({ min: minimumOfferMinutes, max: 43_200, initial: 1440 }),
     /** Empty: the product's own text. */
     continueButtonText: field.text({ max: 100 }),
     messageBeforeCheckout: field.longText({ max: 2000 }),

@@ -2,6 +2,9 @@ import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, instant, requiredText, shaped, z } from '@contract/fields.ts';
 import { accessProtection, quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 
+/** The shortest time, in minutes, for which a place can be offered to somebody who waits. */
+export const minimumOfferMinutes = 15;
+
 /** The maximum number of price tiers of one ticket. */
 export const maximumTiers = 20;
 
@@ -117,7 +120,7 @@ export const ticketFields = {
   /** True if the server offers freed places to those who wait longest. Not in a series, where people wait for no date. */
   offersFreedPlaces: field.boolean(false),
   /** How long an offered place is held. Null: as the event's settings say. */
-  waitlistOfferMinutes: field.duration({ min: 15, max: 43_200 }),
+  waitlistOfferMinutes: field.duration({ min: minimumOfferMinutes, max: 43_200 }),
   isTransferable: field.boolean(true),
   isRefundable: field.boolean(true),
   /** True if the ticket lets people in; an extra such as a poster does not. */

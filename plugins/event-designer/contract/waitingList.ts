@@ -1,4 +1,4 @@
-import { atMost, count, id, instant, rowShape, z } from '@contract/fields.ts';
+import { atMost, count, id, idText, instant, rowShape, z } from '@contract/fields.ts';
 import { languages } from '@contract/language.ts';
 import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
 
@@ -60,7 +60,7 @@ export const waitingListPlaces = endpoint({
   path: '/events/{eventId}/tickets/{ticketId}/waiting-list-places',
   query: z.object({
     /** The date, in a series. */
-    dateId: z.optional(id()),
+    dateId: z.optional(idText()),
   }),
   response: z.object({
     /** Null: any number. */

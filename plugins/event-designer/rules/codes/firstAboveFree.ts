@@ -68,9 +68,18 @@ function freeIn({ tickets, pools, event }: Supply, sums: Sums) {
   };
 }
 
+/**
+ * Counts what is free besides what is held: `freeOf` returns how many places of one ticket on one date are free (null: any
+ * number), and `hold` takes places from what it then returns.
+ */
+export function countFree(held: readonly HeldPlaces[], supply: Supply) {
+  const sums = sumsOf(held);
+  return { freeOf: freeIn(supply, sums), hold: sums.add };
+}
+
 /** Returns how many places of one ticket on one date are free besides those held. Null: any number. */
 export function freePlacesOf(place: HeldPlaces, held: readonly HeldPlaces[], supply: Supply): number | null {
-  return freeIn(supply, sumsOf(held))(place);
+  return countFree(held, supply).freeOf(place);
 }
 
 /** Places that are wanted, and the smaller number that is free. */
@@ -82,12 +91,11 @@ type Short = HeldPlaces & { free: number };
  * the event.
  */
 export function allAboveFree(wanted: readonly HeldPlaces[], held: readonly HeldPlaces[], supply: Supply): Short[] {
-  const sums = sumsOf(held);
-  const freeOf = freeIn(supply, sums);
+  const { freeOf, hold } = countFree(held, supply);
   return wanted.flatMap((places) => {
     const free = freeOf(places);
     if (free !== null && free < places.places) return [{ ...places, free }];
-    sums.add(places);
+    hold(places);
     return [];
   });
 }

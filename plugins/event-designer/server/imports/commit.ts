@@ -2,7 +2,7 @@ import { id, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
-import { changeMany, type Done, insertMany } from '@server/http/manyRows.ts';
+import { changeMany, insertMany, type OnRowsWritten } from '@server/http/manyRows.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
@@ -63,9 +63,9 @@ class Committing {
   private readonly row: ImportRecord;
   private readonly chunks: readonly Chunk[];
   private readonly context: Context;
-  private readonly tell: Done;
+  private readonly tell: OnRowsWritten;
 
-  constructor(row: ImportRecord, chunks: readonly Chunk[], context: Context, tell: Done) {
+  constructor(row: ImportRecord, chunks: readonly Chunk[], context: Context, tell: OnRowsWritten) {
     this.row = row;
     this.chunks = chunks;
     this.context = context;

@@ -1,7 +1,7 @@
 import { id, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Context } from '@server/http/area.ts';
-import { changeMany, type Done, removeMany } from '@server/http/manyRows.ts';
+import { changeMany, type OnRowsWritten, removeMany } from '@server/http/manyRows.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
 import { type Import, type ImportKind, importLimits } from '../../contract/imports.ts';
@@ -17,7 +17,7 @@ import { removeReference } from './references.ts';
 type Undone = { removed: number; restored: number; kept: number };
 
 /** Undoes the changes of a sheet. Returns the reason for each row that was kept. */
-async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: Done) {
+async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: OnRowsWritten) {
   const target = targetOf(kind);
   const written = rows.flatMap(({ rowId, outcome, details }) => {
     const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');

@@ -21,7 +21,7 @@ export function placesEach({ minPerOrder }: Pick<TicketRecord, 'minPerOrder'>): 
 }
 
 /** Returns how many places of a ticket nobody has or holds, and how many people can be offered some. Null: any number. */
-export async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
+async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
   const supply = await supplyOf(event, context);
   const isThere = !event.isRecurring || supply.event.upcoming.some(({ id }) => id === dateId);
   const place = { ticketId: ticket.id, poolIds: poolIdsOf(ticket), dateId, places: 1 };
@@ -29,15 +29,18 @@ export async function freePlaces({ event, ticket, dateId }: Wanted, context: Her
   return { free, people: free === null ? null : Math.floor(free / placesEach(ticket)) };
 }
 
-/** Returns whether somebody with the code of an offer could buy the ticket now. */
-export async function saleWithCode(ticket: TicketRecord, context: Here & Pick<Context, 'params'>) {
-  const around = await surroundings([ticket], context);
-  const [fields] = heldFieldsOf([ticket], around.held);
-  if (!fields) throw new Error('One row is one ticket');
-  const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
-  const { canBuy, gates } = saleState(fields, situationFor(fields, around, visitor));
-  const shut = gates.filter(({ open }) => !open).map(({ gate }) => gate);
-  return { canBuy, isOnSale: !shut.some((gate) => gate === 'pause' || gate === 'saleStart' || gate === 'saleEnd') };
+/** Returns by ticket whether somebody with the code of an offer could buy it now. */
+export async function salesWithCode(rows: readonly TicketRecord[], context: Here & Pick<Context, 'params'>) {
+  const around = await surroundings(rows, context);
+  return new Map(
+    heldFieldsOf(rows, around.held).map((fields) => {
+      const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
+      const { canBuy, gates } = saleState(fields, situationFor(fields, around, visitor));
+      const shut = gates.filter(({ open }) => !open).map(({ gate }) => gate);
+      const isOnSale = !shut.some((gate) => gate === 'pause' || gate === 'saleStart' || gate === 'saleEnd');
+      return [fields.id, { canBuy, isOnSale }];
+    }),
+  );
 }
 
 /** Answers how many places can be offered, and how many people wait. */
@@ -48,6 +51,6 @@ export async function readPlaces(
   const event = await findEvent(context);
   const ticket = await findTicket(context);
   const waiting = (await waitingCounts(context, event.id)).get(ticket.id) ?? 0;
-  const { isOnSale } = await saleWithCode(ticket, context);
+  const isOnSale = (await salesWithCode([ticket], context)).get(ticket.id)?.isOnSale ?? false;
   return { ...(await freePlaces({ event, ticket, dateId }, context)), each: placesEach(ticket), waiting, isOnSale };
 }

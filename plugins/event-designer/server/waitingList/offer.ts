@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import { queueMessages } from '@server/outbox/queue.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { minimumOfferMinutes } from '../../contract/ticketFields.ts';
 import type { offerWaitingListPlaces } from '../../contract/waitingList.ts';
 import { newCode } from '../../rules/codes/codeRules.ts';
 import { saleWindow } from '../../rules/saleWindow.ts';
@@ -116,6 +117,12 @@ function offerEnd(event: EventRecord, ticket: TicketRecord, { minutes, now }: { 
     (first, at) => (at !== null && at !== undefined && at > now.toISOString() && at < first ? at : first),
     until,
   );
+}
+
+/** Returns whether an offer that is made now can last as long as the shortest that can be set. */
+export function lastsLongEnough(event: EventRecord, ticket: TicketRecord, now: Date): boolean {
+  const until = offerEnd(event, ticket, { minutes: minimumOfferMinutes, now });
+  return Date.parse(until) - now.getTime() >= minimumOfferMinutes * 60_000;
 }
 
 /** Returns the new codes of a batch by the address that each is for. */

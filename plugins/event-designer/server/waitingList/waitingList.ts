@@ -23,6 +23,8 @@ export function waitingListRoutes(routes: AreaRoutes): void {
     remove: endOffer,
   });
   routes.endpoint(offerWaitingListPlaces, ({ body }, context) => offerPlaces(body, context));
-  routes.endpoint(waitingListPlaces, ({ query }, context) => readPlaces(query.dateId ?? null, context));
+  routes.endpoint(waitingListPlaces, ({ query }, context) =>
+    readPlaces(query.dateId === undefined ? null : Number(query.dateId), context),
+  );
   routes.endpoint(withdrawWaitingListOffers, ({ body }, context) => withdrawOffers(body, context));
 }

@@ -1,15 +1,16 @@
+import { RefusedError } from '@contract/problem.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { events } from '../../server/tables.ts';
 import { offerFreedPlaces } from '../../server/waitingList/offerFreed.ts';
-import { waitingListEntries } from '../../server/waitingListTables.ts';
 import { eventPageOn } from './eventPageTesting.ts';
 import { seriesOn } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
+import { waitingOn } from './waitingTesting.ts';
 
 describe.each(engines)('freed places of a ticket on %s', (engine) => {
   const visited = eventPageOn(engine);
@@ -32,21 +33,8 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     }
     return id;
   };
-  const turn = () => offerFreedPlaces(my.api.ports, my.api.live.tell);
-  const entries = async () =>
-    (await my.api.call('GET', my.at('/waiting-list-entries?disablePagination=true'))).body.data;
-  const entriesOf = async (ticketId: number) =>
-    (await entries()).filter((row: { ticketId: number }) => row.ticketId === ticketId);
-  const waits = (ticketId: number, count: number) =>
-    my.api.database.asAccount(my.api.me.account, async (tx) => {
-      const own = { accountId: my.api.me.account, eventId: my.event, ticketId, language: 'en' as const };
-      const people = Array.from({ length: count }, (_, index) => ({
-        ...own,
-        email: `person${index}@example.com`,
-        joinedAt: new Date(my.api.time.now.getTime() + index).toISOString(),
-      }));
-      await tx.insert(waitingListEntries).values(people);
-    });
+  const { entries, entriesOf, waits, leaveByLink } = waitingOn(my);
+  const turn = (budgetMs?: number) => offerFreedPlaces(my.api.ports, my.api.live.tell, budgetMs);
   const states = async () =>
     (await entries()).map(({ email, state }: { email: string; state: string }) => `${email.split('@')[0]} ${state}`);
   const ticketOf = async (id: number) => (await my.api.call('GET', my.at(`/tickets/${id}`))).body.data;
@@ -119,6 +107,65 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     expect(await states()).toEqual(['anna waiting']);
   });
 
+  test('are offered until an offer would be shorter than the shortest that can be set', async () => {
+    const id = await waitedFor(['anna']);
+    const saleEnd = new Date(my.api.time.now.getTime() + 15 * 60_000);
+    expect((await set(id, { saleEnd: saleEnd.toISOString() })).status).toBe(200);
+    await cancel(id, 1);
+    my.api.time.now = new Date(my.api.time.now.getTime() + 1);
+    expect(await turn()).toBe(0);
+    my.api.time.now = new Date(my.api.time.now.getTime() - 1);
+    expect(await turn()).toBe(1);
+    expect(await entries()).toMatchObject([{ state: 'offered', offeredUntil: saleEnd.toISOString() }]);
+  });
+
+  test('of several tickets that share them go first to those who wait longest', async () => {
+    const pool = await my.api.call('POST', my.at('/stock-pools'), { name: 'Hall', quantity: 2, holds: [] });
+    const shared = {
+      type: 'stock',
+      quantity: null,
+      stockPoolId: pool.body.data.id,
+      hasWaitlist: true,
+      offersFreedPlaces: true,
+    };
+    const later = await createTicket(my.api, my.event, { name: 'Later', ...shared });
+    const first = await createTicket(my.api, my.event, { name: 'First', ...shared });
+    await publish();
+    await waits(first, 1);
+    my.api.time.now = new Date(my.api.time.now.getTime() + 1000);
+    await waits(later, 3);
+    expect(await turn()).toBe(2);
+    expect(await turn()).toBe(0);
+    const statesOf = async (id: number) => (await entriesOf(id)).map(({ state }: { state: string }) => state);
+    expect(await statesOf(first)).toEqual(['offered']);
+    expect(await statesOf(later)).toEqual(['offered', 'waiting', 'waiting']);
+  });
+
+  test('are left to the next turn by one that has taken long enough', async () => {
+    await publish();
+    for (const name of ['One', 'Other']) {
+      const ticket = { name, quantity: 5, hasWaitlist: true, offersFreedPlaces: true };
+      await waits(await createTicket(my.api, my.event, ticket), 2);
+    }
+    expect(await turn(0)).toBe(2);
+    expect(await turn(0)).toBe(2);
+    expect(await turn(0)).toBe(0);
+  });
+
+  test.each([
+    ['a failure with its account', new Error('gone wrong'), 1],
+    ['nothing of an event that was deleted meanwhile', new RefusedError('not_found', 'There is no such row'), 0],
+  ])('tell the log %s', async (_, failure, count) => {
+    await waitedFor(['anna']);
+    const { ports, live, me } = my.api;
+    const error = vi.fn();
+    const failing = { ...ports, database: { ...ports.database, asAccount: () => Promise.reject(failure) } };
+    await offerFreedPlaces({ ...failing, log: { ...ports.log, error } }, live.tell);
+    expect(
+      error.mock.calls.filter(([, said]) => said.account === me.account && said.eventId === my.event),
+    ).toHaveLength(count);
+  });
+
   test('are not offered of an event that is not published', async () => {
     const id = await waitedFor(['anna']);
     await my.patch({ status: 'unpublished' });
@@ -148,6 +195,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     fc.record({ kind: fc.constant('end' as const), count: fc.constant(0) }),
     fc.record({ kind: fc.constant('offer' as const), count: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ kind: fc.constant('leave' as const), count: fc.constant(0) }),
+    fc.record({ kind: fc.constant('leavePage' as const), count: fc.integer({ min: 0, max: 3 }) }),
   );
 
   test('are never offered more often than there are, whatever happens at once in several processes', async () => {
@@ -161,6 +209,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         const offered = (await entriesOf(id)).find(({ state }: { state: string }) => state === 'offered');
         if (offered) await my.api.call('DELETE', my.at(`/waiting-list-entries/${offered.id}`));
       }
+      if (kind === 'leavePage') await leaveByLink((await entriesOf(id))[count].id);
     };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
@@ -173,10 +222,10 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         const offered = all.filter(({ state }: { state: string }) => state === 'offered');
         expect(heldForCodes).toBe(offered.length);
         expect(sold + reserved + heldForCodes).toBeLessThanOrEqual(quantity);
-        // Nobody waits while a place is free, and those who wait are behind those who were asked.
+        // Nobody waits while a place is free, and those who wait are behind those who were asked. Others left by themselves.
         const waiting = all.filter(({ state }: { state: string }) => state === 'waiting');
         if (waiting.length > 0) expect(sold + reserved + heldForCodes).toBe(quantity);
-        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting');
+        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting' && state !== 'left');
         expect(all.slice(0, asked + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
         await set(id, { offersFreedPlaces: false });
       }),

@@ -24,6 +24,8 @@ describe.each(areaEngines)('the waiting list of a series on %s', (engine) => {
     await my.api.call('POST', my.at(`/dates/${first?.id}/cancel`), { reason: 'Flood' });
     expect(problems(await offer(first?.id))).toEqual([422, 'dateId no_such_date']);
     await my.api.call('POST', my.at(`/dates/${first?.id}/reopen`));
+    const read = await my.api.call('GET', my.at(`/tickets/${ticketId}/waiting-list-places?dateId=${first?.id}`));
+    expect(read.body.data).toEqual({ free: 5, each: 1, people: 5, waiting: 1, isOnSale: true });
     expect((await offer(first?.id)).status).toBe(200);
     expect((await my.dates())[0]).toMatchObject({ heldForCodes: 1 });
   });

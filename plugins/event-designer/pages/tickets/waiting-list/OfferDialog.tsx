@@ -1,5 +1,5 @@
 import { count, id, z } from '@contract/fields.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combineReads, useCall, useRow, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
@@ -81,14 +81,22 @@ function OfferForm({ eventId, ticketId, rows, title, isRecurring, waiting, next,
   const isChosen = !isRecurring || dateId !== null;
   const read = useCall(waitingListPlaces, {
     params: { eventId, ticketId },
-    ...(dateId !== null && { query: { dateId } }),
+    ...(dateId !== null && { query: { dateId: String(dateId) } }),
     enabled: isChosen,
   });
   const { data } = read;
   const suggested = data && isChosen ? suggestedPeople(data, maximumOffers) : undefined;
+  const isTyped = useRef(false);
+  useEffect(() => {
+    // A typed number may be the one that was there, so it is not enough that the field has changed.
+    const typing = form.watch((_, { name, type }) => {
+      if (name === 'next' && type === 'change') isTyped.current = true;
+    });
+    return () => typing.unsubscribe();
+  }, [form]);
   useEffect(() => {
     // The number follows what is free until somebody types one.
-    if (suggested !== undefined && isRecurring && !form.getFieldState('next').isDirty) form.setValue('next', suggested);
+    if (suggested !== undefined && isRecurring && !isTyped.current) form.setValue('next', suggested);
   }, [suggested, isRecurring, form]);
   const text = rows
     ? t('waitingList.offerTextChosen')

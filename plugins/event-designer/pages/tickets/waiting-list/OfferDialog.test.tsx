@@ -1,0 +1,34 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { tickets } from '../../../contract/tickets.ts';
+import { waitingListEntries } from '../../../contract/waitingList.ts';
+import { openMeetup } from '../../sampleTesting.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+
+afterEach(cleanup);
+
+it('suggests a number for the date of a series, but keeps one that was typed, also the one that was there', async () => {
+  const { mock, eventId, show } = openMeetup();
+  const [ticket] = mock.store.all(tickets, { eventId });
+  const ticketId = ticket?.id ?? 0;
+  mock.store.change(tickets, ticketId, { quantity: 900 });
+  for (const { id } of mock.store.all(waitingListEntries)) {
+    mock.store.change(waitingListEntries, id, { eventId, ticketId });
+  }
+  const { user } = show(<OfferDialog eventId={eventId} ticketId={ticketId} onClose={() => {}} />, 'tickets');
+  const date = await screen.findByRole('combobox', { name: 'Date' });
+  const number = screen.getByRole('textbox', { name: 'How many people' });
+  const choose = async (index: number) => {
+    await user.click(date);
+    const option = (await screen.findAllByRole('option')).at(-1 - index);
+    if (!option) throw new Error('The series has more dates');
+    await user.click(option);
+    await screen.findByText(/^\d+ places are free\./);
+  };
+  await choose(0);
+  await waitFor(() => expect(number).toHaveProperty('value', '3'));
+  await user.clear(number);
+  await user.type(number, '1');
+  await choose(1);
+  expect(number).toHaveProperty('value', '1');
+});
