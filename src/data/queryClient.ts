@@ -6,12 +6,6 @@ const staleTime = 10_000;
 const retryDelay = 500;
 const maximumRetries = 2;
 
-/**
- * A page that opens so soon after a failed call shows the failure instead of calling again: it is the failure of what was
- * preloaded for it, and spec §7 allows no further tries.
- */
-const failureStaysMs = 5_000;
-
 function retry(failures: number, error: unknown): boolean {
   return error instanceof HttpError && error.status === 401 && failures < maximumRetries;
 }
@@ -27,7 +21,6 @@ export function createQueryClient(): QueryClient {
         staleTime,
         retry,
         retryDelay,
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failureStaysMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // Offline, a call fails at once with an error, instead of waiting silently.

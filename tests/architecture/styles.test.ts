@@ -13,8 +13,8 @@ const sources = ['src', 'plugins'].flatMap((folder) =>
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
 );
 
-/** Variables that components set on an element for its descendants. */
-const ofElements = ['--centre', '--message-gap'];
+/** Variables that components set on an element for its descendants, and public pages on theirs. */
+const ofElements = ['--centre', '--message-gap', '--brand-page'];
 
 test('every variable that a style asks for exists, so that none quietly takes another colour', () => {
   const known = new Set([
