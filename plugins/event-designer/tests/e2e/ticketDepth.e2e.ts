@@ -103,7 +103,7 @@ test('prices are raised together after a summary, and one that was paid only aft
   await bulk.getByRole('checkbox', { name: 'Price', exact: true }).check();
   await field(bulk, 'textbox', 'Percent').fill('25');
   await bulk.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(bulk).toContainText('2 tickets change');
+  await expect(bulk).toContainText('2 tickets will change.');
   await expect(bulk.getByRole('listitem')).toHaveText(['APrice: $10 → $12.50', 'BPrice: $10 → $12.50']);
   await bulk.getByRole('button', { name: 'Apply changes' }).click();
   await expect(row(page, 'A')).toContainText('$12.50');
