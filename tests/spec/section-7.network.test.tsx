@@ -133,6 +133,11 @@ test(clause('§7.3'), async () => {
   // Waits until the page is complete and has sent all of its requests, before the clock moves.
   await screen.findByText('Unlisted');
   await screen.findByText('Publish', { selector: 'main button' });
+  let before = -1;
+  while (before !== calls.length) {
+    before = calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
 
   clock.mockReturnValue(began + 10_001);
   calls.length = 0;
