@@ -119,7 +119,7 @@ export const ticketFields = {
   hasWaitlist: field.boolean(false),
   /** True if the server offers freed places to those who wait longest. Not in a series, where people wait for no date. */
   offersFreedPlaces: field.boolean(false),
-  /** How long an offered place is held. Null: as the event's settings say. */
+  /** The minutes for which an offered place is held. Null: the event's settings decide. */
   waitlistOfferMinutes: field.duration({ min: minimumOfferMinutes, max: 43_200 }),
   isTransferable: field.boolean(true),
   isRefundable: field.boolean(true),

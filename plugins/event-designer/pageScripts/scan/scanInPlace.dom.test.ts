@@ -65,7 +65,7 @@ test('a scan without an answer says so, keeps its id for the same ticket, and gi
   expect(document.querySelector('[role=alert] .answer')?.textContent).toBe('No connection');
   expect(document.querySelector('[role=alert]')?.textContent).toContain('ABC');
   expect(taken()[0]).not.toEqual([]);
-  // What is typed next takes the place of the code.
+  // The next typed text replaces the code that was put back into the field.
   await scan('ABC');
   expect(sent.at(-1)).toEqual(sent.at(-2));
   answersWith(pageOf('success'));
@@ -100,7 +100,7 @@ test('an answer that is no result is left to the browser, and the next page asks
   answersBy(() => begun.promise);
   await read('ABC{Enter}DEF{Enter}');
   begun.resolve(new Response('<body><main>Are you a person?</main></body>', { status: 429 }));
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.poll(() => submit).toHaveBeenCalledOnce();
   expect(code()?.value).toBe('ABC');
   await read('{Backspace>3}GHI{Enter}');
   openPage(pageOf('success'));

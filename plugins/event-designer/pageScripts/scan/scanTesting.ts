@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { scanInPlace } from './scanInPlace.ts';
 
-/** What the page let be heard and felt. */
+/** The pitches that the page played, and the vibration patterns that it asked for. */
 const heard: number[] = [];
 const felt: unknown[] = [];
 /** Returns the pitches that were heard and the patterns that were felt since the last look. */
@@ -61,8 +61,8 @@ export async function read(text: string): Promise<void> {
 export async function scan(text: string): Promise<void> {
   const before = sent.length;
   await read(`${text}{Enter}`);
-  await vi.waitFor(() => expect(sent.length).toBe(before + 1));
-  await vi.waitFor(() => expect(notice()?.textContent ?? '').not.toContain('Checking…'));
+  await expect.poll(() => sent.length).toBe(before + 1);
+  await expect.poll(() => notice()?.textContent ?? '').not.toContain('Checking…');
 }
 
 export const responseOf = (html: string, status = 200) =>

@@ -45,7 +45,7 @@ test('the previous result and its colour are gone while a scan is being sent', a
   expect([notice()?.textContent, notice()?.getAttribute('aria-live')]).toEqual(['Checking…DEF', 'polite']);
   expect(colour()).toBe('var(--brand-page)');
   answer.resolve(responseOf(pageOf('error')));
-  await vi.waitFor(() => expect(notice()?.textContent).toBe('error'));
+  await expect.poll(() => notice()?.textContent).toBe('error');
 });
 
 test('an answer that breaks off is lost, and its scan keeps its id', async () => {
@@ -94,12 +94,12 @@ test('tickets that are read while one is being sent follow in order, each with i
   expect(sent.length).toBe(before + 1);
   taken();
   first.resolve(responseOf(pageOf('success')));
-  await vi.waitFor(() => expect(notice()?.textContent).toBe('success'));
+  await expect.poll(() => notice()?.textContent).toBe('success');
   // The fourth is still being read when the page of the first answer comes.
   expect([code()?.value, choice('direction')?.value]).toEqual(['DD', 'out']);
   await read('D{Enter}');
-  await vi.waitFor(() => expect(sent.length).toBe(before + 4), { timeout: 10_000 });
-  await vi.waitFor(() => expect(notice()?.textContent).toBe('error'));
+  await expect.poll(() => sent.length).toBe(before + 4);
+  await expect.poll(() => notice()?.textContent).toBe('error');
   const scans = sent.slice(before);
   expect(scans.map(({ code: one, direction }) => [one, direction])).toEqual([
     ['AAA', 'in'],
@@ -117,7 +117,7 @@ test('a ticket that is read again before its loss is known is the same scan', as
   const before = sent.length;
   await read('EEE{Enter}EEE{Enter}');
   first.reject(new TypeError('no network'));
-  await vi.waitFor(() => expect(sent.length).toBe(before + 2), { timeout: 10_000 });
+  await expect.poll(() => sent.length).toBe(before + 2);
   expect(sent.at(-1)).toEqual(sent.at(-2));
-  await vi.waitFor(() => expect(notice()?.textContent).toBe('success'));
+  await expect.poll(() => notice()?.textContent).toBe('success');
 });

@@ -26,13 +26,13 @@ type Texts = {
   repeated: string;
   /** The label of the switch for sound and vibration. */
   signals: string;
-  /** What is said while a scan is being sent. */
+  /** The notice while a scan is being sent. */
   checking: string;
-  /** What is said when no answer to a scan came. */
+  /** The notice when no answer to a scan came. */
   lost: string;
-  /** What is said before the codes that were scanned while the page had to be loaded anew. */
+  /** The words before the list of codes that were scanned while the page was loading anew. */
   unsent: string;
-  /** What is said about a scan that is sent again for another code, gate or direction. */
+  /** The notice about a scan id that was sent again with another code, gate or direction. */
   differs: string;
   wait: (seconds: number) => string;
   reason: Record<NonNullable<ScanAnswer['reason']>, string>;

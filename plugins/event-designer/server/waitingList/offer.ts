@@ -25,7 +25,7 @@ import { type EntryRecord, isNextInLine, presentEntries, waitingListSettings } f
 
 type Body = BodyOf<typeof offerWaitingListPlaces>;
 
-/** What an offer needs of a request, so that the server can also make it by itself. */
+/** The parts of a request that an offer uses. Upkeep provides them too when it makes offers without a request. */
 type Acting = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'language' | 'history'>;
 
 type OfferOptions = {

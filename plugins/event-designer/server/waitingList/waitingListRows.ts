@@ -35,7 +35,7 @@ export async function presentEntry(row: EntryRecord, context: Here): Promise<Wai
   return entry;
 }
 
-/** What somebody is who waits, and whom the server may offer a place by itself. */
+/** The condition for somebody who waits and to whom the server may offer a place by itself. */
 export const isNextInLine = and(
   isNull(waitingListEntries.codeId),
   isNull(waitingListEntries.leftAt),

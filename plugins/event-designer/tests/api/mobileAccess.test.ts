@@ -180,7 +180,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     const scanId = /name="scanId" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const admitted = (await open({ scanId, code, direction: 'in' })).text;
     expect(admitted).toContain('Admitted</strong>Holder 1 · Standard');
-    // What the page's script turns into a sound.
+    // The page's script plays a sound for this result.
     expect(admitted).toContain('data-result="success"');
     // The script shows the next refusal on the brand's background again.
     expect(admitted).toMatch(/:root\{[^}]*--page:#00aa00;[^}]*--brand-page:#f7f7f7/);

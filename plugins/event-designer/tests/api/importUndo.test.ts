@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { areaEngines } from '../../../../tests/support/databases.ts';
+import { importsOn } from './importsOn.ts';
+
+describe.each(areaEngines)('undoing imports on %s', (engine) => {
+  const { my, checked, commit, undo, rows, at } = importsOn(engine);
+  const people = 'First name,Surname,E-mail,Shoe size\nMara,Lindqvist,mara@example.com,38\nBo,Ek,bo@example.com,44\n';
+  const list = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
+
+  test('change the options of an add-on and what it asks of each ticket, and undo it', async () => {
+    const { body } = await my.api.call('POST', my.at('/extras'), {
+      kind: 'addon',
+      title: 'T-shirt',
+      price: 2000,
+      options: [
+        {
+          id: 'option-size',
+          name: 'Size',
+          isRequired: false,
+          choices: [
+            { id: 'choice-small', label: 'S', priceDelta: 0, stock: 10, sku: 'TS-S' },
+            { id: 'choice-large', label: 'L', priceDelta: 0, stock: null },
+          ],
+        },
+      ],
+    });
+    const read = async () => {
+      const shirt = (await my.api.call('GET', my.at(`/extras/${body.data.id}`))).body.data;
+      return [shirt.minPerTicket, shirt.maxPerTicket, shirt.isTaxIncluded, shirt.options];
+    };
+    const before = await read();
+    const file = [
+      'title;options;option_skus;option_stock;min_per_ticket;max_per_ticket;tax_included',
+      'T-shirt;Size: S|L +2;Size: TS-S|TS-L;Size: 10|0;1;3;no',
+    ];
+    const found = await checked('shirts.csv', file.join('\n'));
+    expect([found.sheets[0].kind, found.groups, found.counts.update]).toEqual(['addons', [], 1]);
+    const [row] = await rows(found.id);
+    expect(row.differences).toContainEqual({ field: 'option_skus', before: 'Size: TS-S|', after: 'Size: TS-S|TS-L' });
+    expect(row.differences).toContainEqual({ field: 'min_per_ticket', before: '', after: '1' });
+    const done = await commit(found);
+    expect(await read()).toEqual([
+      1,
+      3,
+      false,
+      [
+        {
+          id: 'option-size',
+          name: 'Size',
+          isRequired: false,
+          choices: [
+            { id: 'choice-small', label: 'S', priceDelta: 0, stock: 10, sku: 'TS-S' },
+            { id: 'choice-large', label: 'L', priceDelta: 200, stock: 0, sku: 'TS-L' },
+          ],
+        },
+      ],
+    ]);
+    const wrong = file[1]?.replace('TS-S|TS-L', `TS-S|${'L'.repeat(65)}`).replace('1;3', '4;3') ?? '';
+    const refused = await checked('shirts.csv', [file[0], wrong].join('\n'));
+    const told = refused.groups.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(told).toEqual(['option_skus too_long']);
+    expect((await undo(done.id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
+    expect(await read()).toEqual(before);
+  });
+
+  test('keep what was edited since when they are undone, and say so', async () => {
+    const done = await commit(await checked('people.csv', people));
+    const [mara] = await list('/speakers');
+    await my.api.call('PATCH', my.at(`/speakers/${mara.id}`), { company: 'Nordgrid' });
+    const back = await undo(done.id);
+    expect(back.undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await rows(done.id, '?kept=edited')).map(({ kept }: { kept: string }) => kept)).toEqual(['edited']);
+    expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist']);
+  });
+
+  test('keep an extra that a package contains when they are undone', async () => {
+    const done = await commit(await checked('addons.csv', 'title,price\nT-shirt,20\nCap,10\n', {}, '?kind=addons'));
+    const [shirt] = await list('/extras?q=shirt');
+    const members = [{ kind: 'extra', id: shirt.id, choiceIds: [] }];
+    const components = [{ id: 'component-shirt', label: '', count: 1, members, designatedPrice: null }];
+    await my.api.call('POST', my.at('/packages'), { name: 'Fan', price: 100, components });
+    expect((await undo(done.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 });
+    expect((await list('/extras')).map(({ title }: { title: string }) => title)).toEqual(['T-shirt']);
+    expect(await rows(done.id, '?kept=in_use')).toHaveLength(1);
+  });
+});
