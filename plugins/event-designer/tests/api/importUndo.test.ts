@@ -3,7 +3,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { importsOn } from './importsOn.ts';
 
 describe.each(areaEngines)('undoing imports on %s', (engine) => {
-  const { my, checked, commit, undo, rows, at } = importsOn(engine);
+  const { my, checked, commit, undo, rows } = importsOn(engine);
   const people = 'First name,Surname,E-mail,Shoe size\nMara,Lindqvist,mara@example.com,38\nBo,Ek,bo@example.com,44\n';
   const list = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
 
