@@ -77,6 +77,23 @@ test('who is signed in is known when the first page is drawn', async () => {
   expect(new Set(names)).toEqual(new Set(['Ana Lima']));
 });
 
+/** Opens a page whose button renders `part`, and a preload that reads for it. */
+function openBefore(part: ReactNode, { isSignedIn = true } = {}) {
+  const backend = watched();
+  const { queryClient } = renderPage(<OnClick>{part}</OnClick>, { mock: backend });
+  const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+  const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => isSignedIn });
+  /** Renders the part once everything is read, and expects that it finds `text` without a call of its own. */
+  const show = async (text: string | RegExp) => {
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const before = [...backend.calls];
+    act(() => screen.getByText('open').click());
+    await screen.findByText(text);
+    expect(backend.calls).toEqual(before);
+  };
+  return { backend, queryClient, preload, show };
+}
+
 describe('what a page preloads', () => {
   const query: RowsQueryOf<typeof books> = { page: 1, perPage: 5, sort: [{ field: 'pages', descending: true }] };
   const filters: RowsQueryOf<typeof books>['filters'] = [{ field: 'kind', operator: 'eq', value: 'novel' }];
@@ -87,85 +104,45 @@ describe('what a page preloads', () => {
     ['whole', { perPage: 0 }],
     ['as it comes', undefined],
   ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
-    const backend = watched();
     function List() {
       const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
       return rows.map(({ id, title }) => <p key={id}>{title}</p>);
     }
-    const { queryClient } = renderPage(
-      <OnClick>
-        <List />
-      </OnClick>,
-      { mock: backend },
-    );
-    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
-    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    const { backend, preload, show } = openBefore(<List />);
     preload.rows(books, { params: { shelfId: 1 }, query: asked });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(backend.calls).toHaveLength(1);
-    act(() => screen.getByText('open').click());
-    await screen.findByText('Emma');
+    await show('Emma');
     expect(backend.calls).toHaveLength(1);
   });
 
   test('is what a call of its page then shows, without a request of its own', async () => {
-    const backend = watched();
     const asked = { params: { shelfId: 1 }, query: { kind: 'novel' } } as const;
     function Count() {
       const { data } = useCall(inventory, asked);
       return data && <p>{data.books} novels</p>;
     }
-    const { queryClient } = renderPage(
-      <OnClick>
-        <Count />
-      </OnClick>,
-      { mock: backend },
-    );
-    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
-    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    const { backend, preload, show } = openBefore(<Count />);
     // A page gives the parameters of its address, of which the call takes its own.
     preload.call(inventory, { params: { shelfId: '1', ticketId: '7' }, query: asked.query });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(backend.calls).toHaveLength(1);
-    act(() => screen.getByText('open').click());
-    await screen.findByText(/novels/);
+    await show(/novels/);
     expect(backend.calls).toHaveLength(1);
   });
 
   test('is the row and the document that its hooks then show', async () => {
-    const backend = watched();
-    function Page() {
-      const [isOpen, setOpen] = useState(false);
-      return isOpen ? (
-        <Book />
-      ) : (
-        <button type="button" onClick={() => setOpen(true)}>
-          open
-        </button>
-      );
-    }
     function Book() {
       const { row } = useRow(books, { id: 3, params: { shelfId: 1 } });
       const { item } = useDocument(label, { shelfId: 1 });
       return row && item && <h1>{row.title}</h1>;
     }
-    const { queryClient } = renderPage(<Page />, { mock: backend });
-    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
-    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    const { backend, preload, show } = openBefore(<Book />);
     // Ids are texts in an address.
     preload.row(books, { id: '3', params: { shelfId: '1' } });
     preload.call(label, { params: { shelfId: '1' } });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    act(() => screen.getByText('open').click());
-    await screen.findByText('Emma');
+    await show('Emma');
     expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
   });
 
   test('is asked for again where an earlier answer must not count', async () => {
-    const backend = watched();
-    const { queryClient } = renderPage(null, { mock: backend });
-    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
-    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    const { backend, preload } = openBefore(null);
     await preload.call(label, { params: { shelfId: 1 } });
     await preload.call(label, { params: { shelfId: 1 } });
     expect(backend.calls).toHaveLength(1);
@@ -174,10 +151,8 @@ describe('what a page preloads', () => {
   });
 
   test('waits until somebody is signed in: a call without a token would end the session', async () => {
-    const backend = watched();
-    const { queryClient } = renderPage(null, { mock: backend });
-    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
-    createPreload({ queryClient, dataProvider, isSignedIn: () => false }).rows(shelves);
+    const { backend, queryClient, preload } = openBefore(null, { isSignedIn: false });
+    preload.rows(shelves);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(backend.calls).toEqual([]);
   });
