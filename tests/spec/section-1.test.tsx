@@ -62,8 +62,9 @@ test(clause('§1.3'), async () => {
     const { favicon, primary, secondary } = brandOf(id, testConfig);
     await openConsole(api, '/n/no-such-page', { config: { brandHosts: { [window.location.host]: id } } });
     await notFound();
-    const icons = [...document.querySelectorAll('link[rel~=icon]')].map((link) => link.getAttribute('href'));
-    expect(icons).toEqual([favicon]);
+    const icons = () => [...document.querySelectorAll('link[rel~=icon]')].map((link) => link.getAttribute('href'));
+    // The icon is set after the first render.
+    await expect.poll(icons).toEqual([favicon]);
     const page = getComputedStyle(document.documentElement);
     const colours = ['--brand-primary', '--brand-secondary'].map((name) => page.getPropertyValue(name).trim());
     expect(colours).toEqual([primary, secondary]);
