@@ -4,6 +4,7 @@ import { type Language, languages } from '@contract/language.ts';
 import { type ColourScheme, tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { html, raw } from 'hono/html';
 import type { Product } from '../http/product.ts';
+import { Notice } from './notice.tsx';
 import type { PageContent, SharedContent } from './publicPage.ts';
 import styles from './styles.css?raw';
 import { publicTexts } from './texts.ts';
@@ -56,23 +57,6 @@ function Logo({ content, product, basePath }: Pick<LayoutProps, 'content' | 'pro
       <img class="logo on-light" src={brandPicture(basePath, brand.id, 'logo.svg')} alt={brand.siteName} />
       <img class="logo on-dark" src={brandPicture(basePath, brand.id, 'logo-on-dark.svg')} alt={brand.siteName} />
     </>
-  );
-}
-
-const signs = {
-  ok: <path d="M3.5 8.5l3 3 6-7" />,
-  warn: <path d="M8 2.5l6 11H2zM8 6.5v3M8 11.6v.1" />,
-  danger: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM8 4.8v3.8M8 11.1v.1" />,
-};
-
-function Notice({ tone, text }: NonNullable<PageContent['notice']>) {
-  return (
-    <div class={`notice ${tone}`} role={tone === 'ok' ? 'status' : 'alert'}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        {signs[tone]}
-      </svg>
-      <div>{text}</div>
-    </div>
   );
 }
 

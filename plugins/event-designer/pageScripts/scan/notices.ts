@@ -1,23 +1,18 @@
-type Notice = { tone: 'neutral' | 'danger'; text: string | undefined; codes: readonly string[] };
-
-/** Shows what happens to a scan in the place of the previous result, which must not be taken for its result. */
-function showNotice({ tone, text, codes }: Notice): void {
-  for (const old of document.querySelectorAll('main > .notice')) old.remove();
-  const notice = document.createElement('div');
-  notice.className = `notice ${tone}`;
-  notice.setAttribute('role', tone === 'danger' ? 'alert' : 'status');
-  notice.setAttribute('aria-live', tone === 'danger' ? 'assertive' : 'polite');
-  const words = document.createElement('div');
-  const answer = document.createElement('strong');
-  answer.className = 'answer';
-  answer.textContent = text ?? '';
-  words.append(answer, codes.join(', '));
-  notice.append(words);
+/** Shows one of the notices that the server has rendered into the page, above the form. */
+function showNotice(name: 'checking' | 'lost' | 'unsent', codes: string): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`);
+  const notice = template?.content.firstElementChild?.cloneNode(true);
+  if (!(notice instanceof HTMLElement)) return;
+  const place = notice.querySelector('[data-codes]');
+  if (place) place.textContent = codes;
   document.querySelector('[data-scan]')?.before(notice);
-  showColour(undefined);
 }
 
-const textsOf = () => document.querySelector<HTMLElement>('[data-scan]')?.dataset;
+/** Removes the previous result and its colour, which must not be taken for those of the next scan. */
+function removeResult(): void {
+  for (const old of document.querySelectorAll('main > .notice')) old.remove();
+  showColour(undefined);
+}
 
 /** Shows the colour of a rule, or the brand's own, also where the page was loaded with the colour of a rule. */
 export function showColour(colour: string | undefined): void {
@@ -25,11 +20,13 @@ export function showColour(colour: string | undefined): void {
 }
 
 export function showChecking(code: string): void {
-  showNotice({ tone: 'neutral', text: textsOf()?.checking, codes: [code] });
+  removeResult();
+  showNotice('checking', code);
 }
 
 export function showConnectionLost(code: string): void {
-  showNotice({ tone: 'danger', text: textsOf()?.lost, codes: [code] });
+  removeResult();
+  showNotice('lost', code);
 }
 
 const key = 'foyer.scan.unsent';
@@ -43,19 +40,12 @@ export function keepUnsent(codes: readonly string[]): void {
   }
 }
 
-/** Adds the codes that were not sent before the page was loaded anew to what the page says. */
+/** Adds the codes that were not sent before the page was loaded anew to the notices of the page. */
 export function showUnsent(): void {
-  const card = document.querySelector<HTMLElement>('[data-scan]');
-  if (!card) return;
   try {
     const codes = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (!codes) return;
-    const notice = document.createElement('div');
-    notice.className = 'notice warn';
-    notice.setAttribute('role', 'alert');
-    notice.textContent = `${card.dataset.unsent} ${codes}`;
-    card.before(notice);
+    if (codes) showNotice('unsent', codes);
   } catch {
     // The browser keeps nothing for this page.
   }

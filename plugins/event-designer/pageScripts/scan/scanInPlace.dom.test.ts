@@ -104,6 +104,6 @@ test('an answer that is no result is left to the browser, and the next page asks
   expect(code()?.value).toBe('ABC');
   await read('{Backspace>3}GHI{Enter}');
   openPage(pageOf('success'));
-  expect(document.querySelector('main > [role=alert]')?.textContent).toBe('Scan again: DEF, GHI');
+  expect(document.querySelector('main > [role=alert]')?.textContent).toBe('Scan again:DEF, GHI');
   expect(sent.at(-1)?.code).toBe('ABC');
 });

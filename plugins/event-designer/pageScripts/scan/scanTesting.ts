@@ -26,18 +26,25 @@ class FakeContext {
   };
 }
 
+const scriptNotice = (name: string, role: string, text: string) =>
+  `<template data-notice="${name}"><div class="notice" role="${role}" aria-live="${role === 'alert' ? 'assertive' : 'polite'}">` +
+  `<div><strong class="answer">${text}</strong><span data-codes></span></div></div></template>`;
+
 let scans = 0;
 /** The page as the server renders it, below the result of a scan if there is one. */
 export function pageOf(result = '', colour = ''): string {
   scans += 1;
   return `<main>${result && `<div class="notice" role="status">${result}</div>`}
-    <section class="card" data-scan data-checking="Checking…" data-lost="No connection" data-unsent="Scan again:"
+    <section class="card" data-scan
       data-result="${result}" data-colour="${colour}">
       <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">
         <label for="code">Code</label><input id="code" name="code" required>
         <select name="gate"><option value="">No gate</option><option value="5">Main</option></select>
         <select name="direction"><option value="in">In</option><option value="out">Out</option></select>
         <button type="submit">Scan</button></form>
+      ${scriptNotice('checking', 'status', 'Checking…')}
+      ${scriptNotice('lost', 'alert', 'No connection')}
+      ${scriptNotice('unsent', 'alert', 'Scan again:')}
       <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
     </section></main>`;
 }

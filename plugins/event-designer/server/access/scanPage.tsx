@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
 import { askToEnter, type Entrance, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
+import { Notice } from '@server/publicPages/notice.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicCookie, PublicPage } from '@server/publicPages/publicPage.ts';
 import { randomKey } from '@server/random.ts';
@@ -140,6 +141,21 @@ function answerText(answer: ScanAnswer, { fields, language }: PublicContext, has
   );
 }
 
+/** A notice that the page's script shows, with the codes that it is about. */
+function ScriptNotice({ name, tone, text }: { name: string; tone: 'neutral' | 'warn' | 'danger'; text: string }) {
+  const words = (
+    <>
+      <strong class="answer">{text}</strong>
+      <span data-codes />
+    </>
+  );
+  return (
+    <template data-notice={name}>
+      <Notice tone={tone} text={words} />
+    </template>
+  );
+}
+
 /**
  * Renders the form for the next code, below the previous result. Reloading the page sends the same scan again, which is
  * counted once. Going back in the browser and choosing something else sends the id of an earlier scan, whose answer
@@ -171,9 +187,6 @@ async function scanForm(
         <section
           class="card"
           data-scan
-          data-checking={t.checking}
-          data-lost={t.lost}
-          data-unsent={t.unsent}
           {...(result && { 'data-result': result })}
           {...(accepts && { 'data-colour': answer.colour })}
         >
@@ -214,6 +227,9 @@ async function scanForm(
               </button>
             </div>
           </PublicForm>
+          <ScriptNotice name="checking" tone="neutral" text={t.checking} />
+          <ScriptNotice name="lost" tone="danger" text={t.lost} />
+          <ScriptNotice name="unsent" tone="warn" text={t.unsent} />
           <div class="field" data-signals hidden>
             <label class="choice">
               <input type="checkbox" checked />
