@@ -75,11 +75,11 @@ export const byAge = (left: Owner, right: Owner) => (left.since < right.since ? 
 
 function covers(pattern: string, address: string): boolean {
   const wanted = segmentsOf(pattern);
-  const given = segmentsOf(address);
+  const segments = segmentsOf(address);
   const isOpen = wanted.at(-1) === '*';
   if (isOpen) wanted.pop();
-  const fits = isOpen ? given.length >= wanted.length : given.length === wanted.length;
-  return fits && wanted.every((segment, index) => /^[:{]/.test(segment) || segment === given[index]);
+  const fits = isOpen ? segments.length >= wanted.length : segments.length === wanted.length;
+  return fits && wanted.every((segment, index) => /^[:{]/.test(segment) || segment === segments[index]);
 }
 
 const segmentsOf = (address: string) => address.split('/').filter(Boolean);

@@ -61,18 +61,18 @@ function specsOf(suites) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsOf(inner), ...specs]);
 }
 
-const saidOf = { unexpected: 'failed', skipped: 'skipped' };
+const labelOf = { unexpected: 'failed', skipped: 'skipped' };
 
 async function browser() {
   const file = `${results}/browser.json`;
   const code = await run('tests: browser', local('playwright'), ['test']);
   return counted('tests: browser', code, file, ({ stats, suites }) => {
     for (const { title, tests } of specsOf(suites)) {
-      const said = saidOf[tests.map(({ status }) => status).find((status) => status in saidOf)];
-      if (!said) continue;
+      const label = labelOf[tests.map(({ status }) => status).find((status) => status in labelOf)];
+      if (!label) continue;
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
       notes.push(
-        [`${said}: ${title}`, ...errors.map(({ message, value }) => (message ?? String(value)).split('\n')[0])].join(
+        [`${label}: ${title}`, ...errors.map(({ message, value }) => (message ?? String(value)).split('\n')[0])].join(
           '\n    ',
         ),
       );

@@ -70,15 +70,15 @@ async function answerAll(copies: string, options: AnswerOptions): Promise<void> 
 }
 
 async function answer(path: string, { copy, log }: AnswerOptions): Promise<void> {
-  const beside = `${path}${unfinished}`;
+  const temporaryPath = `${path}${unfinished}`;
   try {
-    await mkdir(beside, { mode: 0o700 });
-    await copy(join(beside, 'database'));
-    await rename(beside, path);
+    await mkdir(temporaryPath, { mode: 0o700 });
+    await copy(join(temporaryPath, 'database'));
+    await rename(temporaryPath, path);
     log.info('copied the database for another process', { copy: path });
   } catch (error) {
     log.error('could not copy the database for another process', { error });
-    await rm(beside, { recursive: true, force: true });
+    await rm(temporaryPath, { recursive: true, force: true });
     const isAwaited = existsSync(`${path}${wanted}`);
     if (isAwaited) await writeFile(`${path}${failed}`, error instanceof Error ? error.message : String(error));
   } finally {

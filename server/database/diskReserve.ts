@@ -22,13 +22,13 @@ export function diskReserve(path: string): DiskReserve {
   let running: Promise<void> | undefined;
 
   async function restore(): Promise<void> {
-    const beside = `${path}.part`;
+    const temporaryPath = `${path}.part`;
     try {
-      await fill(beside);
-      await rename(beside, path);
+      await fill(temporaryPath);
+      await rename(temporaryPath, path);
       isShort = false;
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporaryPath, { force: true });
       if (!isDiskFull(error)) throw error;
       isShort = true;
     } finally {

@@ -7,13 +7,13 @@ import { sync, syncFolder } from '../sync.ts';
 
 /** Beside, then renamed: a first start that is cut short leaves nothing that looks like a database. */
 export async function initialise(path: string): Promise<void> {
-  const beside = `${path}.new`;
-  await rm(beside, { recursive: true, force: true });
-  await initialiseApart(beside);
+  const temporaryPath = `${path}.new`;
+  await rm(temporaryPath, { recursive: true, force: true });
+  await initialiseApart(temporaryPath);
   // The same permissions as a PostgreSQL data folder, because password hashes and signing keys are in it.
-  await chmod(beside, 0o700);
-  await syncFolder(beside);
-  await rename(beside, path);
+  await chmod(temporaryPath, 0o700);
+  await syncFolder(temporaryPath);
+  await rename(temporaryPath, path);
   await sync(dirname(path));
 }
 

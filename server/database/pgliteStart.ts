@@ -51,14 +51,14 @@ async function unusable(reason: string, { path, snapshots }: Places): Promise<Da
  * Lets a panic of PostgreSQL come out of PGlite as an error. PGlite itself takes it for a failed statement and calls
  * PostgreSQL again for ever, so that the process neither answers nor ends.
  */
-function throwPanics({ Module: module }: PGlite, said: () => string): void {
+function throwPanics({ Module: module }: PGlite, lastOutput: () => string): void {
   const run = module._PostgresMainLoopOnce;
   module._PostgresMainLoopOnce = () => {
     try {
       run();
     } catch (error) {
       if (isLongJump(error)) throw error;
-      const panic = said() ? new Error(said(), { cause: error }) : error;
+      const panic = lastOutput() ? new Error(lastOutput(), { cause: error }) : error;
       const end = () => {
         throw panic;
       };

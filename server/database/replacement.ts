@@ -3,12 +3,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync } from '../sync.ts';
 
-/** A whole database that is about to take the place of the one in the folder. */
+/** The name of a complete restored database that has not yet replaced the current one. */
 const restoredName = 'database.restored';
 const keptPrefix = 'database.before-';
 
 /**
- * Puts the database at `made` in the place of the one in `folder`, and answers where that one is kept:
+ * Replaces the database in `folder` with the one at `made`, and returns the path where the old one is kept:
  * `database.before-2027-05-03T07-00-00Z`. After a crash in between, `finishReplacement` completes it.
  */
 export async function replaceDatabase(folder: string, made: string, now: Date): Promise<string | undefined> {

@@ -6,21 +6,21 @@ import { sync, syncFolder } from '../sync.ts';
 /** `2027-05-03T07-00-00Z`: sorts by time, and is a file name everywhere. */
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** A copy of the database's folder beside the others; appears whole or not at all, after a power cut too. */
+/** A copy of the database's folder, next to the other copies; it appears whole or not at all, after a power cut too. */
 export async function takeSnapshot(database: string, snapshots: string, now: Date): Promise<string> {
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
   await mkdir(snapshots, { recursive: true, mode: 0o700 });
   // One name for all that were cut short, by a full disk or the end of the process: they must not pile up.
-  const beside = join(snapshots, 'next.part');
-  await remove(beside);
+  const temporaryPath = join(snapshots, 'next.part');
+  await remove(temporaryPath);
   try {
-    await copyDatabase(database, beside);
-    await syncFolder(beside);
-    await rename(beside, path);
+    await copyDatabase(database, temporaryPath);
+    await syncFolder(temporaryPath);
+    await rename(temporaryPath, path);
     await sync(snapshots);
   } catch (error) {
-    await remove(beside);
+    await remove(temporaryPath);
     throw error;
   }
   for (const old of outdated(await namesOf(snapshots))) {

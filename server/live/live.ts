@@ -109,7 +109,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
     } else {
       const { account } = message;
-      outboxWatcher.seen(account, spanOf(message));
+      outboxWatcher.markPublished(account, spanOf(message));
       for (const stream of of(account)) {
         stream.send('change' in message ? { event: 'change', data: message.change } : { event: 'resync' });
       }

@@ -107,16 +107,17 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     });
     fields.delete('proof');
     if (!challenge) {
-      const given = page.password && (await transact(found, { ...rest, fields }, page.password));
+      const passwordCheck = page.password && (await transact(found, { ...rest, fields }, page.password));
       const isPasswordRight =
-        given && (await checkPassword(given, { subject, remoteAddress: c.get('remoteAddress') }, ports));
+        passwordCheck &&
+        (await checkPassword(passwordCheck, { subject, remoteAddress: c.get('remoteAddress') }, ports));
       const done = await transact(found, { ...rest, fields, isPasswordRight }, page.submit);
       return answerWith(c, done, { ...options, area, script: page.script, language });
     }
-    const again = await transact(found, { ...rest, fields, challenge }, page.show);
+    const response = await transact(found, { ...rest, fields, challenge }, page.show);
     const notice = { tone: 'warn', text: publicTexts[language].proof } as const;
-    const asked = 'page' in again ? { page: { ...again.page, notice } } : again;
-    return answerWith(c, asked, { ...options, area, script: page.script, language, challenge });
+    const withNotice = 'page' in response ? { page: { ...response.page, notice } } : response;
+    return answerWith(c, withNotice, { ...options, area, script: page.script, language, challenge });
   };
 
   return async (c) => {

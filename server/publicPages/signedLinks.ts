@@ -71,10 +71,10 @@ async function linkOf(
 }
 
 /** Compares in constant time, wherever the two differ. */
-function isSame(expected: string, given: string): boolean {
-  let difference = expected.length ^ given.length;
+function isSame(expected: string, actual: string): boolean {
+  let difference = expected.length ^ actual.length;
   for (let index = 0; index < expected.length; index += 1) {
-    difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
+    difference |= expected.charCodeAt(index) ^ actual.charCodeAt(index);
   }
   return difference === 0;
 }

@@ -30,17 +30,17 @@ async function readIfThere(path: string): Promise<string | undefined> {
 /** The file appears whole or not at all. Of several processes that make it at once, the first one's counts. */
 async function make(dataFolder: string, path: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
-  const beside = `${path}.${randomKey(6)}`;
-  const file = await open(beside, 'wx', 0o600);
+  const temporaryPath = `${path}.${randomKey(6)}`;
+  const file = await open(temporaryPath, 'wx', 0o600);
   try {
     await file.writeFile(`${base64(newKey())}\n`);
     await file.sync();
-    await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+    await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
     await file.close();
-    await rm(beside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
   await sync(dataFolder);
   return readFile(path, 'utf8');

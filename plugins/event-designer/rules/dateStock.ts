@@ -69,8 +69,8 @@ export function saleDays(
 
 /** Returns the smallest limit. Null: unlimited. */
 export function leastOf(limits: readonly (number | null)[]): number | null {
-  const given = limits.filter((limit) => limit !== null);
-  return given.length === 0 ? null : Math.min(...given);
+  const finiteLimits = limits.filter((limit) => limit !== null);
+  return finiteLimits.length === 0 ? null : Math.min(...finiteLimits);
 }
 
 /** Returns the sum. Null: one of them is unlimited. */

@@ -120,9 +120,9 @@ export async function surroundings(
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
-  const asked = every.map((row) => row.id);
+  const ticketIds = every.map((row) => row.id);
   const held = await heldPlaces(id, context, { exceptCodes });
-  const upcoming = withHeldDates(await upcomingDates(event, context, asked), held);
+  const upcoming = withHeldDates(await upcomingDates(event, context, ticketIds), held);
   return {
     event: {
       status: event.status,

@@ -192,7 +192,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
   };
 
   const settleRow = (patch: Values, target: ExistingRow | null, { cells, known, report, end }: Settling) => {
-    const told = (problem: Problem) => {
+    const reportProblem = (problem: Problem) => {
       const field = columnFor(problem.path);
       const { code, message, params } = problem;
       report(params ? { field, code, message, params } : { field, code, message });
@@ -200,12 +200,14 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     const { plain, derived } = partsOf(patch);
     const result = (target ? checkChanged : checkNew)(plain);
     const before = target?.values ?? adapter.initial;
-    const said: Values = result.success ? Object.assign(result.data, derived) : {};
-    if (!result.success) problemsOf(result.issues, plain).forEach(told);
-    const after = { ...before, ...said };
-    if (result.success) adapter.problems?.(after, target, around).forEach(told);
-    if (!target) return end('create', said);
-    const changed = Object.fromEntries(Object.entries(said).filter(([name, value]) => !sameValue(value, before[name])));
+    const values: Values = result.success ? Object.assign(result.data, derived) : {};
+    if (!result.success) problemsOf(result.issues, plain).forEach(reportProblem);
+    const after = { ...before, ...values };
+    if (result.success) adapter.problems?.(after, target, around).forEach(reportProblem);
+    if (!target) return end('create', values);
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => !sameValue(value, before[name])),
+    );
     if (Object.keys(changed).length === 0) return end('unchanged');
     const next = cellsOf(adapter, { ...target, values: after }, around);
     const differences = Object.keys(cells)

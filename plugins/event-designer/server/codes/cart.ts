@@ -68,8 +68,8 @@ async function ticketsForSale(rows: readonly TicketRecord[], context: Here, code
 /** Returns an event with only the date that is bought. Without a known date, it is judged on all upcoming dates. */
 function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
   const { upcoming = [] } = event;
-  const asked = upcoming.filter(({ id }) => id !== undefined && id === dateId);
-  return asked.length > 0 ? { ...event, upcoming: asked } : event;
+  const chosenDates = upcoming.filter(({ id }) => id !== undefined && id === dateId);
+  return chosenDates.length > 0 ? { ...event, upcoming: chosenDates } : event;
 }
 
 /**

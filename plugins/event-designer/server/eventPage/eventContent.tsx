@@ -87,9 +87,9 @@ function joiningNotice({ query, language }: PublicContext, joining: Joining | un
   return joining === undefined && query.has(joinedParameter) ? { tone: 'ok', text: t.joined } : undefined;
 }
 
-type Told = { context: PublicContext; event: EventRecord; isPreview: boolean };
+type NoticeInput = { context: PublicContext; event: EventRecord; isPreview: boolean };
 
-function noticeOf(facts: PageFacts, { context, event, isPreview }: Told): PageContent['notice'] {
+function noticeOf(facts: PageFacts, { context, event, isPreview }: NoticeInput): PageContent['notice'] {
   const t = texts[context.language];
   const { status, cancellationReason, isOver, isArchived } = facts;
   const preview = isPreview ? [t.preview, ...(event.status === 'unpublished' ? [t.previewUnpublished] : [])] : [];

@@ -118,9 +118,9 @@ async function sell(body: Body, context: Context) {
   const event = await findEvent(context, true);
   const pack = (await packagesOf(context, event.id)).find(({ id }) => id === context.params.packageId);
   if (!pack) throw new RefusedError('not_found', 'There is no such package');
-  const asked = await dateOf(body, event, context);
+  const chosenDate = await dateOf(body, event, context);
   const around = await packageSurroundings([], context);
-  const [date = null] = asked ? withHeldDates([asked], around.held) : [];
+  const [date = null] = chosenDate ? withHeldDates([chosenDate], around.held) : [];
   const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode: false, date };
   const { canBuy, reason, about } = packageSaleState(pack, around, visitor);
   if (!canBuy) {

@@ -132,7 +132,7 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
 async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
   const [before, after] = await presentSpeakers([was, is], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
-  context.history.record(resource, { id: is.id, before, after, beside: true });
+  context.history.record(resource, { id: is.id, before, after, isSideEffect: true });
   return after;
 }
 

@@ -45,8 +45,8 @@ export async function takenOnDates({ tx }: Here, eventId: number, dateId?: numbe
 }
 
 /** The overrides that dates had for a ticket that was removed. */
-export const forgotten = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
-type Forgotten = z.infer<typeof forgotten>;
+export const removedOverrides = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
+type RemovedOverrides = z.infer<typeof removedOverrides>;
 
 type Changing = Pick<Context, 'tx' | 'now'>;
 
@@ -68,7 +68,11 @@ async function rewrite(
 }
 
 /** Removes a deleted ticket from the overrides of dates. Returns these overrides. */
-export async function forgetTicket(context: Changing, event: EventRecord, ticketId: number): Promise<Forgotten> {
+export async function removeTicketOverrides(
+  context: Changing,
+  event: EventRecord,
+  ticketId: number,
+): Promise<RemovedOverrides> {
   const naming = sql`${scheduleDates.ticketOverrides} @> ${JSON.stringify([{ ticketId }])}::jsonb`;
   const dates = await context.tx
     .select()
@@ -82,9 +86,13 @@ export async function forgetTicket(context: Changing, event: EventRecord, ticket
 }
 
 /** Restores the overrides for a restored ticket on the dates that still exist. */
-export async function recallTicket(context: Changing, event: EventRecord, said: Forgotten): Promise<void> {
-  if (said.length === 0) return;
-  const of = new Map(said.map(({ dateId, override }) => [dateId, override]));
+export async function restoreTicketOverrides(
+  context: Changing,
+  event: EventRecord,
+  overrides: RemovedOverrides,
+): Promise<void> {
+  if (overrides.length === 0) return;
+  const of = new Map(overrides.map(({ dateId, override }) => [dateId, override]));
   const dates = await context.tx
     .select()
     .from(scheduleDates)

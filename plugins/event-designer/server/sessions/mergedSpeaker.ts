@@ -33,7 +33,7 @@ async function writeSpeakers(changes: readonly SpeakersChange[], context: Contex
   }
   const after = await presentWhole(rows, context);
   for (const [index, item] of before.entries()) {
-    history.record(resource, { id: item.id, before: item, after: after[index] ?? null, beside: true });
+    history.record(resource, { id: item.id, before: item, after: after[index] ?? null, isSideEffect: true });
   }
 }
 

@@ -24,11 +24,11 @@ function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof mov
   history.record(schedule, {
     before: stored,
     after: { ...stored, rules, excludedDates, excludedOccurrences },
-    beside: true,
+    isSideEffect: true,
   });
   after.dates.forEach((date, index) => {
     const was = before[index];
-    if (was) history.record(resource, { id: date.id, before: was, after: date, beside: true });
+    if (was) history.record(resource, { id: date.id, before: was, after: date, isSideEffect: true });
   });
 }
 

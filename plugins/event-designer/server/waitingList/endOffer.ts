@@ -26,5 +26,5 @@ export async function endOffer({ codeId, eventId }: EntryRecord, context: Here):
   if (!next) return;
   const here = { tx, now, params };
   const [before, after] = [await presentCode(row, here), await presentCode(next, here)];
-  history.record(resource, { id: codeId, name: row.code, params, before, after, beside: true });
+  history.record(resource, { id: codeId, name: row.code, params, before, after, isSideEffect: true });
 }

@@ -38,7 +38,7 @@ export async function lockCalendars(
     .for('no key update');
 }
 
-type Asked = {
+type SlotQuery = {
   scheduler: SchedulerRecord;
   duration: number;
   from: number;
@@ -49,8 +49,8 @@ type Asked = {
 };
 
 /** Reads the data that the slot generator needs. */
-export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest> {
-  const { scheduler, duration, from, to, email } = asked;
+export async function slotRequest(here: Here, request: SlotQuery): Promise<SlotRequest> {
+  const { scheduler, duration, from, to, email } = request;
   const sharedBlockedPeriods = await sharedBlocksOf(here);
   const rules = { ...valuesOf(availabilityFields, scheduler), sharedBlockedPeriods };
   const { id: schedulerId, assignment, seats } = scheduler;
@@ -59,8 +59,8 @@ export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest
   const since = rules.window.kind === 'bookableDays' ? Math.min(now, from) : from;
   const [slotHosts, taken, invitee] = [
     await hostsOf(here, scheduler),
-    await takenBetween(here, asked, since, to),
-    email === undefined ? undefined : await inviteeOf(here, scheduler, email, asked.except?.bookingId),
+    await takenBetween(here, request, since, to),
+    email === undefined ? undefined : await inviteeOf(here, scheduler, email, request.except?.bookingId),
   ];
   return { rules, schedulerId, duration, seats, assignment, hosts: slotHosts, from, to, now, taken, invitee };
 }
@@ -100,9 +100,9 @@ type TakenRow = {
   email: string;
 };
 
-async function takenBetween(here: Here, asked: Asked, from: number, to: number): Promise<Taken[]> {
+async function takenBetween(here: Here, request: SlotQuery, from: number, to: number): Promise<Taken[]> {
   const { tx, now } = here;
-  const { scheduler, except = {} } = asked;
+  const { scheduler, except = {} } = request;
   const [start, end] = spanOf(scheduler, from, to);
   const [first, last] = [new Date(start).toISOString(), new Date(end).toISOString()];
   const hostIds = JSON.stringify(scheduler.hosts.map(({ hostId }) => hostId));

@@ -127,8 +127,8 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
 
   routes.endpoint(schedulerSlots, async ({ query }, context) => {
     const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
-    const asked = Number(query.duration);
-    const duration = scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
+    const requestedDuration = Number(query.duration);
+    const duration = scheduler.durations.includes(requestedDuration) ? requestedDuration : scheduler.defaultDuration;
     const request = await slotRequest(context, { scheduler, duration, ...spanOf(query) });
     return generateSlots(request).map(({ start, end, reason, seatsLeft }) => ({
       start: new Date(start).toISOString(),

@@ -87,11 +87,11 @@ const times: readonly ImportColumn[] = [
 function readTimes(patch: Values, { cells, parsed, stored, around, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values, around) : {};
-  const said = (key: string) => {
+  const cellText = (key: string) => {
     const value = parsed[key];
     return typeof value === 'string' ? value : (known[key] ?? '');
   };
-  const [day, time] = [said('start_date'), said('start_time')];
+  const [day, time] = [cellText('start_date'), cellText('start_time')];
   if (day === '' || time === '') {
     const field = day === '' ? 'start_date' : 'start_time';
     if (!cells[field]) report({ field, code: 'required', message: 'This is required' });
@@ -100,12 +100,12 @@ function readTimes(patch: Values, { cells, parsed, stored, around, report }: Rea
   const start = instantOf(`${day}T${time}`, around.timeZone);
   patch.startsAt = start;
   const minutes = parsed.duration;
-  const isEndSaid = typeof parsed.end_time === 'string' && cells.end_time;
-  if (typeof minutes === 'number' && !isEndSaid && cells.duration) {
+  const hasEndTime = typeof parsed.end_time === 'string' && cells.end_time;
+  if (typeof minutes === 'number' && !hasEndTime && cells.duration) {
     patch.endsAt = new Date(Date.parse(start) + minutes * 60_000).toISOString();
     return;
   }
-  const endTime = said('end_time');
+  const endTime = cellText('end_time');
   if (endTime === '') return;
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
   const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);

@@ -30,11 +30,11 @@ const minute = 60_000;
 function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values) : {};
-  const said = (key: string) => {
+  const cellText = (key: string) => {
     const value = parsed[key];
     return cells[key] !== undefined && typeof value === 'string' ? value : (known[key] ?? '');
   };
-  const [day, time, end] = [said('start_date'), said('start_time'), said('end_time')];
+  const [day, time, end] = [cellText('start_date'), cellText('start_time'), cellText('end_time')];
   if (day !== '' && time !== '') patch.startsAt = `${day}T${time}`;
   else if (day !== '' || time !== '') {
     const field = day === '' ? 'start_date' : 'start_time';
@@ -83,12 +83,12 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
       ? before.map(({ speakerId }) => speakerId)
       : listOf(cells.speakers).flatMap((name) => find('speakers', name, 'speakers') ?? []);
   const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
-  const said = named.map((speakerId, index) => ({
+  const fromFile = named.map((speakerId, index) => ({
     speakerId,
     role: roles[index] ?? known.get(speakerId) ?? speakerRoles[0],
   }));
   const others = isAdding ? before.filter(({ speakerId }) => !named.includes(speakerId)) : [];
-  patch.speakers = [...others, ...said];
+  patch.speakers = [...others, ...fromFile];
 }
 
 function readReferences(patch: Values, { cells, find, stored, isAdding }: Reading): void {
