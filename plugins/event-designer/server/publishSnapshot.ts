@@ -20,7 +20,7 @@ import { codes } from './codeTables.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
-import { type PackageRecord, packageSurroundings, packagesOf } from './packages/packageRows.ts';
+import { type PackageRecord, packagesOf, readPackageContext } from './packages/packageRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
@@ -50,8 +50,12 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
 /** Returns packages with their prices, and whether all of their contents exist. */
 async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Context, 'tx' | 'now' | 'params'>) {
   if (rows.length === 0) return [];
-  const around = await packageSurroundings([], context);
-  return rows.map((row) => ({ ...row, ...packagePrice(row, around), isBroken: hasGoneComponent(row, around) }));
+  const saleContext = await readPackageContext([], context);
+  return rows.map((row) => ({
+    ...row,
+    ...packagePrice(row, saleContext),
+    isBroken: hasGoneComponent(row, saleContext),
+  }));
 }
 
 /** Returns the active codes that the check looks at: those for certain tickets, and those that end after the event. */

@@ -19,7 +19,7 @@ import type { SaleEvent } from '../rules/saleSituation.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { sumOfHolds } from '../rules/ticketStockRules.ts';
-import { type Around, derivedFields, isSharedByLink } from '../rules/ticketView.ts';
+import { derivedFields, isSharedByLink, type SaleContext } from '../rules/ticketView.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
@@ -82,7 +82,7 @@ export function ruledTicket<Row extends Pick<TicketRecord, 'type' | 'groupId' | 
   return { ...row, group, pool: scarcestPool(row, pools), poolOn };
 }
 
-type Surroundings = Around & {
+type TicketContext = SaleContext & {
   event: SaleEvent & { currency: string };
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
@@ -90,18 +90,18 @@ type Surroundings = Around & {
 };
 
 /** Returns a ticket as the API presents it. */
-export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
+export function presentTicket(row: TicketRecord, saleContext: TicketContext): Ticket {
   const { imageId, ...columns } = fieldsOf(row);
-  const fields = { ...columns, heldForCodes: heldForCodesOfTicket(around.held, row.id) };
-  const image = around.images.get(imageId);
+  const fields = { ...columns, heldForCodes: heldForCodesOfTicket(saleContext.held, row.id) };
+  const image = saleContext.images.get(imageId);
   return {
     ...fields,
     linkToken: isSharedByLink(row) ? row.linkToken : null,
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
-    currency: around.event.currency,
-    waitingCount: around.waiting.get(row.id) ?? 0,
-    ...derivedFields(fields, around),
+    currency: saleContext.event.currency,
+    waitingCount: saleContext.waiting.get(row.id) ?? 0,
+    ...derivedFields(fields, saleContext),
   };
 }
 
@@ -109,11 +109,11 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
  * Loads the other facts that presenting these tickets needs. Facts that none of the tickets needs are not loaded. The
  * places that the codes in `exceptCodes` hold count as free.
  */
-export async function surroundings(
+export async function readTicketContext(
   rows: readonly TicketRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   exceptCodes: readonly number[] = [],
-): Promise<Surroundings> {
+): Promise<TicketContext> {
   const event = await findEvent(context);
   const { id } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);

@@ -25,8 +25,8 @@ import {
   fieldsOf,
   poolsOf,
   presentTicket,
+  readTicketContext,
   ruleSituation,
-  surroundings,
   type TicketRecord,
   ticketsOf,
 } from './ticketRows.ts';
@@ -160,10 +160,10 @@ export function ticketRoutes(routes: AreaRoutes): void {
       // A ticket is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
-    present: async (row, context) => presentTicket(row, await surroundings([row], context)),
+    present: async (row, context) => presentTicket(row, await readTicketContext([row], context)),
     presentMany: async (rows, context) => {
-      const around = await surroundings(rows, context);
-      return rows.map((row) => presentTicket(row, around));
+      const saleContext = await readTicketContext(rows, context);
+      return rows.map((row) => presentTicket(row, saleContext));
     },
     prepare: keepPassCode,
     create,

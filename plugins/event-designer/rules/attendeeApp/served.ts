@@ -44,10 +44,10 @@ function withWholeAddresses(config: AppConfig, origin: string): AppConfig {
 }
 
 type Published = { number: number; createdAt: string; config: AppConfig };
-type Around = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
+type ServingFacts = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
 
 /** Returns what client apps read: a published version, and the current state of the app and its event. */
-export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: Around) {
+export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: ServingFacts) {
   const { schemaVersion, ...parts } = withWholeAddresses(config, origin);
   return {
     schemaVersion,

@@ -7,7 +7,7 @@ import { cellsOf } from './cellText.ts';
 import { checkRows } from './checkRows.ts';
 import { sessionAdapter } from './kinds/sessions.ts';
 import { speakerAdapter } from './kinds/speakers.ts';
-import type { Around, ExistingRow, Values } from './types.ts';
+import type { ExistingRow, ImportContext, Values } from './types.ts';
 import { journalOf, planUndo } from './undo.ts';
 
 const options: ImportOptions = {
@@ -18,7 +18,7 @@ const options: ImportOptions = {
   dateOrder: 'dmy',
 };
 
-const aroundOf = (existing: ExistingRow[]): Around => ({
+const importContextOf = (existing: ExistingRow[]): ImportContext => ({
   timeZone: 'Europe/Oslo',
   currency: 'USD',
   range: null,
@@ -48,9 +48,9 @@ const speaker = fc
 
 const everyColumn = speakerAdapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
 
-const rowsOf = (existing: readonly ExistingRow[], around: Around) =>
+const rowsOf = (existing: readonly ExistingRow[], importContext: ImportContext) =>
   existing.map((row, index) => {
-    const cells = cellsOf(speakerAdapter, row, around);
+    const cells = cellsOf(speakerAdapter, row, importContext);
     return {
       id: index + 1,
       position: index + 2,
@@ -72,9 +72,9 @@ describe('checking rows', () => {
   it('finds nothing to change in what was exported', () =>
     fc.assert(
       fc.asyncProperty(fc.array(speaker, { maxLength: 6 }), async (all) => {
-        const around = aroundOf(existingOf(all));
-        const rows = rowsOf(around.existing, around);
-        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        const importContext = importContextOf(existingOf(all));
+        const rows = rowsOf(importContext.existing, importContext);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, importContext, rows, created: [] };
         const checked = await checkRows(input, pause);
         expect(checked.map(({ outcome, problems }) => [outcome, problems])).toEqual(all.map(() => ['unchanged', []]));
       }),
@@ -83,13 +83,13 @@ describe('checking rows', () => {
   it('plans updates that undoing takes back exactly', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(speaker, speaker), { minLength: 1, maxLength: 4 }), async (pairs) => {
-        const around = aroundOf(existingOf(pairs.map(([before]) => before)));
-        const wanted = around.existing.map((row, index) => ({
+        const importContext = importContextOf(existingOf(pairs.map(([before]) => before)));
+        const wanted = importContext.existing.map((row, index) => ({
           ...row,
           values: { ...row.values, ...pairs[index]?.[1], externalId: row.values.externalId },
         }));
-        const rows = rowsOf(wanted, around);
-        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        const rows = rowsOf(wanted, importContext);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, importContext, rows, created: [] };
         for (const { outcome, target, values } of await checkRows(input, pause)) {
           if (outcome !== 'update' || !target) continue;
           const journal = { targetId: target.id, version: 2, before: journalOf(target.values, values) };
@@ -122,9 +122,12 @@ describe('checking rows', () => {
         speakerIds: new Set([1, 2]),
         sponsorIds: new Set([1]),
       };
-      const around: Around = { ...aroundOf([]), references, situation };
+      const importContext: ImportContext = { ...importContextOf([]), references, situation };
       const rows = [{ id: 1, position: 2, cells }];
-      const [checked] = await checkRows({ adapter, mapping: columns, options, around, rows, created: [] }, pause);
+      const [checked] = await checkRows(
+        { adapter, mapping: columns, options, importContext, rows, created: [] },
+        pause,
+      );
       expect([adapter.kind, checked?.outcome, checked?.problems]).toEqual([adapter.kind, 'create', []]);
     }
   });
@@ -136,7 +139,7 @@ describe('checking rows', () => {
     ];
     const rows = [2, 3].map((position) => ({ id: position, position, cells: ['Ada', 'ada@example.com'] }));
     const checked = await checkRows(
-      { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] },
+      { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] },
       pause,
     );
     expect(checked.map(({ problems }) => problems.map(({ code, params }) => [code, params]))).toEqual([
@@ -151,7 +154,7 @@ describe('checking rows', () => {
   ])('does not compare rows by a key with an error in it: %s', async (_, first, second, codes) => {
     const mapping = ['first_name', 'email'].map((field, column) => ({ field, column, value: '' }));
     const rows = [first, second].map((cells, index) => ({ id: index + 2, position: index + 2, cells }));
-    const input = { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const input = { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };
     const checked = await checkRows(input, pause);
     expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([codes, codes]);
   });
@@ -163,12 +166,12 @@ describe('checking rows', () => {
       value: '',
     }));
     const rows = [{ id: 2, position: 2, cells: ['Power', '#REF!', '2027-05-03', '09:30', '09:30'] }];
-    const around = { ...aroundOf([]), references: { rooms: [] } };
+    const importContext = { ...importContextOf([]), references: { rooms: [] } };
     const input = {
       adapter: sessionAdapter,
       mapping,
       options: { ...options, unknown: 'create' as const },
-      around,
+      importContext,
       rows,
       created: [],
     };
@@ -191,7 +194,7 @@ describe('checking rows', () => {
       position: index + 2,
       cells: ['Power', day, '09:30', '45'],
     }));
-    const input = { adapter: sessionAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const input = { adapter: sessionAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };
     const checked = await checkRows(input, pause);
     expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
       ['import_not_a_date'],

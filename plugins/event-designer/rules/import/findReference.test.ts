@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adapterOf } from './adapters.ts';
 import { findReference } from './findReference.ts';
 
-const around = () => ({
+const importContext = () => ({
   timeZone: 'Europe/Oslo',
   currency: 'EUR',
   range: null,
@@ -24,7 +24,7 @@ const around = () => ({
 const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'error', dateOrder: 'dmy' } as const;
 
 function find(reference: string, name: string) {
-  const here = { adapter: adapterOf('sessions'), options, around: around(), created: [] };
+  const here = { adapter: adapterOf('sessions'), options, importContext: importContext(), created: [] };
   const codes: string[] = [];
   const report = ({ code }: { code: string }) => codes.push(code);
   return [findReference(here, [reference, name, 'room'], report), ...codes];
@@ -44,7 +44,7 @@ it.each([
 
 it('creates what is unknown once, however it is spelled', () => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
-  const world = { ...here, around: around(), created: [] };
+  const world = { ...here, importContext: importContext(), created: [] };
   const ids = ['Attic', 'ATTIC', 'Cellar', 'at-tic'].map((name) =>
     findReference(world, ['rooms', name, 'room'], () => {}),
   );

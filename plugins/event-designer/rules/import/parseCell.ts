@@ -1,11 +1,11 @@
 import type { ImportOptions } from '../../contract/imports.ts';
 import { instantOf } from '../zonedTime.ts';
 import { listSeparator } from './cellText.ts';
-import type { Around, ImportColumn } from './types.ts';
+import type { ImportColumn, ImportContext } from './types.ts';
 
 type Parsed = { value: unknown } | { code: string; message: string; params?: Record<string, string | number> };
 
-type Here = Pick<Around, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
+type Here = Pick<ImportContext, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
 const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);

@@ -13,7 +13,7 @@ import type { SaleEvent } from '../../rules/saleSituation.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
 import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
-import { heldFieldsOf, surroundings, type TicketRecord, ticketsOf } from '../ticketRows.ts';
+import { heldFieldsOf, readTicketContext, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
 type Here = Pick<Context, 'tx' | 'now' | 'params'>;
@@ -61,8 +61,8 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
 
 /** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
 async function ticketsForSale(rows: readonly TicketRecord[], context: Here, codeIds: readonly number[] = []) {
-  const around = await surroundings(rows, context, codeIds);
-  return { tickets: heldFieldsOf(rows, around.held), around };
+  const saleContext = await readTicketContext(rows, context, codeIds);
+  return { tickets: heldFieldsOf(rows, saleContext.held), saleContext };
 }
 
 /** Returns an event with only the date that is bought. Without a known date, it is judged on all upcoming dates. */
@@ -86,8 +86,8 @@ export async function judgeCart(
   const forHolders = await ticketsForSale(rows, context, [code.id]);
   const known = new Map(
     forHolders.tickets.map((ticket): [number, Known] => {
-      const { priceNow } = derivedFields(ticket, forHolders.around);
-      const left = remaining(ticket, forHolders.around.pools, onDate(cart.dateId, forHolders.around.event));
+      const { priceNow } = derivedFields(ticket, forHolders.saleContext);
+      const left = remaining(ticket, forHolders.saleContext.pools, onDate(cart.dateId, forHolders.saleContext.event));
       return [ticket.id, { name: ticket.name, price: priceNow.price, remaining: left }];
     }),
   );

@@ -8,7 +8,7 @@ import { situationFor } from '../../rules/ticketView.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { supplyOf } from '../codes/reservedPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import { heldFieldsOf, surroundings, type TicketRecord } from '../ticketRows.ts';
+import { heldFieldsOf, readTicketContext, type TicketRecord } from '../ticketRows.ts';
 import { findTicket } from './findTicket.ts';
 import { waitingCounts } from './waitingListRows.ts';
 
@@ -31,11 +31,11 @@ async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
 
 /** Returns by ticket whether somebody with the code of an offer could buy it now. */
 export async function salesWithCode(rows: readonly TicketRecord[], context: Here & Pick<Context, 'params'>) {
-  const around = await surroundings(rows, context);
+  const saleContext = await readTicketContext(rows, context);
   return new Map(
-    heldFieldsOf(rows, around.held).map((fields) => {
+    heldFieldsOf(rows, saleContext.held).map((fields) => {
       const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
-      const { canBuy, gates } = saleState(fields, situationFor(fields, around, visitor));
+      const { canBuy, gates } = saleState(fields, situationFor(fields, saleContext, visitor));
       const shut = gates.filter(({ open }) => !open).map(({ gate }) => gate);
       const isOnSale = !shut.some((gate) => gate === 'pause' || gate === 'saleStart' || gate === 'saleEnd');
       return [fields.id, { canBuy, isOnSale }];

@@ -5,7 +5,7 @@ import { tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
 /** These tests change other things of the event that affect extras. */
-describe.each(areaEngines)('around extras on %s', (engine) => {
+describe.each(areaEngines)('saleContext extras on %s', (engine) => {
   const my = extrasOn(engine);
   const { created, read, change, newTicket, sellExtra } = my;
   const get = async (path: string) => (await my.api.call('GET', path)).body.data;

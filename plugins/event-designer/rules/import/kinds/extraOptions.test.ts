@@ -29,7 +29,7 @@ function read(cells: Cells, before: ExtraOption[] | null, emptyCell: 'keep' | 'c
   const problems: string[] = [];
   const patch: Values = {};
   const reading: Reading = {
-    around: { timeZone: 'UTC', currency: 'USD', range: null, existing: [], count: 0, references: {} },
+    importContext: { timeZone: 'UTC', currency: 'USD', range: null, existing: [], count: 0, references: {} },
     find: () => null,
     warn: () => undefined,
     isAdding: false,
