@@ -128,13 +128,13 @@ export function documentUndoHandler<D extends Document>(
   return {
     canTakeBack: (change) => check !== undefined && hasFields(change),
     undo: async (change, context, options) => {
-      const here = placed(context, change);
-      const current = await stillThere(routes.read(here, true));
+      const changeContext = placed(context, change);
+      const current = await stillThere(routes.read(changeContext, true));
       refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
       if (!check) return;
       const before = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
-      const patch = routes.undoPatch ? routes.undoPatch(before, current, here) : before;
-      await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, here);
+      const patch = routes.undoPatch ? routes.undoPatch(before, current, changeContext) : before;
+      await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, changeContext);
     },
   };
 }

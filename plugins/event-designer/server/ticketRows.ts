@@ -31,7 +31,7 @@ type PoolRow = typeof stockPools.$inferSelect;
 export type PoolRecord = PoolRow & { held: number };
 export type GroupRecord = typeof ticketGroups.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns a pool with the sum of its holds. */
 export function withSumOfHolds(row: PoolRow): PoolRecord {
@@ -39,18 +39,18 @@ export function withSumOfHolds(row: PoolRow): PoolRecord {
 }
 
 /** Returns the pools of an event. */
-export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
+export async function poolsOf({ tx }: CallContext, eventId: number): Promise<PoolRecord[]> {
   const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
   return rows.map(withSumOfHolds);
 }
 
 /** Returns all tickets of an event in their order, including archived ones. */
-export function ticketsOf({ tx }: Here, eventId: number): Promise<TicketRecord[]> {
+export function ticketsOf({ tx }: CallContext, eventId: number): Promise<TicketRecord[]> {
   return tx.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.position), asc(tickets.id));
 }
 
 /** Returns the groups of an event in their order. */
-export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> {
+export function groupsOf({ tx }: CallContext, eventId: number): Promise<GroupRecord[]> {
   return tx
     .select()
     .from(ticketGroups)

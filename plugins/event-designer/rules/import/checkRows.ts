@@ -72,7 +72,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
   );
   for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
   const repeated = new Repeated();
-  const here = { timeZone: importContext.timeZone, dateOrder: options.dateOrder };
+  const parseOptions = { timeZone: importContext.timeZone, dateOrder: options.dateOrder };
   const isAdding = options.lists === 'add';
 
   const cellsOfRow = (row: StagedRow): Cells => {
@@ -103,7 +103,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
         cells[key] = '';
         continue;
       }
-      const found = parseCell(text, column, here);
+      const found = parseCell(text, column, parseOptions);
       if ('code' in found) report({ field: key, ...found });
       else {
         parsed[key] = found.value;

@@ -55,8 +55,11 @@ export async function dryRun(
       results[index] = { counts: noCounts, warnings: 0, problems, isDateAmbiguous: false, checked: [] };
       continue;
     }
-    const here = withComing(importContext(kind), coming);
-    const checked = await checkRows({ adapter, mapping, options, importContext: here, rows: body, created }, pause);
+    const withNewRows = withComing(importContext(kind), coming);
+    const checked = await checkRows(
+      { adapter, mapping, options, importContext: withNewRows, rows: body, created },
+      pause,
+    );
     groups.push(...groupProblems(index, mapping, body, checked));
     if (place < order.length - 1) coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
     results[index] = {

@@ -32,14 +32,19 @@ function matching(known: readonly Reference[], name: string): Set<number> {
   return new Set([...(ids.get(keyOfId(name)) ?? []), ...(ids.get(folded(name)) ?? [])]);
 }
 
-type Here = { adapter: ImportAdapter; options: ImportOptions; importContext: ImportContext; created: NewReference[] };
+type SearchContext = {
+  adapter: ImportAdapter;
+  options: ImportOptions;
+  importContext: ImportContext;
+  created: NewReference[];
+};
 
 /**
  * Finds a row by its name or id. An unknown row is created, left empty or reported, as the options say. Returns null if
  * there is no single match.
  */
 export function findReference(
-  { adapter, options, importContext, created }: Here,
+  { adapter, options, importContext, created }: SearchContext,
   [reference, name, field]: readonly [string, string, string],
   report: (problem: Omit<ImportProblem, 'isWarning'>) => void,
 ): number | null {

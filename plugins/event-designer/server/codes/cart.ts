@@ -16,7 +16,7 @@ import { findEvent } from '../eventRows.ts';
 import { heldFieldsOf, readTicketContext, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'params'>;
 
 export type Cart = {
   lines: CartLineInput[];
@@ -60,7 +60,7 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
 }
 
 /** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
-async function ticketsForSale(rows: readonly TicketRecord[], context: Here, codeIds: readonly number[] = []) {
+async function ticketsForSale(rows: readonly TicketRecord[], context: CallContext, codeIds: readonly number[] = []) {
   const saleContext = await readTicketContext(rows, context, codeIds);
   return { tickets: heldFieldsOf(rows, saleContext.held), saleContext };
 }
@@ -79,7 +79,7 @@ function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
 export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,
-  context: Here,
+  context: CallContext,
 ): Promise<TriedCode & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);

@@ -16,10 +16,10 @@ import { upcomingDates } from '../upcomingDates.ts';
 
 export type ExtraRecord = typeof extras.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns all extras of an event in their order, including sessions that are sold. */
-export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> {
+export function extrasOf({ tx }: CallContext, eventId: number): Promise<ExtraRecord[]> {
   return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
 }
 

@@ -17,10 +17,10 @@ import { ticketsOf } from '../ticketRows.ts';
 
 export type PackageRecord = typeof packages.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns all packages of an event in their order. */
-export function packagesOf({ tx }: Here, eventId: number): Promise<PackageRecord[]> {
+export function packagesOf({ tx }: CallContext, eventId: number): Promise<PackageRecord[]> {
   return tx
     .select()
     .from(packages)

@@ -13,10 +13,10 @@ import { tickets } from '../ticketTables.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { updateDates } from './writeDates.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns the tickets of an event with the fields that the overrides of a date depend on. */
-export async function overridableTickets({ tx }: Here, eventId: number): Promise<OverridableTicket[]> {
+export async function overridableTickets({ tx }: CallContext, eventId: number): Promise<OverridableTicket[]> {
   const { id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd } = tickets;
   const rows = await tx
     .select({ id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd })
@@ -28,7 +28,7 @@ export async function overridableTickets({ tx }: Here, eventId: number): Promise
 type TakenOn = (dateId: number, ticketId: number) => number;
 
 /** Counts the sold or reserved places of a ticket on a date; without `dateId`, on all dates of the event. */
-export async function takenOnDates({ tx }: Here, eventId: number, dateId?: number): Promise<TakenOn> {
+export async function takenOnDates({ tx }: CallContext, eventId: number, dateId?: number): Promise<TakenOn> {
   const ofEvent = eq(registrations.eventId, eventId);
   const rows = await tx
     .select({ dateId: registrations.dateId, ticketId: registrations.ticketId, taken: sql<number>`count(*)::int` })

@@ -35,12 +35,12 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
 
 /** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
 export async function findCompetingRequests(
-  here: Pick<Writing, 'tx'>,
+  context: Pick<Writing, 'tx'>,
   booking: BookingRecord,
   forUpdate = false,
 ): Promise<BookingRecord[]> {
-  const { seats } = await findScheduler(here, booking.schedulerId);
-  return (await overlappingRequests(here, booking, forUpdate)).filter(
+  const { seats } = await findScheduler(context, booking.schedulerId);
+  return (await overlappingRequests(context, booking, forUpdate)).filter(
     ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
   );
 }

@@ -23,18 +23,18 @@ export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
 const minute = 60_000;
 
 /** Throws `not_found`. */
-export async function findBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
-  return found(await bookingById(here, id));
+export async function findBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  return found(await bookingById(context, id));
 }
 
 /**
  * Locks a booking until the transaction ends. Its calendars are locked before it: whoever confirms a booking locks the
  * other requests for its time, so the opposite order would be a deadlock. Throws `not_found`.
  */
-export async function lockBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
-  const { schedulerId } = await findBooking(here, id);
-  await lockCalendars(here, await findScheduler(here, schedulerId));
-  return found(await bookingById(here, id).for('no key update'));
+export async function lockBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  const { schedulerId } = await findBooking(context, id);
+  await lockCalendars(context, await findScheduler(context, schedulerId));
+  return found(await bookingById(context, id).for('no key update'));
 }
 
 const bookingById = ({ tx }: Pick<Context, 'tx'>, id: number) =>

@@ -10,7 +10,7 @@ const validFor = 15 * 60_000;
 const mostSent = 5;
 const mostWrong = 5;
 
-type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 /** `sent`: the guest has to enter the code first. `tooMany`: nothing more is possible until the code expires. */
 export type Verification = 'verified' | 'sent' | 'wrong' | 'tooMany';
@@ -31,8 +31,8 @@ function newCode(): string {
   }
 }
 
-async function send(here: Here, { id, sent }: { id: number; sent: number }): Promise<void> {
-  await queueMessage(here, verificationMail, {
+async function send(context: CallContext, { id, sent }: { id: number; sent: number }): Promise<void> {
+  await queueMessage(context, verificationMail, {
     cause: `verification ${id}, code ${sent}`,
     channel: 'mail',
     reference: { verificationId: id, sent },
@@ -44,11 +44,11 @@ async function send(here: Here, { id, sent }: { id: number; sent: number }): Pro
  * spent, so that a guest whose time was taken meanwhile does not need another one.
  */
 export async function verifyEmail(
-  here: Here,
+  context: CallContext,
   scheduler: SchedulerRecord,
   request: VerificationRequest,
 ): Promise<Verification> {
-  const { tx, account, now } = here;
+  const { tx, account, now } = context;
   const email = request.email.toLowerCase();
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + validFor).toISOString();
@@ -68,7 +68,7 @@ export async function verifyEmail(
     .onConflictDoNothing()
     .returning();
   if (made) {
-    await send(here, made);
+    await send(context, made);
     return 'sent';
   }
   const [row] = await tx.select().from(verifications).where(isOf(scheduler, email)).for('update');
@@ -81,7 +81,7 @@ export async function verifyEmail(
   if (request.wantsNewCode) {
     if (row.sent >= mostSent) return 'tooMany';
     await change({ code: newCode(), sent: row.sent + 1, wrong: 0, expiresAt });
-    await send(here, { id: row.id, sent: row.sent + 1 });
+    await send(context, { id: row.id, sent: row.sent + 1 });
     return 'sent';
   }
   const typed = request.code.replace(/\s/g, '');
@@ -93,7 +93,7 @@ export async function verifyEmail(
 }
 
 /** Forgets the code, because something was booked with it. */
-export async function spendVerification({ tx }: Pick<Here, 'tx'>, scheduler: SchedulerRecord, email: string) {
+export async function spendVerification({ tx }: Pick<CallContext, 'tx'>, scheduler: SchedulerRecord, email: string) {
   await tx.delete(verifications).where(isOf(scheduler, email.toLowerCase()));
 }
 
