@@ -6,7 +6,7 @@ test('a host shows its brand, in capitals too', () => {
 });
 
 test.each(['elsewhere.example', '', 'constructor', '__proto__', 'toString'])(
-  'the host %j shows the first brand',
+  'the host %j falls back to the first brand',
   (host) => {
     expect(brandOfHost(host, defaultBrandHosts)).toBe('capture');
   },

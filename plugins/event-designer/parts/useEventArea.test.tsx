@@ -24,7 +24,7 @@ it.each([
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { hasAttendeeApp } }));
 });
 
-it('gives the menu its numbers, and does not wait for them', async () => {
+it('shows counts in the menu without waiting for them', async () => {
   const backend = createTestBackend();
   let give: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ test.each([
   expect(printOptionsOf(values, 'badge').range).toEqual(range);
 });
 
-test('a range that ends before it begins is refused at its end', () => {
+test('refuses a range whose end is before its start, at the end field', () => {
   const { error } = z.safeParse(printFormSchema, { ...form, from: 118, to: 117 });
   expect(error?.issues).toMatchObject([{ path: ['to'], params: { code: 'range_backward' } }]);
 });

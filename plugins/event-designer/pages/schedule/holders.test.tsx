@@ -21,7 +21,7 @@ async function meetup(prepare: (mock: ReturnType<typeof openMeetup>['mock'], dat
 
 const question = () => screen.findByRole('dialog', { name: '21 tickets have been sold' });
 
-it('asks before a date that people hold places on is shortened, with a message to begin with', async () => {
+it('asks before a date with holders is shortened, and suggests a message', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
@@ -44,7 +44,7 @@ it('asks before a date that people hold places on is shortened, with a message t
   expect(stored()).toMatchObject({ end: '2027-01-07T19:30', isOverridden: true });
 });
 
-it('asks nothing where nothing changes that people plan by', async () => {
+it('asks nothing if no change affects holders', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
@@ -53,14 +53,14 @@ it('asks nothing where nothing changes that people plan by', async () => {
   await waitFor(() => expect(stored()?.label).toBe('Guest evening'));
 });
 
-it('says what the rule says of a date that has things of its own as well', async () => {
+it("shows the rule's time for a date that also has overrides", async () => {
   const { row } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00', isOverridden: true });
   });
   expect(row.getByText(/edited manually · rule time: 19:00/)).toBeTruthy();
 });
 
-it('says that a date stayed at its own time, and moves it to its rule’s by hand', async () => {
+it("says that a date kept its own time, and moves it to its rule's time by hand", async () => {
   const { user, row, stored } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });
   });
@@ -76,7 +76,7 @@ it('says that a date stayed at its own time, and moves it to its rule’s by han
   await waitFor(() => expect(row.queryByText(/rule time:/)).toBeNull());
 });
 
-it('cancels a date with a reason, and says so', async () => {
+it('cancels a date with a reason, and confirms it', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel date' }));

@@ -24,14 +24,14 @@ function open(count: number) {
   return { calls, total: mock.store.all(venues).length, user: userEvent.setup() };
 }
 
-it('shows how many venues are left out, and brings them', async () => {
+it('shows how many venues are left out, and loads them', async () => {
   const { total, user } = open(60);
   await user.click(await screen.findByRole('button', { name: `Show ${total - 50} more` }));
   expect(await screen.findByRole('button', { name: 'Rename Hall 60' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-it('asks once for what is typed', async () => {
+it('requests a typed search once', async () => {
   const { calls, user } = open(3);
   await screen.findByRole('button', { name: 'Rename Hall 02' });
   const before = calls();

@@ -44,7 +44,7 @@ it.each([
   expect(sentence('en', changes)).toBe(words);
 });
 
-it('says a rule in German', () => {
+it('describes a rule in German', () => {
   expect(sentence('de', { daysOfWeek: [2] })).toBe('Jeden Dienstag um 19:00, bis 3. Juni 2027');
   expect(sentence('de', { ...monthly, daysOfMonth: [1, 15] })).toBe(
     'Jeden Monat am 1. und 15. um 19:00, bis 3. Juni 2027',

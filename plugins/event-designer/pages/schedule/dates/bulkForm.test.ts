@@ -37,7 +37,7 @@ it.each<[string, Partial<BulkForm>, string[]]>([
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
 });
 
-it('knows its own field for everything that the call can refuse', () => {
+it('maps every problem of the call to a form field', () => {
   const parts: Record<string, string[]> = {
     ids: ['ids', 'ids.3'],
     place: ['place', 'place.locationType', 'place.venue.name', 'place.online.url'],

@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('names a price only as a condition where they cannot buy', () => {
+it('shows a price only as a condition if the ticket cannot be bought', () => {
   render(
     <Stage>
       <PriceLine ticket={ticket} verdict={{ ...verdict, price: 500 }} canBuy={false} />
