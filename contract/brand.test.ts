@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandOfHost, defaultBrandHosts } from './brand.ts';
 
-test('a host shows its brand, in capitals too', () => {
+test('a host name selects its brand, also in capitals', () => {
   expect(brandOfHost('LOCALHOST:3001', defaultBrandHosts)).toBe('management');
 });
 

@@ -74,7 +74,7 @@ describe('ticketProblems', () => {
     ],
     ['limits above a pool that shrank', { type: 'stock', stockPoolId: 7, minPerOrder: 9, maxPerOrder: 10 }],
   ];
-  it.each(overtaken)('lets what else there is be saved beside %s', (_, fields) => {
+  it.each(overtaken)('lets other fields be saved despite %s', (_, fields) => {
     const now: StoredTicket = { ...stored, sold: 0, reserved: 0, quantity: null, ...fields };
     const situation = { ...fresh, stored: now, pools: [hall] };
     expect(ticketProblems({ ...newTicket, ...fields }, { ...situation, stored: null })).not.toEqual([]);
@@ -86,13 +86,13 @@ describe('ticketProblems', () => {
 });
 
 describe('completePatch', () => {
-  it('lets go of the pools when the ticket gets its own quantity', () => {
+  it('clears the pools when the ticket gets its own quantity', () => {
     expect(completePatch({ type: 'fixed' })).toEqual({ type: 'fixed', stockPoolId: null, alsoPoolIds: [] });
   });
-  it('keeps what the patch says, so that a contradiction is refused and not mended', () => {
+  it('keeps the values of the patch, so that a contradiction is refused', () => {
     expect(completePatch({ type: 'fixed', stockPoolId: 7 }).stockPoolId).toBe(7);
   });
-  it('lets one kind of sale start or end take the place of the other', () => {
+  it('clears the other kind of sale start or end', () => {
     expect(completePatch({ saleStart: early, relativeSaleEnd: dayBefore })).toMatchObject({
       relativeSaleStart: null,
       saleEnd: null,

@@ -10,7 +10,7 @@ const tables = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable));
 
-test('a picture is looked for in every column of the area that names one', () => {
+test('searches for a picture in every column of the area that refers to one', () => {
   const naming = tables.flatMap((table) =>
     getTableConfig(table)
       .foreignKeys.map((key) => key.reference())

@@ -197,7 +197,7 @@ describe('one rule', () => {
     });
   });
 
-  test('says its words, and how long to wait', () => {
+  test('returns its message, and how long to wait', () => {
     expect(decide([rejecting])).toMatchObject({ ruleId: 1, message: 'Welcome', colour: '#3f8f5f' });
     expect(decide([rejecting], { past: [entry(early)] })).toMatchObject({ message: 'Been here', colour: '' });
     const paused = ruleWith({ ...allow, cooldownMinutes: 90 });
@@ -206,7 +206,7 @@ describe('one rule', () => {
 });
 
 describe('several rules', () => {
-  test('are asked in their order, and each says what it thinks', () => {
+  test('are checked in order, and each returns its result', () => {
     const rules = [
       ruleWith({ id: 1, isActive: false }),
       ruleWith({ id: 2, scope: 'specific_tickets', ticketIds: [student] }),
@@ -225,7 +225,7 @@ describe('several rules', () => {
     ]);
   });
 
-  test('none of which applies refuse with what comes nearest', () => {
+  test('refuse with the closest reason if none applies', () => {
     const others = ruleWith({ scope: 'specific_tickets', ticketIds: [student] });
     expect(decide([others, ruleWith({ gateIds: [lounge] })]).reason).toBe('wrong_gate');
     expect(decide([others, ruleWith({ days: ['2027-05-04'] })]).reason).toBe('rules');
@@ -233,21 +233,21 @@ describe('several rules', () => {
   });
 });
 
-describe('without an active rule the scan settings', () => {
+describe('fall back to the scan settings if none is active', () => {
   const off = ruleWith({ isActive: false });
 
-  test('let in once', () => {
+  test('admit a ticket once', () => {
     expect(decide([off])).toMatchObject({ result: 'success', ruleId: null });
     expect(decide([], { past: [entry(early)] })).toMatchObject({ result: 'error', reason: 'already_redeemed' });
   });
 
-  test('let out only where they say so', () => {
+  test('allow leaving only if they say so', () => {
     const leaving = { direction: 'out', past: [entry(early)] } as const;
     expect(decide([], leaving).reason).toBe('rules');
     expect(decide([], leaving, { direction: 'both' }).result).toBe('success');
   });
 
-  test('keep the pause', () => {
+  test('respect the pause between scans', () => {
     const settings = { ...allow, cooldownMinutes: 61 };
     expect(decide([], { past: [entry(early)] }, settings)).toMatchObject({ reason: 'too_soon', secondsLeft: 60 });
   });

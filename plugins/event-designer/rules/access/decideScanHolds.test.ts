@@ -87,7 +87,7 @@ const scans = fc
 
 const forEverybody = ruleWith({ id: 2000, direction: 'both' });
 
-test('a later rule changes nothing that an earlier one decided', () => {
+test('a later rule does not change what an earlier one decided', () => {
   fc.assert(
     fc.property(fc.array(rules, { maxLength: 4 }), fc.nat(4), rules, scans, zones, (drawn, at, later, scan, zone) => {
       // One rule applies to everybody, so that some rule always decides.
@@ -102,7 +102,7 @@ test('a later rule changes nothing that an earlier one decided', () => {
   );
 });
 
-test('never more entries than the rule allows, in all and on one day', () => {
+test('never admits more entries than the rule allows, in total and on one day', () => {
   const tries = fc.array(fc.record({ minutes: fc.nat({ max: 900 }), isOut: fc.boolean() }), { maxLength: 40 });
   fc.assert(
     fc.property(rules, tries, zones, (drawn, steps, zone) => {
@@ -130,7 +130,7 @@ test('never more entries than the rule allows, in all and on one day', () => {
   );
 });
 
-test('a pause is exact, also where clocks change meanwhile', () => {
+test('a pause is exact, also across a clock change', () => {
   // In Oslo the clocks go forward on 28 March and back on 31 October.
   const changes = fc.constantFrom(Date.parse('2027-03-28T01:00:00Z'), Date.parse('2027-10-31T01:00:00Z'));
   fc.assert(

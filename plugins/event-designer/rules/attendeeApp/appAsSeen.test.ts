@@ -62,7 +62,7 @@ describe('the state of the app', () => {
   });
 });
 
-it('shows guests only what is for everybody and for guests', () => {
+it('shows guests only cards for everybody and for guests', () => {
   const forSome = moduleOf({ key: 'map', scope: 'all_tickets_except', ticketIds: [9] });
   const seenBy = (ticketId: number | null) =>
     appAsSeen({ ...config, modules: [...config.modules, forSome] }, { ticketId, instant: noon }).modules.map(
@@ -73,7 +73,7 @@ it('shows guests only what is for everybody and for guests', () => {
   expect(seenBy(9)).toEqual(['agenda', 'meetings']);
 });
 
-it('shows pinned cards first, and each in its window', () => {
+it('shows pinned cards first, and each card within its time window', () => {
   const highlights = [
     cardOf(1),
     cardOf(2, { isPinned: true, showUntil: noon }),
@@ -107,7 +107,7 @@ const anyViewer = fc.record({
   instant: moment.map((at) => at ?? noon),
 });
 
-test('no card is shown outside of its window or to others, none is lost, and the order stays within the pinned', () => {
+test('shows every card exactly within its window and audience, with the order of pinned cards first', () => {
   fc.assert(
     fc.property(anyCards, anyViewer, (highlights, viewer) => {
       const { highlights: seen } = appAsSeen({ ...config, highlights }, viewer);
@@ -121,7 +121,7 @@ test('no card is shown outside of its window or to others, none is lost, and the
   );
 });
 
-test('whoever reads the configuration now is told of each card that is due in the next day', () => {
+test('the configuration includes each card that is due within the next day', () => {
   fc.assert(
     fc.property(anyCards, fc.integer({ min: 0, max: 24 * 60 }), (cards, minutes) => {
       const now = new Date(noon);

@@ -34,7 +34,7 @@ const held = (fields: Partial<HeldPlaces> = {}): HeldPlaces => {
 };
 
 describe('places that codes hold', () => {
-  it('are left for nobody else, and the reason says so', () => {
+  it('are unavailable to everybody else, with that reason', () => {
     const count = fc.nat({ max: 20 });
     fc.assert(
       fc.property(count, count, count, fc.integer({ min: 1, max: 4 }), (quantity, sold, places, minPerOrder) => {
@@ -58,7 +58,7 @@ describe('places that codes hold', () => {
     expect(remaining(drawing, pools)).toBe(3);
   });
 
-  it('are those of their date alone', () => {
+  it('only count on the date of their code', () => {
     const perDate = { ...ticket, quantity: 10, quantityScope: 'per_date' as const };
     const sales = [{ ticketId: 1, sold: 5, reserved: 0, exited: 0 }];
     const dates = [

@@ -96,7 +96,7 @@ describe('the extras of an order', () => {
   });
 });
 
-describe('what they cost', () => {
+describe('their price', () => {
   it.each<[string, Partial<OrderedExtra>, ExtraOrder['extras'], number[]]>([
     ['each', {}, [line(2)], [5_000]],
     ['with a dearer choice', { options: [option([choice('XL', null, 300)])] }, [line(2, ['choice-XL'])], [5_600]],
@@ -107,7 +107,7 @@ describe('what they cost', () => {
     expect(priceExtras(order(lines), mapOf(extra(fields))).map(({ total }) => total)).toEqual(totals);
   });
 
-  it('never charges for more than are ordered, and for all but those that come along', () => {
+  it('charges for at most the ordered number, and for all but the included ones', () => {
     const count = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(count, { maxLength: 5 }), count, fc.nat(3), (counts, tickets, includedCount) => {

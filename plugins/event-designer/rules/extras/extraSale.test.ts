@@ -9,7 +9,7 @@ const past = '2027-01-01T08:00:00.000Z';
 const hall = { id: 7, quantity: 8, sold: 5, reserved: 0 };
 
 describe('whether an extra can be bought', () => {
-  it('asks every gate of an extra in its order', () => {
+  it('checks every gate of an extra in order', () => {
     const activity = extraOf({ kind: 'activity', endsAt: end });
     const { gates } = extraSaleState(activity, saleContextOf());
     expect(gates.map(({ gate }) => gate).filter((gate) => gatesOf.extra.includes(gate))).toEqual(gatesOf.extra);
@@ -41,14 +41,14 @@ describe('whether an extra can be bought', () => {
     expect(reason(extra, saleContext, { channel, hasLink: false, hasCode: false })).toBe(expected);
   });
 
-  it('draws from the pool that tickets draw from', () => {
+  it('draws from the same pool as tickets', () => {
     const seat = extraOf({ type: 'stock', stockPoolId: 7, quantity: null });
     const saleContext = { ...saleContextOf(), pools: [hall] };
     expect(extraRemaining(seat, saleContext)).toBe(3);
     expect(reason(seat, { ...saleContext, pools: [{ ...hall, sold: 8 }] })).toBe('pool_empty');
   });
 
-  it('counts its own sales on each date of a series, whatever tickets have the same number', () => {
+  it('counts its own sales on each date of a series, even if a ticket has the same id', () => {
     const dates = [1, 2].map((id) => ({
       id,
       startsAt: start,
@@ -77,7 +77,7 @@ describe('whether an extra can be bought', () => {
   });
 });
 
-describe('what a scope means', () => {
+describe('the scope of an extra', () => {
   const tickets = [1, 2, 3].map((id) => ticketOf(id, { isArchived: id === 3 }));
   it.each([
     ['all_tickets', [], [1, 2], 'none'],
@@ -111,8 +111,8 @@ describe('what a scope means', () => {
   });
 });
 
-describe('what options leave', () => {
-  it('is the scarcest of those that have to be chosen, and never less than nothing', () => {
+describe('the remaining stock of options', () => {
+  it('is that of the scarcest required option, and never negative', () => {
     const stock = fc.option(fc.nat(20));
     const taken = fc.nat(30);
     fc.assert(

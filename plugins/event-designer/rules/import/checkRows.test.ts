@@ -69,7 +69,7 @@ const existingOf = (all: readonly Values[]): ExistingRow[] => {
 };
 
 describe('checking rows', () => {
-  it('finds nothing to change in what was exported', () =>
+  it('finds no changes in an exported file', () =>
     fc.assert(
       fc.asyncProperty(fc.array(speaker, { maxLength: 6 }), async (all) => {
         const importContext = importContextOf(existingOf(all));
@@ -80,7 +80,7 @@ describe('checking rows', () => {
       }),
     ));
 
-  it('plans updates that undoing takes back exactly', () =>
+  it('plans updates that undoing reverts exactly', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(speaker, speaker), { minLength: 1, maxLength: 4 }), async (pairs) => {
         const importContext = importContextOf(existingOf(pairs.map(([before]) => before)));
@@ -101,7 +101,7 @@ describe('checking rows', () => {
       }),
     ));
 
-  it('keeps a sample of each kind free of errors', async () => {
+  it('the sample of each kind has no errors', async () => {
     for (const adapter of importAdapters) {
       const columns = adapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
       const cells = adapter.columns.map(({ key }) => adapter.sample[key] ?? '');
@@ -132,7 +132,7 @@ describe('checking rows', () => {
     }
   });
 
-  it('refuses rows that are about the same, and names both', async () => {
+  it('refuses two rows about the same target, and names both', async () => {
     const mapping = [
       { field: 'first_name', column: 0, value: '' },
       { field: 'email', column: 1, value: '' },
@@ -183,7 +183,7 @@ describe('checking rows', () => {
     expect(input.created).toEqual([]);
   });
 
-  it('does not compare sessions by a day that cannot be read', async () => {
+  it('skips the comparison of sessions on an unreadable day', async () => {
     const mapping = ['title', 'start_date', 'start_time', 'duration'].map((field, column) => ({
       field,
       column,
@@ -203,7 +203,7 @@ describe('checking rows', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing an import', () => {
   it('keeps rows that were edited, bought or deleted since', () => {
     const entry = (targetId: number) => ({ targetId, version: 3, before: null });
     const current = new Map([
@@ -221,7 +221,7 @@ describe('undoing', () => {
 });
 
 describe('cells for spreadsheets', () => {
-  it('are never formulas, and are read back as they were', () =>
+  it('are never formulas, and are read back unchanged', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('=1+1', '+47 555', '-5', '@ada')), (value) => {
         const plain = unescapeFormula(value);

@@ -32,7 +32,7 @@ describe('checking field by field', () => {
     },
   );
 
-  it('asks a schema that looks at several fields as a whole', () => {
+  it('runs a schema over several fields as a whole', () => {
     const isOrdered = zod.refine<{ from: number; to: number }>(({ from, to }) => from <= to);
     const check = fieldCheck(z.object({ from: z.number(), to: z._default(z.number(), 5) }).check(isOrdered));
     expect([check({ from: 3 }).success, check({ from: 7 }).success]).toEqual([true, false]);

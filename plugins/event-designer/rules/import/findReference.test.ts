@@ -42,7 +42,7 @@ it.each([
   expect(find(reference, name)).toEqual(found);
 });
 
-it('creates what is unknown once, however it is spelled', () => {
+it('creates an unknown name once, however it is spelled', () => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
   const world = { ...here, importContext: importContext(), created: [] };
   const ids = ['Attic', 'ATTIC', 'Cellar', 'at-tic'].map((name) =>

@@ -24,7 +24,7 @@ test.each([
   expect(guess(...headers)).toBe('sponsors');
 });
 
-test('the name of the sheet decides, then the kind that was asked for', () => {
+test('the name of the sheet decides the kind, then the chosen kind', () => {
   expect(kindOf(importAdapters, 'Sponsors', ['Name', 'Email'], 'speakers')).toBe('sponsors');
   expect(kindOf(importAdapters, 'Sheet1', ['Name', 'Email'], 'sponsors')).toBe('sponsors');
   expect(kindOf(importAdapters, 'Sheet1', ['Nothing', 'known'], undefined)).toBeNull();

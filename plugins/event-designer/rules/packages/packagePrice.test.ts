@@ -15,7 +15,7 @@ const family = [component(2, [ticketMember(1)]), component(1, [ticketMember(2)])
 const any = component(2, [ticketMember(2), extraMember(1)]);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('what a package costs', () => {
+describe('the price of a package', () => {
   it.each([
     ['a fixed price', { priceMode: 'fixed' as const, price: 5_000 }, 5_000, 2_916],
     ['the sum', { priceMode: 'sum' as const }, 7_916, 0],
@@ -28,7 +28,7 @@ describe('what a package costs', () => {
     expect(savingOf(found)).toBe(saving);
   });
 
-  it('depends on what is chosen', () => {
+  it('depends on the chosen items', () => {
     const pack = packageOf([any], { priceMode: 'sum_minus_amount', discountAmount: 100 });
     expect(packagePrice(pack, saleContext).priceNow).toEqual({ from: 1_898, to: 2_400 });
     const picks = [
@@ -43,7 +43,7 @@ describe('what a package costs', () => {
     expect(packageLines(pack, picks, saleContext).price).toBe(1_250 + 999 - 100);
   });
 
-  it('splits the price over all pieces to the cent, whatever is designated', () => {
+  it('is split over all pieces to the cent, whatever prices are designated', () => {
     const cents = fc.nat(1_000_000);
     const parts = fc.array(fc.record({ worth: cents, designated: fc.option(fc.nat(1000)) }), {
       minLength: 1,
@@ -66,7 +66,7 @@ describe('what a package costs', () => {
     );
   });
 
-  it('pays for each piece by what it costs alone, also where it costs nothing', () => {
+  it('is split by the separate price of each piece, even if a piece is free', () => {
     const { lines } = packageLines(packageOf(family, { priceMode: 'fixed', price: 5_000 }), [], saleContext);
     expect(lines.map(({ piecePrices }) => piecePrices)).toEqual([[2_105, 2_105], [790]]);
     const free = packageSaleContext({

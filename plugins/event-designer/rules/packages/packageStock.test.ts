@@ -45,7 +45,7 @@ describe('how many packages can be sold', () => {
   const hall = { id: 7, name: 'Hall', quantity: 10, sold: 0, reserved: 0 };
   const drawing = { type: 'stock' as const, stockPoolId: 7, quantity: null };
 
-  it('counts a pool once that several components draw from', () => {
+  it('counts a pool once if several components draw from it', () => {
     const tickets = [
       { id: 1, ...drawing },
       { id: 2, ...drawing },
@@ -124,13 +124,13 @@ describe('whether a package is on sale', () => {
     expect([verdict.reason, verdict.about]).toEqual([reason, about]);
   });
 
-  it('is shut by its own gates first, and by nothing that it contains', () => {
+  it('is closed by its own gates first, whatever it contains', () => {
     expect(packageSaleState(packageOf([]), shut({})).reason).toBe('no_components');
     expect(packageSaleState(packageOf(family, { isPaused: true }), shut({})).reason).toBe('paused');
     expect(packageSaleState(packageOf(family, { quantity: 0 }), shut({})).reason).toBe('no_quantity');
   });
 
-  it('stays open while one of "any of" is, and sells that one alone', () => {
+  it('stays open while one item of "any of" is open, and sells only that one', () => {
     const pack = packageOf([component(1, [adult, child])]);
     const saleContext = shut({ isPaused: true }, { quantity: 4 });
     expect(derivedPackageFields(pack, saleContext)).toMatchObject({ remaining: 4, saleState: { reason: 'open' } });

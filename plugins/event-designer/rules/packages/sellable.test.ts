@@ -51,7 +51,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     ),
 });
 
-it('sells as many packages as can be made up, and not one more', () => {
+it('sells exactly as many packages as can be assembled', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const { most, by, takes } = sellableOf(given.needed, given.left);
@@ -64,7 +64,7 @@ it('sells as many packages as can be made up, and not one more', () => {
   );
 });
 
-it('names what keeps them from being more: more of everything else changes nothing', () => {
+it('names the bottleneck: more of everything else changes nothing', () => {
   fc.assert(
     fc.property(cases, ({ needed, left }) => {
       const { most, by } = sellableOf(needed, left);
@@ -75,7 +75,7 @@ it('names what keeps them from being more: more of everything else changes nothi
   );
 });
 
-it('never sells what limits that overlap do not have', () => {
+it('never sells more than overlapping limits allow', () => {
   const overlapping = fc.record({
     pools: fc.array(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 }),
     left: fc.array(fc.nat(5), { minLength: 3, maxLength: 3 }),

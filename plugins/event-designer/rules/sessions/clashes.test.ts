@@ -35,7 +35,7 @@ function session(fields: Partial<ClashSession> = {}): ClashSession {
 const kindsOf = (warnings: readonly SessionWarning[]) => warnings.map(({ kind }) => kind);
 
 describe('sessionWarnings', () => {
-  it('warns both sessions of a clash, also of one that is exact', () => {
+  it('warns both sessions of a clash, even if it is exact', () => {
     const [a, b] = [session(), session()];
     expect(sessionWarnings([a, b], context)).toMatchObject([
       { sessionId: a.id, kind: 'room_busy', otherId: b.id },
@@ -43,7 +43,7 @@ describe('sessionWarnings', () => {
     ]);
   });
 
-  it('knows that ends that touch do not clash, nor what is cancelled or has no time', () => {
+  it('ignores ends that touch starts, cancelled sessions and sessions without a time', () => {
     const others = [
       session({ startsAt: at(600) }),
       session({ startsAt: at(480) }),
@@ -54,7 +54,7 @@ describe('sessionWarnings', () => {
     expect(sessionWarnings([session(), ...others], context)).toEqual([]);
   });
 
-  it('warns of what a session has by itself', () => {
+  it('warns about problems of a single session', () => {
     const slots = [
       { start: at(540), end: at(600) },
       { start: at(600), end: at(660) },
@@ -71,7 +71,7 @@ describe('sessionWarnings', () => {
     expect(kinds({ speakers: [], kind: 'break' })).toEqual([]);
   });
 
-  it('warns of a room that is closed and a speaker who is away, up to the minute', () => {
+  it('warns about a closed room and an absent speaker, to the minute', () => {
     const period = { start: at(600), end: at(660), note: '' };
     const closed = { ...context, rooms: rooms.map((room) => ({ ...room, unavailable: [period] })) };
     const away = { ...context, speakers: [{ id: 99, unavailable: [period] }] };
@@ -87,14 +87,14 @@ describe('sessionWarnings', () => {
     expect(kindsOf(sessionWarnings([{ ...own, state: 'cancelled' }], away))).toEqual([]);
   });
 
-  it('warns of an activity in the same room at the time', () => {
+  it('warns about an activity in the same room at the same time', () => {
     const activity = { id: 9, title: 'Tour', location: ' aula ', startsAt: at(590), endsAt: at(700) };
     const clash = session();
     const warnings = sessionWarnings([clash, session({ roomId: 2 })], { ...context, activities: [activity] });
     expect(warnings).toMatchObject([{ sessionId: clash.id, kind: 'activity_clash', activityId: 9 }]);
   });
 
-  it('finds what a comparison of every pair finds', () => {
+  it('finds the same clashes as a comparison of every pair', () => {
     const any = fc.record({
       start: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
       duration: fc.integer({ min: 1, max: 12 }),
@@ -137,7 +137,7 @@ describe('sessionWarnings', () => {
   });
 });
 
-it('finds rooms in which nothing is', () => {
+it('finds empty rooms', () => {
   const pause = session({ kind: 'break' });
   expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(600) })], rooms)).toEqual([rooms[1]]);
   expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(599) })], rooms)).toEqual([]);

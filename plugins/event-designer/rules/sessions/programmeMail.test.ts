@@ -69,7 +69,7 @@ test('names the speakers of both versions once', () => {
   expect(speakersOfBoth(programme(session(1), session(2, ofBo)), programme(session(1)))).toEqual([7, 8]);
 });
 
-test('writes the mail in the language of the organiser, with what was typed escaped', () => {
+test("writes the mail in the organiser's language, with typed text escaped", () => {
   const before = programme(session(1, { title: 'Power & <grid>' }));
   const after = programme(session(1, { title: 'Power & <grid>', roomId: 2, startsAt: '2030-05-06T14:30' }));
   const changes = changesForSpeaker(before, after, 7);
