@@ -84,8 +84,8 @@ const noVenue = {
   online: { url: '', connectionDetails: '', reveal: 'after_registration', revealMinutesBefore: 0 },
 };
 
-describe('what is special about single dates of the sample', () => {
-  test('is the same', async () => {
+describe('overrides of single dates of the sample', () => {
+  test('are the same on both database engines', async () => {
     const [embedded, real] = await onBothEngines(play);
     expect(embedded).toEqual(real);
     expect(real).toMatchObject({

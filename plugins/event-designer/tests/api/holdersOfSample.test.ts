@@ -84,7 +84,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, unk
 }
 
 describe('holders of the sample', () => {
-  test('are the same people, who go and come back alike', async () => {
+  test('are moved and moved back the same on both database engines', async () => {
     const [embedded, real] = await onBothEngines(play);
     expect(embedded).toEqual(real);
     expect(real).toMatchObject({

@@ -49,8 +49,8 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   return seen;
 }
 
-describe('rules that go and come of the sample', () => {
-  test('leave the same dates, and say so before', async () => {
+describe('deleting and restoring rules of the sample', () => {
+  test('results in the same dates, as previewed, on both database engines', async () => {
     const [embedded, real] = await onBothEngines(play);
     expect(embedded).toEqual(real);
     const [noted, moved] = real.days ?? [];
