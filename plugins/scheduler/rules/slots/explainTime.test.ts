@@ -38,7 +38,7 @@ describe('why a time is missing', () => {
     });
   });
 
-  test('offers the next times that can be booked', () => {
+  test('suggests the next times that can be booked', () => {
     expect(explainTime(request(rules), monday, '11:45').next).toEqual(
       ['2027-05-10T09:00Z', '2027-05-10T09:30Z', '2027-05-10T10:30Z'].map(instant),
     );
