@@ -48,7 +48,7 @@ describe('login (spec §7, §8)', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('refused with a redirect: logs, is unauthenticated, goes there with the return path, and rejects', async () => {
+  test('when refused with a redirect: logs, is unauthenticated, redirects with the return path, and rejects', async () => {
     const { session, post, redirect, log, tokens } = setUp();
     post.mockResolvedValue({ success: 0, redirect: '/login' });
     await expect(session.login()).rejects.toThrow('Login failed! due to auth error');
@@ -58,7 +58,7 @@ describe('login (spec §7, §8)', () => {
     expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
   });
 
-  test("keeps the server's own way back and leaves other sites' addresses alone", async () => {
+  test("keeps the server's own return path, and ignores addresses of other sites", async () => {
     const own = setUp();
     own.post.mockResolvedValue({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
     await expect(own.session.login()).rejects.toThrow();
@@ -153,7 +153,7 @@ describe('a 401 or 403 (spec §8)', () => {
     expect(session.token()).toBe('new');
   });
 
-  test('answered without a token logs out', async () => {
+  test('logs out if a refresh returns no token', async () => {
     const { session, post, tokens, asked, redirect } = setUp('old');
     post.mockResolvedValue({});
     await session.unauthorized();
@@ -200,7 +200,7 @@ describe('a 401 or 403 (spec §8)', () => {
 });
 
 describe('a session that ends while something is unsaved', () => {
-  test('stays on the page and knows where to sign in, and tells the server once', async () => {
+  test('stays on the page, stores where to sign in, and notifies the server once', async () => {
     const { session, post, redirect, hasUnsaved, asked } = setUp();
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
@@ -227,7 +227,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(session.state()).toBe('authenticated');
   });
 
-  test('leaves with the next refused call once everything is saved', async () => {
+  test('redirects on the next refused call once everything is saved', async () => {
     const { session, post, redirect, hasUnsaved } = setUp();
     hasUnsaved.mockReturnValueOnce(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
@@ -238,7 +238,7 @@ describe('a session that ends while something is unsaved', () => {
 });
 
 describe('logout (spec §4)', () => {
-  test('deletes the token, ends the session on the server and leaves, without a return path', async () => {
+  test('deletes the token, ends the session on the server and redirects, without a return path', async () => {
     const { session, post, tokens, redirect } = setUp('old');
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.logout();

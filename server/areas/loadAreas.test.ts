@@ -69,7 +69,7 @@ describe('an area whose server file', () => {
     ]);
   });
 
-  it('cannot be loaded, as little as what it owns, keeps what carries its id', async () => {
+  it('and addresses cannot be loaded keeps the addresses that contain its id', async () => {
     const areas = await loadAreas(listen().log, besides(boom, { '../../plugins/failing/owns.ts': boom }));
     expect(['/failing', '/things'].map((path) => isOfDownArea(areas, path))).toEqual([true, false]);
   });

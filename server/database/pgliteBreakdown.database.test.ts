@@ -79,7 +79,7 @@ test.each([
   expect(await readdir(folder)).not.toContain('lock');
 });
 
-test('a panic of PostgreSQL ends in errors, not in a process that hangs, and what was acknowledged is there again', async () => {
+test('a panic of PostgreSQL causes errors instead of a hanging process, and acknowledged data is kept', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   await note(database, 'kept');
@@ -100,7 +100,7 @@ const takeOver = () =>
   writeFile(join(folder, 'lock'), JSON.stringify({ id: 'b', pid: 7, started: '', host: 'elsewhere' }));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-test('a process whose folder was taken over neither answers nor writes anything more', async () => {
+test('a process whose folder was taken over neither reads nor writes', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   await takeOver();
@@ -114,7 +114,7 @@ test('a process whose folder was taken over neither answers nor writes anything 
   expect(await readFile(join(folder, 'lock'), 'utf8')).toContain('elsewhere');
 });
 
-test('nor does one that stood still in the middle of a transaction', async () => {
+test('a process that was paused in a transaction neither reads nor writes', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   let before: string[] = [];
@@ -130,7 +130,7 @@ test('nor does one that stood still in the middle of a transaction', async () =>
   expect(await logFiles()).toEqual(before);
 });
 
-test('on a full disk nothing can be saved, everything can be read, and it goes on when there is room again', async () => {
+test('on a full disk nothing is saved, everything can be read, and writes work again when there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const reserve = join(folder, 'reserve');
   await writeFile(reserve, 'room');

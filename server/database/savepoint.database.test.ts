@@ -6,20 +6,20 @@ import type { Database, Tx } from './types.ts';
 
 const insert = (tx: Tx, name: string) => tx.execute(sql`insert into accounts (name) values (${name})`);
 
-describe.each(engines)('work in a part of a transaction on %s', (engine) => {
+describe.each(engines)('work within a savepoint on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database.close());
 
-  test('that is done in time stays', async () => {
+  test('that finishes in time is kept', async () => {
     await database.asSystem((tx) => apartInTime(tx, 10_000, (lent) => insert(lent, 'in time')));
     const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts`));
     expect(names).toEqual([{ name: 'in time' }]);
   });
 
-  test('that never ends is undone, the transaction goes on, and nothing more is written with it', async () => {
+  test('that never ends is rolled back, the transaction continues, and nothing more is written with it', async () => {
     let goOn = () => {};
     const waiting = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the mock in a tab', () => {
-  it('signs in without the cookie of the real session, and leaves that alone', async () => {
+  it('signs in without changing the cookie of the real session', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie is what must not change
     document.cookie = `${tokenCookie}=real; path=/`;
     const { connection } = await open();
@@ -31,7 +31,7 @@ describe('the mock in a tab', () => {
     expect(document.cookie).toContain(`${tokenCookie}=real`);
   });
 
-  it('tells the page to read everything again after a reset', async () => {
+  it('makes the page reload its data after a reset', async () => {
     const { connection, mock } = await open();
     const heard: LiveMessage['type'][] = [];
     connection.liveProvider?.subscribe({
@@ -55,21 +55,21 @@ describe('docs/testing.md', () => {
     expect([examples.length, addresses.length]).toEqual([2, 6]);
   });
 
-  it.each(examples)('says what works at the browser’s console: %s', async (code) => {
+  it.each(examples)('describes what works in the browser’s console: %s', async (code) => {
     const { mock } = await open();
     // biome-ignore lint/security/noGlobalEval: the documentation's own lines are what is tested
     await eval(`(async (__foyerMock) => {${code}})`)(mock);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(addresses)('names what the mock knows: %s', async (search) => {
+  it.each(addresses)('names what the mock supports: %s', async (search) => {
     await open(`?provider=mock&${search}`);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
 describe('failures by name', () => {
-  it('hit one method only, or all', () => {
+  it('affect one method only, or all', () => {
     const { switches, failureOf } = createSwitches();
     setSwitches(switches, '?mock.fail=POST tickets:500,PATCH+tickets:412:1,events:0');
     expect(failureOf('GET', 'tickets')).toBeUndefined();
