@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
   });
 
-  it('takes the place of the one before it in the snackbar', async () => {
+  it('replaces the previous one in the snackbar', async () => {
     notify.success('First');
     await shown('First');
     notify.success('Second');
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('is heard and can be closed while a dialog is open', async () => {
+  it('is announced and can be closed while a dialog is open', async () => {
     render(
       <Dialog open aria-label="Link">
         <button type="button">Inside</button>

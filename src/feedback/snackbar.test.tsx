@@ -46,7 +46,7 @@ describe('the snackbar', () => {
     expect(document.querySelector('.MuiSnackbar-anchorOriginTopCenter')).toBeTruthy();
   });
 
-  it('has the severity it is given', async () => {
+  it('has the given severity', async () => {
     expect((await show({ text: 'Gone', severity: 'error' })).className).toContain('MuiAlert-standardError');
   });
 
@@ -69,7 +69,7 @@ describe('the snackbar', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('throws outside its provider, in the words of the specification', () => {
+  it('throws outside its provider, with the message of the specification', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(useSnackbar)).toThrow('SnackbarContext must be used within a SnackbarProvider');
     vi.restoreAllMocks();

@@ -37,7 +37,7 @@ describe('a manifest that', () => {
     expect(problems.map(describeProblem)).toEqual([problem]);
   });
 
-  it('never finishes loading is given up', async () => {
+  it('never finishes loading is skipped', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => undefined);
     const discovering = discoverPlugins({ '../../plugins/broken/plugin.ts': never, ...sound });

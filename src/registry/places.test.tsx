@@ -34,7 +34,7 @@ const plugin = (id: string, slots: readonly string[], contributes: readonly Cont
   });
 const host = plugin('demo', ['demo.card', 'demo.shelves'], []);
 
-it('a card of another area is told what it stands in, and one that throws takes down itself alone', async () => {
+it('a card of another area gets the props of its slot, and one that throws only removes itself', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken card');
@@ -55,7 +55,7 @@ it('a card of another area is told what it stands in, and one that throws takes 
   expect(await screen.findByText('Error: broken card')).toBeTruthy();
 });
 
-it('a list shows columns of other areas, read once for the rows on the screen, without those that fail', async () => {
+it('a list shows columns of other areas, loaded once for the visible rows, without failed ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mock = createTestBackend();
   const rows = mock.store.all(shelves).slice(0, 2);

@@ -45,7 +45,7 @@ describe('home', () => {
 });
 
 describe('a page', () => {
-  it('whose script is late is waited for in its place, within its frame', async () => {
+  it('whose script is late shows a placeholder within its frame', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(await heading('Cards')).toBeDefined();
   });
 
-  it('that is late gives its place to another late one', async () => {
+  it('that is late is replaced by another late one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const late = (title: string) => () => pause(1500).then(page(title));
     const plugin = definePlugin({
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(await heading('Designs')).toBe(document.activeElement);
   });
 
-  it('whose area is late too has the focus on its heading, unless the user was faster', async () => {
+  it('whose area is late too focuses its heading, unless the user was faster', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const plugin: Plugin = {
       ...eventsPlugin(ready),
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(document.activeElement).toBe(exit);
   });
 
-  it('whose script does not load says so in plain words, with what the browser said folded away', async () => {
+  it("whose script does not load says so in plain words, with the browser's message collapsed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const load = async () => {
       throw new TypeError('Failed to fetch dynamically imported module');

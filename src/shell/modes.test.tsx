@@ -7,7 +7,7 @@ const plugins = [eventsPlugin(() => ready()), cardsPlugin, desksPlugin];
 
 afterEach(cleanup);
 
-describe('what stands at an address (spec §2)', () => {
+describe('what an address shows (spec §2)', () => {
   it.each<[Mode, string, string, string]>([
     ['standalone', '/', 'Welcome, Olga Berg', '/n/'],
     ['standalone', '/me', 'All events', '/n/me'],
