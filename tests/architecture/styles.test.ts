@@ -16,7 +16,7 @@ const sources = ['src', 'plugins'].flatMap((folder) =>
 /** Variables that components set on an element for its descendants, and public pages on theirs. */
 const ofElements = ['--centre', '--message-gap', '--brand-page'];
 
-test('every variable that a style asks for exists, so that none quietly takes another colour', () => {
+test('every CSS variable that a style uses is defined', () => {
   const known = new Set([
     ...Object.keys(tokenVariables(tokensOf(brandFacts.capture, 'light'))),
     ...Object.keys(sizeVariables),
@@ -37,7 +37,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), (match) => match[1] ?? ''));
 }
 
-test('every class that a part asks for is in its style sheet, so that nothing is quietly left without a look', () => {
+test('every class that a component uses is in its style sheet', () => {
   const sheets = new Map(sources.map(({ path, text }) => [path, text]));
   const asked = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm), ([line, name = '', file = '']) => {
@@ -58,7 +58,7 @@ const within = new Set(
   ),
 );
 
-test('the theme has words for what is drawn, and for nothing else', () => {
+test('the theme covers exactly the MUI components that are used', () => {
   const all = sources.map(({ text }) => text).join('\n');
   const styled = Object.keys(brandTheme(brandOf('capture', testConfig)).components ?? {});
   const idle = styled

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const open = (page: Page, story: string) => page.goto(`${files.address}iframe.html?id=${story}&viewMode=story`);
 
-test('pages show what the product answers, and what a switch makes of it', async ({ page }) => {
+test('pages show the responses of the API, and the effect of a switch', async ({ page }) => {
   test.setTimeout(400_000);
   const asked: string[] = [];
   page.on('response', (response) => {

@@ -31,7 +31,7 @@ function drawingProcesses(): number[] {
   return rows.filter((row) => row.includes(program)).map((row) => Number.parseInt(row, 10));
 }
 
-test('pictures are looked at and drawn in a process of their own, which ends when there is nothing to do', async () => {
+test('pictures are inspected and drawn in a separate process, which ends when idle', async () => {
   expect(drawingProcesses()).toEqual([]);
   const bytes = await painted();
   expect(drawingProcesses()).toHaveLength(1);
@@ -45,7 +45,7 @@ test('pictures are looked at and drawn in a process of their own, which ends whe
   await expect.poll(drawingProcesses, { timeout: 10_000 }).toEqual([]);
 });
 
-test('a refusal comes back as it was made', async () => {
+test('passes a refusal on unchanged', async () => {
   await expect(images.inspect(new TextEncoder().encode('no picture'), me)).rejects.toMatchObject({
     code: 'unsupported_media',
     problems: [{ path: 'file', code: 'no_picture' }],
@@ -56,7 +56,7 @@ test('a refusal comes back as it was made', async () => {
   });
 });
 
-test('a process that breaks down takes its picture with it, and the next one begins anew', async () => {
+test('a crash of the process fails its picture, and the next one starts a new process', async () => {
   await painted();
   const drawing = painted();
   for (const id of drawingProcesses()) process.kill(id, 'SIGKILL');
@@ -64,7 +64,7 @@ test('a process that breaks down takes its picture with it, and the next one beg
   await expect(painted()).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('the largest pictures of somebody who hangs up are given up, and the next caller is served', async () => {
+test('drawing the largest pictures is stopped when the caller disconnects, and the next caller is served', async () => {
   const side = 7070;
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#28c' } })
     .webp({ lossless: true })
