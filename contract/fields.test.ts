@@ -56,7 +56,7 @@ test.each([
   ['long text', longText(254)],
   ['e-mail', email()],
   ['web address', webAddress(254)],
-])('no rule looks at a %s that is too long', (_, field) => {
+])('no rule runs on a %s that is too long', (_, field) => {
   let looked = 0;
   const watched = field.check(
     z.refine(() => {
@@ -114,7 +114,7 @@ describe.each([
     '0000-01-01',
     '+002027-01-01',
     '2027-1-1',
-  ])('is not there on %s', (day) => {
+  ])('does not exist on %s', (day) => {
     expect(z.safeParse(field, `${day}${time}`).success).toBe(false);
   });
 });
@@ -124,6 +124,6 @@ test.each([
   '2027-05-03T07:00:00Z',
   '2027-05-03T07:00:00.0Z',
   '2027-05-03T07:00:00.000000001Z',
-])('an instant has milliseconds, however exactly it was sent: %s', (sent) => {
+])('normalises an instant to milliseconds: %s', (sent) => {
   expect(z.parse(instant(), sent)).toBe('2027-05-03T07:00:00.000Z');
 });

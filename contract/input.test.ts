@@ -21,7 +21,7 @@ describe('refuseUnstorable', () => {
     [['\ud800'], '0 unstorable'],
     [{ a: { '\0': 1, b: 'c' } }, 'a unknown_field'],
     ['\udc00', ' unstorable'],
-  ])('says where it is: %j', (value, expected) => {
+  ])('reports the path: %j', (value, expected) => {
     const { problems } = refusal(() => refuseUnstorable(value));
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([expected]);
   });

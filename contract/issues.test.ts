@@ -36,7 +36,7 @@ describe('a problem has a code for what is wrong', () => {
     ['a long text', text(3), 'abcd', 'too_long', { max: 3 }],
     ['too few entries', z.array(z.string()).check(z.minLength(2)), ['a'], 'too_few', { min: 2 }],
     ['too many entries', z.array(z.string()).check(atMost(1)), ['a', 'b'], 'too_many', { max: 1 }],
-    ['a choice that is none', choice, 'three', 'invalid_value', { allowed: 'one, two' }],
+    ['an unknown choice', choice, 'three', 'invalid_value', { allowed: 'one, two' }],
     ['no e-mail address', email(), 'somebody', 'email'],
     ['NUL', text(10), 'a\0b', 'unstorable'],
     ['a lone surrogate', text(10), 'a\ud800b', 'unstorable'],

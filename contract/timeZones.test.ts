@@ -13,7 +13,7 @@ test.each([
   ['us/pacific', 'America/Los_Angeles'],
   ['utc', 'UTC'],
   ['Etc/UTC', 'UTC'],
-])('%s is taken as %s', (typed, name) => {
+])('%s is stored as %s', (typed, name) => {
   expect(z.parse(timeZoneId(), typed)).toBe(name);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ' Europe/Berlin',
   `Europe/${'x'.repeat(60)}`,
   'x'.repeat(1_048_576),
-])('what is no zone is refused', (typed) => {
+])('refuses an unknown zone', (typed) => {
   expect(z.safeParse(timeZoneId(), typed).success).toBe(false);
 });
 

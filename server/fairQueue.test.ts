@@ -133,7 +133,7 @@ describe('A fair queue', () => {
     { atOnce: 1, atOncePerLine: 1, capacity: 5 },
     { atOnce: 3, atOncePerLine: 1, capacity: 5 },
     { atOnce: 4, atOncePerLine: 3, capacity: 100 },
-  ])('starts, ends or refuses everything, within its limits and in turn: %j', async (limits) => {
+  ])('starts, ends or refuses all work, within its limits and in turn: %j', async (limits) => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), line: fc.integer({ min: 0, max: 3 }), weight: fc.nat(6) }),
       fc.record({ kind: fc.constant('end' as const), which: fc.nat(20) }),

@@ -11,7 +11,7 @@ describe('colourHex', () => {
     ['#ff98-2b-99', '#ff982b'],
     ['rgb', '#b'],
     ['', '#'],
-  ])('makes of %j %j', (typed, hex) => {
+  ])('converts %j to %j', (typed, hex) => {
     expect(colourHex(typed)).toBe(hex);
   });
 

@@ -74,7 +74,7 @@ describe('login (spec §7, §8)', () => {
     ['success without a token', { success: 1 }],
     ['no success and nowhere to go', { success: 0 }],
     ['nothing that makes sense', {}],
-  ])('answered with %s: rejects and stays', async (_, answer) => {
+  ])('rejects and stays on the page after %s', async (_, answer) => {
     const { session, post, redirect } = setUp();
     post.mockResolvedValue(answer);
     await expect(session.login()).rejects.toThrow('Login failed!');
@@ -174,7 +174,7 @@ describe('a 401 or 403 (spec §8)', () => {
     [400, 'Bad token'],
     [401, 'Not Expired JWT'],
     [500, 'Something went wrong'],
-  ])('refused with %i "%s" logs out', async (status, message) => {
+  ])('logs out after the refusal %i "%s"', async (status, message) => {
     const { session, post, asked } = setUp('old');
     post.mockRejectedValueOnce(refused(status, message)).mockResolvedValue({ redirect: '/login' });
     await session.unauthorized();

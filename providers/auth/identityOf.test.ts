@@ -20,7 +20,7 @@ describe('identityOf', () => {
     tokenWith({ sub: '1', name: 7, email: 'x@y.z' }),
     tokenWith({ name: 'Ana', email: 'x@y.z' }),
     tokenWith(null),
-  ])('knows nobody from %j', (token) => {
+  ])('returns no user for %j', (token) => {
     expect(identityOf(token)).toBeNull();
   });
 });

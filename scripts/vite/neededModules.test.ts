@@ -22,7 +22,7 @@ test.each([
   ['other names', "export { default as a } from './a.ts'; export { c as b } from './b.ts';"],
   ['imports and names', "import a from './a.ts'; import * as b from './b.ts'; export { a, b };"],
   ['calls strict and names', "'use strict'; export { a } from './a.ts'; export * as b from './b.ts';"],
-])('needs of an index that %s only what somebody imports by name', (_, code) => {
+])('includes, of an index that %s, only names that are imported', (_, code) => {
   const index = { code, importedIds: ['a', 'b'] };
   expect(needed({ entry: entry("import { a } from './index.ts';", 'index'), index })).toEqual(['a', 'entry', 'index']);
   expect(needed({ entry: entry("import { b as a } from './index.ts';", 'index'), index })).toEqual([

@@ -73,7 +73,7 @@ test.each([
   ['damaged at its end', (bytes: Buffer) => bytes.fill(0, bytes.length - 8, bytes.length - 4), /incorrect data check/],
   ['empty', () => Buffer.alloc(0), /unexpected end of file|empty/],
   ['another kind of file', () => Buffer.from('a letter'), /incorrect header check/],
-])('a file that is %s is refused in one line before anything is changed', async (_, damage, reason) => {
+])('refuses a file that is %s in one line, before anything is changed', async (_, damage, reason) => {
   const file = pathOf('backup.tar.gz');
   await writeArchive(file, async (add) => {
     await add('foyer.json', jsonBytes(manifest));

@@ -62,7 +62,7 @@ test.each([
   ['the log is gone', () => rm(join(folder, 'database/pg_wal'), { recursive: true }), /pg_wal/],
   ['a table of the catalogue is gone', () => rm(join(folder, 'database/global/1262')), /global\/1262/],
   ['PG_VERSION is gone', () => rm(join(folder, 'database/PG_VERSION')), /PG_VERSION is missing/],
-])('a start on a damaged database (%s) says what it is and which snapshot would help', async (_, damage, said) => {
+])('a start on a damaged database (%s) names the damage and a usable snapshot', async (_, damage, said) => {
   const snapshot = join(folder, 'snapshots', '2027-05-03T06-00-00Z');
   await mkdir(snapshot, { recursive: true });
   await damage();

@@ -61,7 +61,7 @@ describe('a thread', () => {
   it.each([
     ['waits', wait],
     ['never lets go', spin],
-  ])('that %s ends as soon as its job is canceled', async (_, work) => {
+  ])('that %s ends when its job is canceled', async (_, work) => {
     const { stop, progress, signal } = watching();
     const running = threads(work, {}, { progress, signal });
     await vi.waitFor(() => expect(progress).toHaveBeenCalledWith(0.25), 10_000);

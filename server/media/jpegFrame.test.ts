@@ -27,7 +27,7 @@ test.each([
   ['no frame', [0xff, 0xd8, 0xff, 0xd9]],
   ['a frame that is cut off', [0xff, 0xd8, 0xff, 0xc2, 0, 17, 8]],
   ['a frame of nothing', [0xff, 0xd8, 0xff, 0xc2, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0, 0]],
-])('%s has no end of values', (_, bytes) => {
+])('%s has too many values', (_, bytes) => {
   expect(jpegValuesPerPixel(Uint8Array.from(bytes))).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -103,7 +103,7 @@ describe('what a page preloads', () => {
     ['narrowed', { ...query, filters, q: 'a' }],
     ['whole', { perPage: 0 }],
     ['as it comes', undefined],
-  ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
+  ])('is used by its list without a second request: %s', async (_, asked) => {
     function List() {
       const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
       return rows.map(({ id, title }) => <p key={id}>{title}</p>);

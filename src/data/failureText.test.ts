@@ -30,7 +30,7 @@ describe.each(['translation', 'cloakroom'])('the text for a failure: %s', (names
       'You cancelled this.',
     ],
     [new Error('undefined is not a function'), 'Something went wrong here. Try again.'],
-  ])('says %s', (error, text) => {
+  ])('returns %s', (error, text) => {
     expect(failureText(t, error)).toBe(text);
   });
 });

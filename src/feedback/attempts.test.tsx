@@ -141,7 +141,7 @@ it('confirms that a text was copied', async () => {
 it.each([
   ['is forbidden', () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))],
   ['is not there', undefined],
-])('says that copying did not work where the clipboard %s', async (_case, write) => {
+])('says that copying failed if the clipboard %s', async (_case, write) => {
   clipboard(write);
   expect(await act(() => copy('https://foyer.example/42', 'Copied'))).toBe(false);
   expect(await toast('Couldn’t copy.')).toBeTruthy();

@@ -58,7 +58,7 @@ describe('the error boundary', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('in production (%s) opens the report dialog %i times, and always tells of the error', (production, times) => {
+  ])('in production (%s) opens the report dialog %i times, and always reports the error', (production, times) => {
     quiet();
     broken = true;
     const onError = vi.fn();

@@ -27,7 +27,7 @@ describe('a message', () => {
   it.each([
     ['success', () => notify.success('It is saved.')],
     ['info', () => notify.info('It is saved.')],
-  ])('of one sentence that asks for nothing is the snackbar’s: %s', async (_, say) => {
+  ])('of one sentence without an action is shown in the snackbar: %s', async (_, say) => {
     say();
     const message = await shown('It is saved.');
     expect(message.closest('.MuiSnackbar-anchorOriginTopCenter')).not.toBeNull();
@@ -37,7 +37,7 @@ describe('a message', () => {
   it.each([
     ['failed', () => notify.error('It happened.')],
     ['goes on', () => notify.progress('It happened.')],
-    ['ends what went on', () => notify.success('It happened.', { id: 'upload' })],
+    ['ends a progress', () => notify.success('It happened.', { id: 'upload' })],
     ['offers something to do', () => notify.success('It happened.', { action })],
     ['has more to read', () => notify.info('It happened.', { description: 'And this is why.' })],
   ])('that %s is a toast', async (_, say) => {

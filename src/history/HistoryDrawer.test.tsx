@@ -84,7 +84,7 @@ describe('an area whose history texts fail', () => {
       },
     ],
     ['because they are none', JSON.parse('{}')],
-  ])('%s: the change is shown without them, and what is typed below stays', async (_, history) => {
+  ])('%s: shows the change without them, and keeps what is typed in the page', async (_, history) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const backend = createTestBackend();
     await backend.visit('Ana Lima').call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });

@@ -107,7 +107,7 @@ describe('formatRelative', () => {
     ['2027-05-05T07:00:00Z', 'in 2 days'],
     ['2027-03-01T07:00:00Z', '2 months ago'],
     ['2025-05-03T07:00:00Z', '2 years ago'],
-  ])('says of %s: %s', (instant, words) => {
+  ])('formats %s as %s', (instant, words) => {
     expect(formatRelative(at(instant), start, 'en')).toBe(words);
   });
 });

@@ -74,7 +74,7 @@ describe('picking a picture', () => {
         if (input) fireEvent.change(input, { target: { files } });
       },
     ],
-  ])('takes one that is %s, and its crop', async (_, give) => {
+  ])('accepts one that is %s, and its crop', async (_, give) => {
     const { onChange, zone } = open();
     const file = picture();
     give(zone, [file]);

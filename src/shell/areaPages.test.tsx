@@ -59,7 +59,7 @@ describe('the menu of an area whose list is at its base', () => {
     ['/desks', 'All of them'],
     ['/desks/5', 'All of them'],
     ['/desks/rules', 'Rules'],
-  ])('marks at %s the entry "%s" alone', async (address, label) => {
+  ])('marks at %s only the entry "%s"', async (address, label) => {
     await open(address);
     const marked = await within(await menu()).findAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.textContent)).toEqual([label]);

@@ -36,7 +36,7 @@ describe('an error', () => {
     [new Response(null, { status: 405 }), '405 Method Not Allowed'],
     [Object.assign(new Error('Teapots only'), { statusCode: 418 }), '418 Unexpected error'],
     [new Error('No idea'), 'Unexpected error'],
-  ])('on the way to a page has a page of its own: %s (spec §8)', async (error, title) => {
+  ])('during navigation has an error page: %s (spec §8)', async (error, title) => {
     const fail = () => {
       throw error;
     };

@@ -31,17 +31,20 @@ describe('home', () => {
   it.each<[string, () => Promise<void>]>([
     ['could not be had', async () => undefined],
     ['never come', never],
-  ])('is there at once where the texts of an area %s, whose card names it by its folder', async (_, loadNamespaces) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openConsole({ plugins: [wordless, sound], address: '/', loadNamespaces });
-    await heading('Welcome, Olga Berg');
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Desks', '/n/desks'],
-      ['Name of itWhat it is for', '/n/dc/cards'],
-    ]);
-  });
+  ])(
+    "is shown at once if the texts of an area %s, whose card then shows the folder's name",
+    async (_, loadNamespaces) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await openConsole({ plugins: [wordless, sound], address: '/', loadNamespaces });
+      await heading('Welcome, Olga Berg');
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Desks', '/n/desks'],
+        ['Name of itWhat it is for', '/n/dc/cards'],
+      ]);
+    },
+  );
 });
 
 describe('a page', () => {

@@ -126,9 +126,9 @@ describe('a condition of the menu that throws', () => {
 
   it.each<[string, Change, string, string[]]>([
     ['hides its entry', { when: boom }, '/events/7/tickets', ['Basic info', 'Tickets7']],
-    ['shows it to who is on its page', { when: boom }, '/events/7/schedule', ['Basic info', 'Schedule', 'Tickets7']],
+    ['shows it on its own page', { when: boom }, '/events/7/schedule', ['Basic info', 'Schedule', 'Tickets7']],
     ['leaves out its number', { count: boom }, '/events/7/tickets', ['Basic info', 'Schedule', 'Tickets7']],
-  ])('%s, and the page is there', async (_, change, address, entries) => {
+  ])('%s, and the page is shown', async (_, change, address, entries) => {
     expect(await openWith(change, address)).toEqual(entries);
     expect(await heading(address.endsWith('schedule') ? 'Schedule' : 'Tickets')).toBeDefined();
   });

@@ -110,7 +110,7 @@ describe('on a page below an event', () => {
     ['/events/7/basicinfo', 'events', 'edit', '7'],
     ['/events/7/tickets', 'tickets', 'list', undefined],
     ['/events/7/tickets/5', 'tickets', 'edit', '5'],
-  ])('at %s hooks know of %s, %s and the id %s', async (address, name, action, id) => {
+  ])('at %s hooks return the resource %s, the action %s and the id %s', async (address, name, action, id) => {
     const { current } = await openAt(address);
     expect(current().place).toMatchObject({ resource: { name }, action });
     expect(current().place.id).toBe(id);

@@ -82,7 +82,7 @@ describe('a regular expression that matches input', () => {
     ['^(a+)+$', 'exponential'],
     ['<[^>]*>|&nbsp;|\\s', '2nd degree polynomial'],
     ['^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '2nd degree polynomial'],
-  ])('is told to be slow: %s', (source, summary) => {
+  ])('is recognised as slow: %s', (source, summary) => {
     expect(check(source, '', bySteps)).toMatchObject({ status: 'vulnerable', complexity: { summary } });
   });
 

@@ -19,7 +19,7 @@ test.each([
   ['not JSON', 'PK\u0003\u0004', 'no_design'],
   ['other JSON', '{"format":"foyer-ticket"}', 'no_design'],
   ['much too large', ' '.repeat(largestFile + 1), 'too_large'],
-])('a file that is %s is told apart', (_, text, kind) => {
+])('recognises a file that is %s', (_, text, kind) => {
   expect(readDesignFile(text).kind).toBe(kind);
 });
 

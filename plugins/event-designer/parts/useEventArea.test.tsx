@@ -12,7 +12,7 @@ it.each([
   { product: true, event: false },
   { product: false, event: true },
   { product: false, event: false },
-])('tells the menu where the attendee app is enabled: %j', async (hasAttendeeApp) => {
+])('tells the menu whether product and event have the attendee app: %j', async (hasAttendeeApp) => {
   const backend = createTestBackend();
   const answer: typeof backend.answer = async ({ url }) => {
     const isProduct = url.startsWith(`/api${productSettings.path}`);

@@ -70,7 +70,7 @@ describe('a bulk edit', () => {
     ['add', 999_999_998_000, []],
     ['add', 999_999_998_001, [['price', 'price_too_high']]],
     ['percent', 100_000_000_000, [['price', 'price_too_high']]],
-  ] as const)('refuses a price that there is not, and cuts none: %s %d', (mode, amount, expected) => {
+  ] as const)('refuses an impossible price instead of limiting it: %s %d', (mode, amount, expected) => {
     const { problems } = bulkOutcome(ticket, { priceChange: { mode, amount } }, situation);
     expect(problems.map(({ path, code }) => [path, code])).toEqual(expected);
   });

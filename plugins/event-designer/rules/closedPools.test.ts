@@ -24,13 +24,13 @@ const codes = (problems: readonly { path: string; code: string }[]) =>
 describe('a pool that closes when it is sold out', () => {
   it.each([
     ['all sold', { sold: 10 }, true],
-    ['all but what is held', { sold: 8, held: 2 }, true],
+    ['all but the held places', { sold: 8, held: 2 }, true],
     ['some of it only reserved', { sold: 9, reserved: 1 }, false],
     ['nothing sold of nothing', { quantity: 0, sold: 0 }, false],
     ['sold out, with places released', { sold: 10, exited: 1, releaseAfterExit: true }, false],
     ['sold out, with people gone whose places stay theirs', { sold: 10, exited: 1 }, true],
     ['closed before, with places that came back', { isClosed: true }, true],
-    ['not closing by itself any more', { isClosed: true, closeWhenSoldOut: false }, false],
+    ['no longer closing automatically', { isClosed: true, closeWhenSoldOut: false }, false],
   ])('%s', (_, fields, isClosed) => {
     expect(isClosedBy({ ...hall, closeWhenSoldOut: true, ...fields })).toBe(isClosed);
   });

@@ -28,7 +28,7 @@ describe('contentProblems', () => {
       'url',
       'block_without_video',
     ],
-  ])('refuses %s without anything to show, unless visitors do not see it', (_, block, field, code) => {
+  ])('refuses %s without content, unless it is hidden', (_, block, field, code) => {
     expect(contentProblems([block])).toMatchObject([{ path: `content.0.${field}`, code }]);
     expect(contentProblems([{ ...block, isHidden: true }])).toEqual([]);
   });

@@ -46,8 +46,8 @@ const withdrawn = { ticketOverrides: [{ ...asAlways(1), isOffered: false }] };
 
 describe('the remaining places of a ticket', () => {
   test.each([
-    ['per date: what each date has left, together', seat, [], series(date(10), date(60), date(0)), 50 + 0 + 60],
-    ['with a number of its own on one date', seat, [], series(date(10, 20), date(0)), 10 + 60],
+    ['per date: the sum of what each date has left', seat, [], series(date(10), date(60), date(0)), 50 + 0 + 60],
+    ['with its own number on one date', seat, [], series(date(10, 20), date(0)), 10 + 60],
     [
       'per date, where a date has fewer places',
       seat,
@@ -79,7 +79,7 @@ describe('the remaining places of a ticket', () => {
       5,
     ],
     ['unlimited', { ...seat, quantity: null }, [], series(date(10), date(0)), null],
-    ['per date, of an event that is no series: as a whole', { ...seat, sold: 20 }, [], { isRecurring: false }, 40],
+    ['per date, of an event that is no series: the total', { ...seat, sold: 20 }, [], { isRecurring: false }, 40],
     [
       'no more than the event takes',
       seat,
@@ -163,7 +163,7 @@ describe('whether a ticket of a series can be bought', () => {
   test.each([
     ['per date, with a place on the date', asked(59), 'open'],
     ['per date, without one on the date', asked(60), 'none_on_date'],
-    ['with a number of its own on the date', asked(12, {}, 12), 'none_on_date'],
+    ['with its own number on the date', asked(12, {}, 12), 'none_on_date'],
     ['over all dates, all gone elsewhere', asked(0, { quantityScope: 'all_dates' }), 'no_quantity'],
     ['over all dates, with some left', asked(40, { quantityScope: 'all_dates', quantity: 101 }), 'open'],
   ])('%s', (_, reason, expected) => {

@@ -110,7 +110,7 @@ describe('reasons against a move', () => {
     ['an archived ticket', { toTicketId: 2 }, [holder(1)], ['toTicketId move_to_archived']],
     ['the ticket that they have', { toTicketId: 1 }, [holder(1)], ['ids same_ticket']],
     ['nobody', { fromTicketId: 1 }, [], ['ids no_holders']],
-    ['somebody who is not there', { ids: [1, 2] }, [holder(1)], ['ids no_such_holder']],
+    ['an unknown holder', { ids: [1, 2] }, [holder(1)], ['ids no_such_holder']],
     ['only cancelled places', {}, [holder(1, { state: 'cancelled' })], ['ids holders_cancelled']],
     ['another currency', {}, [holder(1, { currency: 'EUR' })], ['ids other_currency']],
     [
@@ -185,10 +185,10 @@ describe('the room for moved holders', () => {
   test.each([
     ['its own quantity', { sold: 4 }, 6],
     ['no end', { quantity: null }, null],
-    ['a pool that those who leave draw from too', { type: 'stock', quantity: null, stockPoolId: 1 }, 5],
+    ['a pool that the old ticket draws from too', { type: 'stock', quantity: null, stockPoolId: 1 }, 5],
     ['whichever is less', { type: 'stock', quantity: 3, stockPoolId: 1 }, 3],
     ['nothing without its pool', { type: 'stock', quantity: null }, 0],
-  ] as const)('can be told beforehand: %s', (_, fields, expected) => {
+  ] as const)('can be shown in advance: %s', (_, fields, expected) => {
     const tickets = [ticket(1, { type: 'stock', stockPoolId: 1, sold: 4 }), ticket(2, fields)];
     const pools = [pool(1, { sold: 9 })];
     expect(roomFor(ticket(2, fields), [{ ticketId: 1, count: 4 }], { tickets, pools, isRecurring: false })).toBe(

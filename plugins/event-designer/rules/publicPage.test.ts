@@ -46,7 +46,7 @@ describe('whether search engines and social networks get details', () => {
     [{ access: 'unlisted' }, true],
     [{ access: 'private' }, false],
     [{ visibility: quiet }, false],
-  ] as const)('whoever gets the link, with %j: %s', (change, expected) => {
+  ] as const)('link previews, with %j: %s', (change, expected) => {
     expect(isShareable({ ...open, ...change })).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ describe('slugOf', () => {
     ['--', 'event'],
     [`${'a'.repeat(78)} bcd`, `${'a'.repeat(78)}-b`],
     [`${'a'.repeat(79)} bcd`, 'a'.repeat(79)],
-  ])('%j is %j', (name, expected) => {
+  ])('%j becomes %j', (name, expected) => {
     expect(slugOf(name)).toBe(expected);
   });
 

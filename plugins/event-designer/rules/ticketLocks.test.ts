@@ -10,10 +10,10 @@ describe('what the first sale locks', () => {
   const sold: [string, Partial<TicketDraft>, [string, string][]][] = [
     ['another price', { price: 12_000 }, []],
     ['free instead of paid', { price: 0 }, [['price', 'free_or_paid_locked']]],
-    ['exactly what is taken', { quantity: 61 }, []],
+    ['exactly the taken places', { quantity: 61 }, []],
     ['less than is taken', { quantity: 60 }, [['quantity', 'quantity_below_sold']]],
     ['unlimited', { quantity: null }, []],
-    ['free for those who want', { price: 0, isPayWhatYouWant: true }, []],
+    ['pay what you want', { price: 0, isPayWhatYouWant: true }, []],
     ['another type', { type: 'stock', stockPoolId: 7 }, [['type', 'type_locked']]],
   ];
   it.each(sold)('after the first sale: %s', (_, draft, expected) => {

@@ -37,7 +37,7 @@ const cases: TicketCase[] = [
   ],
   ['a group of its event', { groupId: 3 }, fresh, []],
   ['a group of another event', { groupId: 4 }, fresh, [['groupId', 'unknown_group']]],
-  ['a badge type that is none', { badgeTypeId: 9 }, fresh, [['badgeTypeId', 'no_such_row']]],
+  ['an unknown badge type', { badgeTypeId: 9 }, fresh, [['badgeTypeId', 'no_such_row']]],
   [
     'hidden by a ticket of another event',
     { hiddenIfAvailableId: 9 },
@@ -117,8 +117,8 @@ describe('a part of the order', () => {
   it.each<[string, number[], number[] | undefined]>([
     ['changes places among itself', [4, 2], [1, 4, 3, 2]],
     ['may be everything', [4, 3, 2, 1], [4, 3, 2, 1]],
-    ['with one twice is none', [2, 2], undefined],
-    ['with a stranger is none', [2, 9], undefined],
+    ['with one twice is refused', [2, 2], undefined],
+    ['with an unknown one is refused', [2, 9], undefined],
   ])('%s', (_, part, order) => {
     expect(partOrder(part, [1, 2, 3, 4])).toEqual(order);
   });

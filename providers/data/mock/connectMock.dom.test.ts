@@ -82,7 +82,7 @@ describe('failures by name', () => {
     ['tikets:500', 'no contract "tikets". It knows: events, tickets'],
     ['SEND tickets:500', 'no method "SEND"'],
     ['tickets:often', 'needs a status for "tickets"'],
-  ])('warn of what they do not know: %s', (failures, said) => {
+  ])('warn about unknown names: %s', (failures, said) => {
     const logged: string[] = [];
     const switches = checkedSwitches(
       createSwitches().switches,

@@ -44,7 +44,7 @@ describe('readNumber', () => {
     ['3,000', 'de', [3000, 3]],
     ['10.000', 'en', [10000, 10]],
     ['-10.000', 'en', [-10000, -10]],
-  ] as const)('asks what %j means in %s', (text, locale, meanings) => {
+  ] as const)('offers the meanings of %j in %s', (text, locale, meanings) => {
     expect(readNumber(text, count(locale))).toEqual({ value: Number.NaN, meanings });
     expect(readNumber(text, money(locale))).toEqual({ value: Number.NaN, meanings });
   });

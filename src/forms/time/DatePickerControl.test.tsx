@@ -74,7 +74,7 @@ describe('a date in a field', () => {
   it.each([
     ['en', 'DD MMM YYYY', 'DD MMM YYYY, hh:mm'],
     ['de', 'TT. MMM JJJJ', 'TT. MMM JJJJ, hh:mm'],
-  ])('says in %s in which form it is, while it is empty', (language, day, minute) => {
+  ])('shows the date format of %s while it is empty', (language, day, minute) => {
     expect(textOf('day', null, language)).toBe(day);
     expect(textOf('minute', null, language)).toBe(minute);
   });

@@ -49,7 +49,7 @@ describe.each(engines)('invalid input on %s', (engine) => {
     ['a list for an object', [], [400, 'malformed', '', 'invalid_type']],
     ['a text for an object', '"a"', [400, 'malformed', '', 'invalid_type']],
     ['null for an object', 'null', [422, 'rule_broken', '', 'required']],
-    ['a choice that is none', { name: 'a', kind: 'wood' }, [422, 'rule_broken', 'kind', 'invalid_value']],
+    ['an unknown choice', { name: 'a', kind: 'wood' }, [422, 'rule_broken', 'kind', 'invalid_value']],
     ['a negative number', { name: 'a', weight: -1 }, [422, 'rule_broken', 'weight', 'too_small']],
     ['a fraction', { name: 'a', weight: 1.5 }, [422, 'rule_broken', 'weight', 'integer']],
     ['a number beyond all bounds', '{"name":"a","weight":1e999}', [400, 'malformed', 'weight', 'invalid_type']],
@@ -92,7 +92,7 @@ describe.each(engines)('invalid input on %s', (engine) => {
       `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
       [400, 'malformed', undefined, undefined],
     ],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('refuses %s', async (_, body, expected) => {
     expect(await refusal('POST', boxes, body)).toEqual(expected);
   });
 
@@ -126,7 +126,7 @@ describe.each(engines)('invalid input on %s', (engine) => {
     ['multipart/form-data; boundary=x'],
     [''],
     ['application/jsonp'],
-  ])('JSON sent as "%s" is not taken', async (type) => {
+  ])('refuses JSON sent as "%s"', async (type) => {
     expect((await refusal('POST', boxes, '{"name":"a"}', { 'Content-Type': type }))[0]).toBe(415);
   });
 

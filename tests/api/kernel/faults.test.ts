@@ -22,7 +22,7 @@ describe.each(engines)('the API on %s', (engine) => {
       ['with an unknown token', { Authorization: 'Bearer nobody' }],
       ['with another scheme', { Authorization: 'Basic dG9rZW4tMQ==' }],
       ['with an empty token', { Authorization: 'Bearer ' }],
-    ])('%s is not let in', async (_, headers) => {
+    ])('%s gets 401', async (_, headers) => {
       const response = await raw('/api/shelves', { headers });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code: 'unauthenticated', errors: [] });
@@ -82,7 +82,7 @@ describe.each(engines)('the API on %s', (engine) => {
       [5, 422],
       [6, 422],
       [7, 422],
-    ])('that the database finds in what was sent (%i) is a refusal', async (fault, status) => {
+    ])('that the database finds in the input (%i) is a client error', async (fault, status) => {
       const answer = await api.call('GET', `/faults/${fault}`);
       expect([answer.status, answer.body.code]).toEqual([status, 'rule_broken']);
     });
@@ -91,7 +91,7 @@ describe.each(engines)('the API on %s', (engine) => {
       [8, 'The disk of the database is full'],
       [9, 'The database takes no changes at the moment'],
       [10, 'The database cannot read or write its files'],
-    ])('of the disk (%i) is a refusal until it is mended, and one line in the log', async (fault, message) => {
+    ])('of the disk (%i) refuses requests until it is fixed, and is one line in the log', async (fault, message) => {
       const answer = await api.call('GET', `/faults/${fault}`);
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
       expect(answer.body.message).toContain(message);

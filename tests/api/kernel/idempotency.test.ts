@@ -106,7 +106,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     test.each([
       ['a row', (id: number) => `/shelves/${id}`, { name: 'Mine' }, { name: 'Theirs' }],
       ['a document', (id: number) => `/shelves/${id}/label`, { title: 'Mine' }, { title: 'Theirs' }],
-    ])('is done once in %s, though others have changed the same since', async (kind, pathOf, patch, theirs) => {
+    ])('is done once in %s, even if others have changed the same since', async (kind, pathOf, patch, theirs) => {
       const path = pathOf(await newShelf(kind));
       const key = `change-of-${kind.replace(' ', '-')}`;
       expect((await changed(path, patch, 1, key)).body.data).toMatchObject({ ...patch, version: 2 });

@@ -94,7 +94,7 @@ describe.each(engines)('a list on %s', (engine) => {
     ['q=_', ['Bowls']],
     ['q=%5C', ['Cards']],
     ["q=' or 1=1 --", []],
-  ])('with %s has %j', async (query, expected) => {
+  ])('with %s returns %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 

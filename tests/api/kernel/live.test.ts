@@ -133,9 +133,9 @@ describe.each(engines)('live updates on %s', (engine) => {
           return id;
         },
       ],
-      ['nobody knows what it heard last', async () => 2_000_000_000],
-      ['what it heard last is no change', async () => 'yesterday'],
-    ])('is asked to read everything again when %s', async (_, lastEventId) => {
+      ['its last event is unknown', async () => 2_000_000_000],
+      ['its last event is no change', async () => 'yesterday'],
+    ])('receives a resync if %s', async (_, lastEventId) => {
       const stream = await open({ lastEventId: await lastEventId() });
       expect(await stream.next()).toMatchObject({ event: 'resync' });
     });

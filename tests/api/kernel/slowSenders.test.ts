@@ -97,7 +97,7 @@ describe('slow senders', () => {
     test.each([
       ['a small body', 'Content-Length: 20'],
       ['a body of unknown length', 'Transfer-Encoding: chunked'],
-    ])('are given up when they do not finish %s', async (_, length) => {
+    ])('are cut off if they do not finish %s', async (_, length) => {
       const { status, milliseconds } = await stalled(0, { length });
       expect(status).toBe(400);
       expect(milliseconds).toBeLessThan(20_000);

@@ -40,7 +40,7 @@ describe('the order of layers', () => {
     ['forward', ['a', 'b'], ['c', 'a', 'b', 'd']],
     ['backward', ['a'], ['a', 'b', 'c', 'd']],
     ['forward', ['d'], ['a', 'b', 'c', 'd']],
-  ] as const)('%s moves %j so', (step, chosen, order) => {
+  ] as const)('%s moves %j in the layers', (step, chosen, order) => {
     expect(ids(restack(chosen, step)(documentOf('a', 'b', 'c', 'd')))).toEqual(order);
   });
 });

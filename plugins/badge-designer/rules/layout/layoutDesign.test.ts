@@ -98,7 +98,7 @@ describe('a layout', () => {
     { name: 'within the page', x: 10, expected: [] },
     { name: 'over its edge', x: 80, expected: [{ side: 0, elementId: 'box', kind: 'outside_page', isWhole: false }] },
     { name: 'beside it', x: 120, expected: [{ side: 0, elementId: 'box', kind: 'outside_page', isWhole: true }] },
-  ])('warns of a box $name: $expected.length', async ({ x, expected }) => {
+  ])('warns about a box $name: $expected.length', async ({ x, expected }) => {
     const { warnings } = await frontOf([element('border_box', 'box', { ...box, x, width: 40 })]);
     expect(warnings).toEqual(expected);
   });

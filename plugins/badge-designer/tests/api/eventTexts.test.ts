@@ -63,7 +63,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
   test.each([
     ['with its tickets', ['tickets']],
     ['with none of its parts', []],
-  ])('go with the copy of the event %s, and stay as they are when a ticket is copied', async (_, parts) => {
+  ])('are copied with the event %s, and not changed when a ticket is copied', async (_, parts) => {
     const { api, at, read, eventId, ticket } = here;
     await api.call('PATCH', at('/texts'), { terms: 'Bring a photo.' });
     const again = { name: 'Next year', start: null, parts };

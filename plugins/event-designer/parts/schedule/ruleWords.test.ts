@@ -40,7 +40,7 @@ it.each([
   ],
   [{ frequency: 'daily' as const, timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
   [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
-])('says a rule in English: %j', (changes, words) => {
+])('describes a rule in English: %j', (changes, words) => {
   expect(sentence('en', changes)).toBe(words);
 });
 

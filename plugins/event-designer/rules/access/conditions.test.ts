@@ -58,9 +58,9 @@ test.each([
     { past: [entry('2027-05-03T05:00:00Z'), entry(early)] },
     false,
   ],
-  ['who is inside', { kind: 'entry_status', isInside: true }, { past: [entry(early)] }, true],
+  ['whether the holder is inside', { kind: 'entry_status', isInside: true }, { past: [entry(early)] }, true],
   ['who left', { kind: 'entry_status', isInside: true }, { past: [entry(early), exit(monday)] }, false],
-] as const)('a condition asks for %s', (_, fields, scan, holds) => {
+] as const)('a condition checks %s', (_, fields, scan, holds) => {
   const rule = ruleWith({ ...allow, conditions: [{ ...condition, ...fields } as AccessCondition] });
   expect(decide([rule], { ...scan } as object).rules[0]?.said).toBe(holds ? 'applies' : 'conditions');
 });

@@ -95,7 +95,7 @@ describe('a sold place', () => {
   test.each([
     ['from the purchase on', { validity: 'dynamic' }],
     ['from the first scan on', { validity: 'dynamic', validityStarts: 'first_scan' }],
-  ] as const)('keeps how long it is valid %s', (_, fields) => {
+  ] as const)('keeps its validity %s', (_, fields) => {
     const changed = { ...ticket, ...fields, ...later };
     expect(validityOf(place(fields), changed)).toMatchObject(offeredValidity({ ...ticket, ...fields }, monday));
   });
@@ -141,6 +141,6 @@ test.each([
   [61, { unit: 'minutes', count: 2 }],
   [7200, { unit: 'hours', count: 2 }],
   [172_801, { unit: 'days', count: 3 }],
-] as const)('a wait of %i seconds is said in a unit that fits', (seconds, said) => {
+] as const)('shows a wait of %i seconds in a suitable unit', (seconds, said) => {
   expect(waitOf(seconds)).toEqual(said);
 });

@@ -114,7 +114,7 @@ describe('the check of settings, privacy and looks', () => {
       { privacy: { access: 'unlisted', hasPassword: false } },
       ['advice hidden_but_indexed'],
     ],
-    ['a price that nobody is told how to pay', withTicket({ price: 900 }), ['advice no_payment_instructions']],
+    ['a price without payment information', withTicket({ price: 900 }), ['advice no_payment_instructions']],
     [
       'a price in a tier, and no way to pay',
       { ...withTicket({ tiers: [{ ...tier, price: 900 }] }), payment: unpaid },

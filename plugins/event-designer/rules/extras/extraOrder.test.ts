@@ -48,12 +48,22 @@ describe('the extras of an order', () => {
     ['as many as tickets', { maxPerTicket: 1 }, order([line(2)]), []],
     ['that their tickets need', { minPerTicket: 1 }, order([line(2)]), []],
     ['fewer than their tickets need', { minPerTicket: 2 }, order([line(3)]), ['extras extra_below_per_ticket']],
-    ['none of what their tickets need', { minPerTicket: 1 }, order([]), ['extras extra_below_per_ticket']],
-    ['none of what other tickets need', { minPerTicket: 1, scope: 'specific_tickets', ticketIds: [2] }, order([]), []],
+    [
+      'without the extras that their tickets require',
+      { minPerTicket: 1 },
+      order([]),
+      ['extras extra_below_per_ticket'],
+    ],
+    [
+      'without the extras that other tickets require',
+      { minPerTicket: 1, scope: 'specific_tickets', ticketIds: [2] },
+      order([]),
+      [],
+    ],
     ['per ticket, but without any', { maxPerTicket: 1, requiresTicket: false }, order([line(3)], []), []],
-    ['without what has to be chosen', { options: sizes }, order([line(1)]), ['extras.0 extra_choose_one']],
+    ['without a required choice', { options: sizes }, order([line(1)]), ['extras.0 extra_choose_one']],
     ['with both', { options: sizes }, order([line(1, ['choice-S', 'choice-L'])]), ['extras.0 extra_choose_one']],
-    ['with what does not exist', { options: sizes }, order([line(1, ['choice-X'])]), ['extras.0 extra_choice_unknown']],
+    ['with an unknown choice', { options: sizes }, order([line(1, ['choice-X'])]), ['extras.0 extra_choice_unknown']],
     [
       'with more of a choice than are left',
       { options: sizes, choiceSales: [{ choiceId: 'choice-S', sold: 1, reserved: 1 }] },
@@ -86,7 +96,7 @@ describe('the extras of an order', () => {
     ['allow', 'allow', [], []],
     ['allow', 'warn', [], ['extras extra_overlap_warned']],
     ['warn', 'block', ['extras extra_overlap_blocked'], []],
-  ] as const)('say what %s and %s mean together', (policy, otherPolicy, problems, warnings) => {
+  ] as const)('combine the overlap policies %s and %s', (policy, otherPolicy, problems, warnings) => {
     const one = extra({ ...at('10:00', '12:00'), overlapPolicy: policy });
     const other = extra({ ...at('11:00', '13:00'), id: 2, title: 'Dinner', overlapPolicy: otherPolicy });
     const both = order([line(1), line(1, [], 2)]);

@@ -37,7 +37,7 @@ describe('whether an extra can be bought', () => {
     // Somebody who has the link can buy the ticket.
     ['open', extraOf(), saleContextOf([ticketOf(1, { visibility: 'hidden' })])],
     ['scope_empty', extraOf({ scope: 'specific_tickets', ticketIds: [3], requiresTicket: false }), saleContextOf()],
-  ] as const)('answers %s', (expected, extra, saleContext, channel = 'online') => {
+  ] as const)('returns %s', (expected, extra, saleContext, channel = 'online') => {
     expect(reason(extra, saleContext, { channel, hasLink: false, hasCode: false })).toBe(expected);
   });
 

@@ -149,9 +149,9 @@ describe('checking rows', () => {
   });
 
   it.each([
-    ['the same address that is none', ['Ada', 'not-an-email'], ['Bo', 'not-an-email'], ['email']],
+    ['the same invalid address', ['Ada', 'not-an-email'], ['Bo', 'not-an-email'], ['email']],
     ['the same name that is too long', ['a'.repeat(101), ''], ['a'.repeat(101), ''], ['too_long']],
-  ])('does not compare rows by a key with an error in it: %s', async (_, first, second, codes) => {
+  ])('does not match rows by an invalid key: %s', async (_, first, second, codes) => {
     const mapping = ['first_name', 'email'].map((field, column) => ({ field, column, value: '' }));
     const rows = [first, second].map((cells, index) => ({ id: index + 2, position: index + 2, cells }));
     const input = { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };

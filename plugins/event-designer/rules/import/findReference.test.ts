@@ -38,7 +38,7 @@ it.each([
   ['speakers', 'Bo Ek', [null, 'import_several_called']],
   ['rooms', 'Attic', [null, 'import_unknown_name']],
   ['tracks', 'Power', [null, 'import_unknown_name']],
-] as const)('finds in %s what "%s" means', (reference, name, found) => {
+] as const)('finds in %s the row named "%s"', (reference, name, found) => {
   expect(find(reference, name)).toEqual(found);
 });
 

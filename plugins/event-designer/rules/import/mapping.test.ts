@@ -11,7 +11,7 @@ test.each([
   [['Company', 'Name', 'Email']],
   [['Vorname', 'Nachname', 'Firma']],
   [['Name', 'Email', 'Pronouns']],
-])('a sheet of people with %j is taken for speakers', (headers) => {
+])('treats a sheet of people with %j as speakers', (headers) => {
   expect(guess(...headers)).toBe('speakers');
 });
 
@@ -20,7 +20,7 @@ test.each([
   [['Company', 'Level', 'Website']],
   [['Name', 'Email', 'Booth']],
   [['Name', 'Website', 'Description', 'Email']],
-])('a sheet of companies with %j is taken for sponsors', (headers) => {
+])('treats a sheet of companies with %j as sponsors', (headers) => {
   expect(guess(...headers)).toBe('sponsors');
 });
 

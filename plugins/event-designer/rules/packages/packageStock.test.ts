@@ -89,8 +89,8 @@ describe('how many packages can be sold', () => {
     ...fields,
   });
   it.each([
-    ['per date: on every date by itself', { quantityScope: 'per_date' as const }, {}, 2 + 5],
-    ['over all dates: what is left of it', { quantityScope: 'all_dates' as const, sold: 5 }, {}, 2],
+    ['per date: separately on every date', { quantityScope: 'per_date' as const }, {}, 2 + 5],
+    ['over all dates: what is left in total', { quantityScope: 'all_dates' as const, sold: 5 }, {}, 2],
     ['with room on the date', { quantityScope: 'per_date' as const }, { capacity: 3 }, 2 + 1],
   ])('%s', (_, fields, ofSecond, most) => {
     const upcoming = [date(1, 5), date(2, 0, ofSecond)];
@@ -113,7 +113,7 @@ describe('whether a package is on sale', () => {
   it.each([
     ['with everything', shut({}), 'open', ''],
     ['with a hidden ticket: it is sold in packages alone', shut({ visibility: 'hidden' }), 'open', ''],
-    ['with a ticket that nobody buys singly', shut({ minPerOrder: 5 }), 'open', ''],
+    ['with a ticket that is not sold separately', shut({ minPerOrder: 5 }), 'open', ''],
     ['with an archived one', shut({ isArchived: true }), 'component_archived', 'Ticket 1'],
     ['with a paused one', shut({}, { isPaused: true }), 'component_not_on_sale', 'Ticket 2'],
     ['before the sale of one', shut({ saleStart: '2027-04-01T00:00:00.000Z' }), 'component_not_on_sale', 'Ticket 1'],

@@ -108,8 +108,8 @@ describe('refused overrides of a date', () => {
   it.each<[string, string[], string[]]>([
     ['a ticket twice', check([{ price: 1 }, { price: 2 }]), ['ticketOverrides.1.ticketId ticket_repeated']],
     ['a ticket of another event', check([{ ticketId: 9, price: 1 }]), ['ticketOverrides.0.ticketId unknown_ticket']],
-    ['what was paid as free', check([{ price: 0 }], [], 1), ['ticketOverrides.0.price free_or_paid_locked']],
-    ['what was free as paid', check([], [{ price: 0 }], 1), ['ticketOverrides override_has_sales']],
+    ['a paid ticket as free', check([{ price: 0 }], [], 1), ['ticketOverrides.0.price free_or_paid_locked']],
+    ['a free ticket as paid', check([], [{ price: 0 }], 1), ['ticketOverrides override_has_sales']],
     [
       'a sale that ends before it starts',
       check([{ relativeSaleStart: ahead(60), relativeSaleEnd: ahead(60) }]),

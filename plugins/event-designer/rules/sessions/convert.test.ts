@@ -65,7 +65,7 @@ test.each([
   ['absent', '', { summary: 'Short', description: 'More' }],
   ['too long', 'x'.repeat(300), { summary: 'Short', description: `${'x'.repeat(300)}\n\nMore` }],
   ['of two lines', 'One\ntwo', { summary: 'Short', description: 'One\ntwo\n\nMore' }],
-])('no text is lost where the summary is %s', (_, summary, texts) => {
+])('loses no text if the summary is %s', (_, summary, texts) => {
   expect(activityOfSession({ ...draft, summary }, { timeZone: 'UTC', roomName: '' })).toMatchObject(texts);
 });
 

@@ -58,10 +58,10 @@ test.each([
   ['cancelled, then another title', programme(cancelled), programme({ ...cancelled, title: 'Power' }), []],
   ['cancelled, then gone', programme(cancelled), programme(), []],
   ['cancelled, then on again', programme(cancelled), programme(session(1)), [['added', 'Session 1']]],
-  ['somebody else’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
+  ['another speaker’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
   ['joined', programme(session(2, ofBo)), programme(session(2)), [['added', 'Session 2']]],
   ['left', programme(session(2)), programme(session(2, ofBo)), [['removed', 'Session 2']]],
-] as const)('tells a speaker of %s', (_, before, after, told) => {
+] as const)('informs a speaker about %s', (_, before, after, told) => {
   expect(kinds(before, after)).toEqual(told);
 });
 

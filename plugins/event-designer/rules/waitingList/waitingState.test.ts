@@ -28,7 +28,7 @@ describe('the state of a waiting list entry', () => {
     ['expired', { ...offered, code: { ...code, isArchived: true } }],
     ['expired', { ...offered, code: null }],
     ['left', { ...offered, ...left }],
-  ] as const)('is "%s"', (state, entry) => {
+  ] as const)('returns "%s"', (state, entry) => {
     expect(waitingState(entry, now)).toBe(state);
   });
 

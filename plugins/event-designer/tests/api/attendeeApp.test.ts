@@ -85,7 +85,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
       { opensAt: '2027-05-03T12:00:00.000Z', closesAt: '2027-05-03T11:00:00.000Z' },
       'closesAt end_before_start',
     ],
-  ])('refuses at %s %j', async (path, body, problem) => {
+  ])('refuses at the path %s: %j', async (path, body, problem) => {
     expect(problems(await patch(path, body))).toEqual([422, problem]);
   });
 

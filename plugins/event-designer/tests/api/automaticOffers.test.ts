@@ -99,7 +99,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     ['of an archived ticket', { isArchived: true }],
     ['of a ticket that is no longer sold', { saleEnd: '2027-01-01T00:00:00.000Z' }],
     ['that are too few for an order', { minPerOrder: 2 }],
-  ])('are not offered by the server: those %s', async (_, fields) => {
+  ])('are not offered automatically: those %s', async (_, fields) => {
     const id = await waitedFor(['anna']);
     expect((await set(id, fields)).status).toBe(200);
     await cancel(id, 1);
@@ -155,7 +155,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
   test.each([
     ['a failure with its account', new Error('gone wrong'), 1],
     ['nothing of an event that was deleted meanwhile', new RefusedError('not_found', 'There is no such row'), 0],
-  ])('tell the log %s', async (_, failure, count) => {
+  ])('are logged as %s', async (_, failure, count) => {
     await waitedFor(['anna']);
     const { ports, live, me } = my.api;
     const error = vi.fn();

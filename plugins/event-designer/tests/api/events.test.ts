@@ -47,11 +47,11 @@ describe.each(areaEngines)('events on %s', (engine) => {
     ['an end before its start', { end: '2027-05-03T08:00' }, [422, 'end end_before_start']],
     ['an end alone', { start: null }, [422, 'start required']],
     ['a day that does not exist', { start: '2027-02-30T09:00' }, [422, 'start no_such_day']],
-    ['a year that nobody means', { start: '0207-05-03T09:00' }, [422, 'start year']],
+    ['an implausible year', { start: '0207-05-03T09:00' }, [422, 'start year']],
     ['an hour that clocks skip', { start: '2027-03-28T02:30', end: '2027-03-28T03:00' }, [422, 'start skipped_hour']],
     ['no such organiser', { organizerId: 999_999 }, [422, 'organizerId no_such_row']],
-    ['a field nobody asked for', { status: 'published' }, [400, 'status unknown_field']],
-    ['a name that is no text', { name: 7 }, [400, 'name invalid_type']],
+    ['an unknown field', { status: 'published' }, [400, 'status unknown_field']],
+    ['a name that is not text', { name: 7 }, [400, 'name invalid_type']],
   ])('refuse %s', async (_, fields, expected) => {
     const answer = await api.call('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo', ...day, ...fields });
     expect(problems(answer)).toEqual(expected);

@@ -155,7 +155,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
   test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],
-  ])('keep one of the %s that an admission rule names when they are undone', async (kind, file, title) => {
+  ])('keep one of the %s that an access rule names when they are undone', async (kind, file, title) => {
     const done = await commit(await checked(`${kind}.csv`, file, {}, `?kind=${kind}`));
     const [path, field] = kind === 'sessions' ? ['/sessions', 'sessionIds'] : ['/extras', 'extraIds'];
     const [named] = await list(`${path}?q=${title}`);

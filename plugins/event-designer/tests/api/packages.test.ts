@@ -72,7 +72,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
   });
 
   test.each<[string, () => object[], object, string]>([
-    ['what does not exist', () => [component(1, [member(987_654)])], {}, 'components.0.members.0.id no_such_member'],
+    ['an unknown item', () => [component(1, [member(987_654)])], {}, 'components.0.members.0.id no_such_member'],
     [
       'the same twice in a choice',
       () => [component(1, [member(adult), member(adult)])],

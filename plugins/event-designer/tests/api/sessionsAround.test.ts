@@ -34,7 +34,7 @@ describe.each(areaEngines)('sessions and other changes on %s', (engine) => {
   test.each([
     ['change_time_zone_and_event_times', nine],
     ['change_time_zone_only', '2027-05-03T03:00'],
-  ])('when the zone of the event changes by %s', async (mode, startsAt) => {
+  ])('move when the zone of the event changes by %s', async (mode, startsAt) => {
     const { id, version } = await made({ startsAt: nine });
     const zone = { timeSettings: { timeZone: { id: 'America/New_York' } }, timeZoneChangeMode: mode };
     const preview = await data('GET', `/time-zone-change?timeZone=America/New_York&mode=${mode}`);

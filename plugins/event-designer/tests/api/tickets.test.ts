@@ -79,7 +79,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     ['a code of three characters', { accessProtection: 'pass_code', passCode: 'abc' }, [422, 'passCode too_short']],
     ['stock without a pool', { type: 'stock' }, [422, 'stockPoolId pool_required']],
     ['a pool that does not exist', { type: 'stock', stockPoolId: 999_999 }, [422, 'stockPoolId unknown_pool']],
-    ['counters of its own', { sold: 5 }, [400, 'sold unknown_field']],
+    ['counters set by the client', { sold: 5 }, [400, 'sold unknown_field']],
     ['flags that follow from the availability', { isAvailableOnline: false }, [400, 'isAvailableOnline unknown_field']],
     ['no such visibility', { visibility: 'secret' }, [422, 'visibility invalid_value']],
   ])('refuse %s', async (_, fields, expected) => {

@@ -81,7 +81,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     ['/venues', fjordHall],
     ['/organisation/tags', { name: 'New' }],
     ['/connector/email-newsletters', { name: 'New' }],
-  ])('%s is seen by viewers, and written by editors alone', async (path, row) => {
+  ])('%s is readable by viewers, and writable only by editors', async (path, row) => {
     const before = await api.call('GET', path, undefined, { as: api.viewer });
     expect(before.status).toBe(200);
     expect((await api.call('POST', path, row, { as: api.viewer })).status).toBe(403);

@@ -157,7 +157,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     ['https://thanks.example@evil.example/', 'redirect_not_allowed'],
     ['https://thanks.example.evil.example/', 'redirect_not_allowed'],
     ['https://thanks.example:8443/', 'redirect_not_allowed'],
-  ])('never leads to %s', async (redirectUrl, code) => {
+  ])('never redirects to %s', async (redirectUrl, code) => {
     await api.call('PATCH', '/scheduler/settings', { redirectHosts: ['thanks.example'] });
     const { id } = await schedulerOn(api);
     expect((await save(id, { redirectUrl })).codes).toEqual([code]);

@@ -141,7 +141,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     ['paused', {}, 200, 'Bookings are paused right now'],
     ['archived', {}, 410, 'This page takes no more bookings'],
     ['active', { access: 'secret' }, 404, ''],
-  ])('of a scheduler that is %s with %j answers %i', async (state, header, status, words) => {
+  ])('of a scheduler that is %s, with %j, returns %i', async (state, header, status, words) => {
     const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });
     const page = await get(`/book/${slug}`);
     expect(page.status).toBe(status);

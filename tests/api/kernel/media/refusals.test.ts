@@ -17,7 +17,7 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     ['text', () => Buffer.from('hello')],
     ['nothing', () => Buffer.alloc(0)],
     ['half a picture', () => my.picture.subarray(0, my.picture.length / 2)],
-  ])('refuses %s with 415 and keeps nothing of it', async (_, bytes) => {
+  ])('refuses %s with 415 and stores nothing', async (_, bytes) => {
     const answer = await my.upload(bytes());
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ code: 'unsupported_media', errors: [{ path: 'file' }] });

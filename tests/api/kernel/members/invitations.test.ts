@@ -126,7 +126,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     [{ name: ' ' }, 'Enter your name.'],
     [{ email: 'nora' }, 'Enter an email address'],
     [{ password: 'short' }, 'at least 12 characters'],
-  ])('keeps what was typed where it is wrong: %j', async (wrong, message) => {
+  ])('keeps invalid input: %j', async (wrong, message) => {
     const { token } = await my.invite(my.owner);
     const { status, text } = await join(token, { name: 'Nora"><b>', ...wrong });
     expect(status).toBe(422);

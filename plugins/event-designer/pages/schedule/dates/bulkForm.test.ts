@@ -19,7 +19,7 @@ it.each<[string, Partial<BulkForm>, object]>([
     { ticket: { ticketId: 7, price: 500 } },
   ],
   ['at its own', { kind: 'ticket', ticketId: 7, ticketChange: 'usualPrice' }, { ticket: { ticketId: 7, price: null } }],
-])('asks for %s', (_, form, body) => {
+])('sends %s', (_, form, body) => {
   expect(bulkBodyOf({ ...newBulk, ...form })).toEqual({ ...scope, ...body });
 });
 
@@ -30,7 +30,7 @@ it.each<[string, Partial<BulkForm>, string[]]>([
   ['no price', { kind: 'ticket', ticketId: 7, ticketChange: 'price' }, ['ticketPrice required']],
   ['no reason', { kind: 'cancel' }, ['reason required']],
   ['a place of no places', { kind: 'capacity' }, []],
-])('says what is missing: %s', (_, form, expected) => {
+])('reports missing input: %s', (_, form, expected) => {
   const values = { ...newBulk, ...form };
   const parsed = bulkSchema.safeParse(values);
   const problems = parsed.success ? [] : problemsOf(parsed.error.issues, values);
