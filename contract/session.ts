@@ -23,12 +23,12 @@ export type LogoutAnswer = { success: 1; redirect: string };
 /** The sign-in page, served by the server; takes `return`, a path of the console. */
 export const signInPath = '/login';
 
-/** As long as the whole request may be: which names and passwords there are is no matter of shape. */
+/** The length limits equal that of the whole request, so that they do not depend on which names and passwords exist. */
 const credential = z.string().check(atMost(16_384));
 
 /**
- * Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. `proof`: the challenge of the
- * refusal before with its answer, where a name was tried too often.
+ * Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. `proof`: the solved challenge
+ * of the previous refusal, if there were too many tries of a name.
  */
 export const signInCall = endpoint({
   name: 'signIn',
