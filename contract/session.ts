@@ -11,13 +11,13 @@ export const notExpiredMessage = 'Not Expired JWT';
 export const authActions = ['auth', 'refresh', 'logout'] as const;
 export type AuthAction = (typeof authActions)[number];
 
-/** Answer to `action=auth`. */
+/** The response to `action=auth`. */
 export type SignInAnswer = { success: 1; jwt: string } | { success: 0; redirect: string };
 
-/** Answer to `action=refresh`. Without `jwt` there is no session any more (spec §7: log out). */
+/** The response to `action=refresh`. Without `jwt` there is no session any more (spec §7: log out). */
 export type RefreshAnswer = { jwt?: string };
 
-/** Answer to `action=logout`: the address to go to. */
+/** The response to `action=logout`: the address to go to. */
 export type LogoutAnswer = { success: 1; redirect: string };
 
 /** The sign-in page, served by the server; takes `return`, a path of the console. */

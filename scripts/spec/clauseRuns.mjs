@@ -1,6 +1,5 @@
-// Runs the tests of single clauses in the current folder, again after each change of a file. In the API of the
-// console's tests, server code stays that of the first run: mutations of the server are detected by the API tests or in
-// the browser.
+// Runs the tests of single clauses in the current folder, again after each change of a file. The console's tests keep
+// the API of the first run: mutations of the server are detected by the API tests or in the browser.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureBrowser } from '../tools.mjs';

@@ -26,7 +26,7 @@ type AuthCall = {
   verifyLasting: VerifyToken;
 };
 
-/** The page that called, when it is one of the console's. */
+/** The calling page, if it is one of the console's. */
 function callingPage(c: RequestContext): string | undefined {
   const referer = c.req.header('referer');
   if (referer === undefined || !URL.canParse(referer)) return undefined;

@@ -14,7 +14,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Bytes that are read and held at a time. */
+/** The size of the chunks in which a file is read, in bytes. */
 const partSize = 65_536;
 
 function streamOf(file: FileHandle): ReadableStream<Uint8Array<ArrayBuffer>> {

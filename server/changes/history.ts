@@ -79,7 +79,7 @@ type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
   groupHead?: GroupHead;
 };
 
-/** Characters. A name is sent to everybody who has a page open, and a notification has 8,000 bytes. */
+/** Characters. A name is sent to all open pages, and a notification holds 8,000 bytes. */
 const longestName = 200;
 
 const addSql = precompiled(sql`
@@ -95,7 +95,7 @@ const addSql = precompiled(sql`
     scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
   returning id`);
 
-/** Few enough that making a statement keeps nobody waiting. */
+/** Small enough that building a statement does not block the process for long. */
 const entriesOfStatement = 500;
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {

@@ -8,7 +8,7 @@ type Doing = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
 type Clocked = Pick<Ports, 'database'> & {
   now: Date;
   tell: Tell;
-  /** The parameters of the path that the work is about. The scope of its changes follows from them. */
+  /** The parameters of the path that the work belongs to. The scope of its changes follows from them. */
   params?: Context['params'];
 };
 

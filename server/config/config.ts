@@ -128,7 +128,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The configuration is wrong; each line states one mistake. */
+/** The configuration is wrong; each line states one error. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly lines: string[];

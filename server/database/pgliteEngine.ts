@@ -15,7 +15,7 @@ export async function openMemory(image?: Blob): Promise<{ database: Database; pg
 /** The checks around each turn with a database whose files are on a disk. */
 export type Protection = {
   breakdown: Breakdown;
-  /** Throws when this process may not use the files any more. */
+  /** Throws if this process may no longer use the files. */
   assertMayUse: () => void;
   /** Returns true if nothing can be written now; the database then refuses transactions that try. */
   isReadOnly: () => boolean;
@@ -31,12 +31,12 @@ type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protection?: Protection): Engine {
   const listeners = new Map<string, Set<ChannelListener>>();
   const notified = (channel: string, payload: string) => {
-    // Delivered after the turn that it came with, because a listener may query the database.
+    // Delivered after the current turn, because a listener may query the database.
     for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener.message(payload));
   };
   const connection = pgliteConnection(pglite, notified, (error) => protection?.breakdown.report(error));
   const exclusively = oneAtATime();
-  // Runs before every turn. Should it fail, each turn fails with its reason.
+  // Runs before every turn. If it fails, each turn fails with its error.
   const prepared = exclusively(() => connection.run(textSettings));
   prepared.catch(() => undefined);
   const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;

@@ -26,7 +26,7 @@ export async function replaceDatabase(folder: string, made: string, now: Date): 
   return kept;
 }
 
-/** Completes a replacement that had already moved the old database away, and drops one that had not. */
+/** Completes a replacement that had already moved the old database away, and discards one that had not. */
 export async function finishReplacement(folder: string): Promise<void> {
   const path = join(folder, 'database');
   const restored = join(folder, restoredName);
@@ -36,7 +36,7 @@ export async function finishReplacement(folder: string): Promise<void> {
   await sync(folder);
 }
 
-/** Throws when a database was moved away and none is in its place: an empty one would pass for the loss of all data. */
+/** Throws if a database was moved away and none replaced it: an empty one would look like the loss of all data. */
 export async function assertNoneKept(folder: string): Promise<void> {
   const kept = (await readdir(folder))
     .filter((name) => name.startsWith(keptPrefix))

@@ -11,7 +11,7 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
   await mkdir(snapshots, { recursive: true, mode: 0o700 });
-  // One name for all that were cut short, by a full disk or the end of the process: they must not pile up.
+  // One name for all interrupted copies (by a full disk or the end of the process), so that they do not accumulate.
   const temporaryPath = join(snapshots, 'next.part');
   await remove(temporaryPath);
   try {
@@ -31,13 +31,13 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
 
 /** Copies the folder of a database that nobody writes to meanwhile. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  // Shares the blocks where the file system can, so that the copy costs nothing.
+  // Shares blocks if the file system supports that, so that the copy needs no room.
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/** The newest snapshot, and its time as its name says it. */
+/** Returns the newest snapshot, and the time in its name. */
 export async function newestSnapshot(snapshots: string): Promise<{ path: string; takenAt: Date } | undefined> {
   const newest = (await namesOf(snapshots)).sort().at(-1);
   if (newest === undefined) return undefined;
