@@ -41,7 +41,7 @@ let closing: () => Promise<void> = async () => undefined;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(print, { pretty: process.stdout.isTTY, clock: () => new Date() });
-  // Listening comes first, because a port that is taken must not cost the one print of the first password.
+  // Listening comes first: if the port is taken, the first password, which is printed only once, must not be lost.
   const doors = await listen(config, log);
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));

@@ -8,14 +8,14 @@ export type Ports = {
   passwords: PasswordHasher;
   secrets: SecretBox;
   images: ImageWorkshop;
-  /** Runs heavy work beside the requests. */
+  /** Runs heavy work outside of the requests. */
   runThread: RunThread;
   /** The only source of the current time. */
   clock: () => Date;
   log: Log;
 };
 
-/** Bytes by key. Keys are ours (`media/<account>/<id>/cropped.webp`), never a user's. */
+/** Stores bytes by key. Keys are made by this program (`media/<account>/<id>/cropped.webp`), never by a user. */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Returns `undefined` when there is none. */
@@ -41,7 +41,7 @@ export type PasswordHasher = {
 export type SecretBox = {
   /** `purpose` is part of the encryption: what was sealed for one purpose does not open for another. */
   seal: (secret: string, purpose: string) => Promise<string>;
-  /** Returns `undefined` for what was sealed with a key that is not here, for another purpose, or was changed. */
+  /** Returns `undefined` if the secret was changed, was sealed for another purpose, or its key is unknown. */
   open: (sealed: string, purpose: string) => Promise<string | undefined>;
 };
 
@@ -57,8 +57,8 @@ export type DrawnFor = {
   /** Aborts when the client has disconnected: waiting work is not begun, and running work is given up. */
   signal?: AbortSignal;
   /**
-   * Marks the next step of an upload that had its turn: it precedes the account's others, and is never refused for
-   * their number.
+   * Marks the next step of an upload that has already had its turn: it precedes the account's other uploads, and is
+   * never refused for their number.
    */
   isBegun?: boolean;
 };

@@ -47,7 +47,7 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     return result;
   };
 
-  /** Throws if another process has taken the job over, or it was canceled: then nothing must be written. */
+  /** Throws if another process has taken the job over, or it was canceled: then nothing may be written. */
   const refuseLost = (row: JobRow | undefined): void => {
     signal.throwIfAborted();
     if (!row) throw new JobStopped('lost');

@@ -65,7 +65,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Another try would end the same way. */
+/** Final, because another try would end the same way. */
 function outOfMemory(): RefusedError {
   const message = 'This needs more memory than one job may take';
   return new RefusedError('rule_broken', message, [{ path: '', code: 'job_too_large', message }]);

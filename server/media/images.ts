@@ -9,9 +9,10 @@ type Limits = Omit<FairQueueOptions, 'refusal'>;
 
 const usualLimits: Limits = {
   atOnce: 2,
-  // The other place is for other accounts, however much one of them sends.
+  // The second place is for other accounts, however much one of them sends.
   atOncePerLine: 1,
-  // In pixels. Decoding takes up to 4 bytes for each: the largest picture together with a phone's, or two of 33 megapixels.
+  // In pixels. Decoding takes up to 4 bytes per pixel: this allows the largest picture together with a phone's, or two
+  // of 33 megapixels.
   capacity: 66_000_000,
   waiting: 64,
   waitingPerLine: 16,
@@ -34,7 +35,7 @@ function hungUp(signal: AbortSignal | undefined): RefusedError {
   return requestAborted(String(signal?.reason));
 }
 
-/** The workshop over something that draws. Accounts take turns, and nothing is drawn for a caller who is gone. */
+/** Wraps a renderer so that accounts take turns, and nothing is drawn for a disconnected caller. */
 export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageWorkshop {
   const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
 

@@ -24,14 +24,14 @@ import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
 const formLimit = mediaLimits.bytes + 65_536;
 
 type MediaOptions = {
-  /** They say where pictures are shown. */
+  /** The areas, which report where pictures are shown. */
   areas: Pick<AreaSet, 'served'>;
   tell: Live['tell'];
 };
 
 /**
- * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and nobody else's
- * request may wait while a picture is drawn.
+ * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and other requests must not
+ * wait while a picture is drawn.
  */
 export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
   const renderer = createPictureRenderer(ports);

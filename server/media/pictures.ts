@@ -7,7 +7,7 @@ import { presentMedia } from './present.ts';
 
 type CallContext = Pick<Context, 'tx'>;
 
-/** The account's pictures among these ids; others are not there. */
+/** Returns the account's pictures among these ids, without unknown ones. */
 export async function pictures(
   { tx }: CallContext,
   ids: readonly (number | null)[],
@@ -18,7 +18,7 @@ export async function pictures(
   return new Map(rows.map((row) => [row.id, presentMedia(row)]));
 }
 
-/** Refuses pictures that do not exist or belong to somebody else; `path` is where each was named. */
+/** Refuses pictures that do not exist or belong to another account; `path` is the field that names each. */
 export async function refuseUnknownPictures(
   context: CallContext,
   named: readonly { path: string; id: number }[],

@@ -13,7 +13,10 @@ type Sample = { areas: readonly Area[]; images: ImageWorkshop };
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A database at this build's tables, as `openMemory` opens it; with the sample account in it, if asked. Takes seconds. */
+/**
+ * Makes an image of a database with this build's tables, as `openMemory` opens it; with the sample account in it, if
+ * requested. Takes seconds.
+ */
 export async function makeImage(compression: 'none' | 'gzip', sample?: Sample): Promise<Blob> {
   const { database, pglite } = await openMemory();
   await migrate(database);
@@ -25,7 +28,7 @@ export async function makeImage(compression: 'none' | 'gzip', sample?: Sample): 
 
 async function addSample(database: Database, { areas, images }: Sample): Promise<void> {
   const blobs = await openTableBlobs(database);
-  // Passwords of the sample are known to everybody.
+  // Passwords of the sample are public.
   const passwords = createWebPasswords(1_000);
   const secrets = createSampleSecrets();
   const ports = {

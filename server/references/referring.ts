@@ -23,7 +23,7 @@ export type Releasing = {
 export type ReferringRow = {
   id: number;
   name: string;
-  /** The id of the row that it refers to, and what that one is called. */
+  /** The id and the name of the row that it refers to. */
   named: number;
   named_name: string | null;
   /** The parameters of its path. */

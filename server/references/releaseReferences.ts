@@ -14,8 +14,8 @@ type Released = ClearedRows & { target: string };
 const mostNamed = 3;
 
 /**
- * Refuses if rows that stay must not lose what they refer to. Empties the references of the other rows that stay,
- * records that in the history, and returns those rows.
+ * Refuses if rows that stay must not lose their reference. Empties the references of the other rows that stay, records
+ * that in the history, and returns those rows.
  */
 export async function releaseReferences(leaving: Leaving, context: Releasing): Promise<Released[]> {
   const concerned = knownReferences().filter(
@@ -49,7 +49,7 @@ async function referencesIn(references: readonly Reference[], { tx }: Releasing)
   return references.filter(({ table }) => tableNames.has(getTableName(table)));
 }
 
-/** Selects the rows that refer to a deleted one, and are not deleted themselves; each beside the deleted row. */
+/** Selects the rows that refer to a deleted one, and are not deleted themselves, each joined with the deleted row. */
 function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const gone = leaving.get(getTableName(target.table)) ?? '[]';

@@ -6,7 +6,7 @@ import type { Context, ShowingRoutes } from '../http/area.ts';
 import type { Row } from '../http/rowSql.ts';
 import type { Reference } from './reference.ts';
 
-/** Routes that show the names of what rows refer to, and refuse to refer to what is not there. */
+/** Wraps routes so that they show the names of referenced rows, and refuse references to missing rows. */
 export function withReferences<R extends Resource, T extends PgTable>(
   references: readonly Reference[],
   routes: ShowingRoutes<R, T>,
@@ -41,7 +41,7 @@ export function withReferences(
   };
 }
 
-/** A function of a row that shows what the rows are called that it refers to; one statement reads all of them. */
+/** Returns a function of a row that adds the names of the rows that it refers to; one statement reads all of them. */
 async function namesOf(references: readonly Reference[], rows: readonly Row[], { tx }: Context) {
   const names = references.map(() => new Map<unknown, string | null>());
   const reads = references.flatMap(({ field, target }, place) => {
@@ -65,7 +65,7 @@ async function namesOf(references: readonly Reference[], rows: readonly Row[], {
     );
 }
 
-/** Refuses references to rows that are not there, or not where they have to be. Only what changes is looked at. */
+/** Refuses references to missing rows, or to rows of another parent. Only changed references are checked. */
 async function refuseMissing(references: readonly Reference[], row: Row, values: Row, context: Context): Promise<void> {
   const after: Row = { ...context.params, ...row, ...given(values) };
   const named = references.filter(({ field, target: { within } }) => {

@@ -7,8 +7,8 @@ import { base64, newKey, readKeys, type SecretKey } from './secretBox.ts';
 const fileName = 'secret.keys';
 
 /**
- * Returns the keys in a file of the data folder, and makes it with one key at the first start. Only its owner may read
- * it. It is no part of a backup, so that a backup alone opens no secret.
+ * Returns the keys in a file of the data folder, and creates it with one key at the first start. Only its owner may
+ * read it. It is not part of a backup, so that a backup alone cannot decrypt secrets.
  */
 export async function keysBeside(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
   const path = join(dataFolder, fileName);
@@ -27,7 +27,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file appears whole or not at all. Of several processes that make it at once, the first one's counts. */
+/** The file appears whole or not at all. If several processes create it at once, the first one's is used. */
 async function make(dataFolder: string, path: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
   const temporaryPath = `${path}.${randomKey(6)}`;
