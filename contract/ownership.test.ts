@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Owner, ownerOf, type Trespass, trespassOf } from './ownership.ts';
+import { type AddressConflict, addressConflict, type Owner, ownerOf } from './ownership.ts';
 
 const events: Owner = { id: 'event-designer', since: '2026-11-21', owns: ['/me', '/events/*'] };
 const coats: Owner = { id: 'coat-checks', since: '2027-05-03' };
@@ -36,20 +36,23 @@ describe('an address belongs to', () => {
 });
 
 describe('an area may not use an address', () => {
-  it.each<[string, Owner, string, Trespass | undefined]>([
+  it.each<[string, Owner, string, AddressConflict | undefined]>([
     ['of its own', events, '/events/:eventId', undefined],
     ['of another area', coats, '/events', { why: 'undeclared', other: 'event-designer' }],
     ['of nobody', coats, '/cloakroom', { why: 'undeclared', other: undefined }],
     ['that an older area declares too', badges, '/me', { why: 'younger', other: 'event-designer' }],
     ['that a younger area declares too', events, '/me', undefined],
   ])('%s', (_, area, address, trespass) => {
-    expect(trespassOf(area, address, areas)).toEqual(trespass);
+    expect(addressConflict(area, address, areas)).toEqual(trespass);
   });
 
   it('that an older area declares, even if one of the same day declares it too', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/me'] };
-    expect(trespassOf(badges, '/me', [badges, cards, events])).toEqual({ why: 'younger', other: 'event-designer' });
-    expect(trespassOf(coats, '/badges', [badges, { ...cards, owns: ['/badges'] }, coats])).toEqual({
+    expect(addressConflict(badges, '/me', [badges, cards, events])).toEqual({
+      why: 'younger',
+      other: 'event-designer',
+    });
+    expect(addressConflict(coats, '/badges', [badges, { ...cards, owns: ['/badges'] }, coats])).toEqual({
       why: 'undeclared',
       other: 'badge-designer',
     });
@@ -57,7 +60,7 @@ describe('an area may not use an address', () => {
 
   it('that another area of the same day declares; neither may use it', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
-    expect(trespassOf(badges, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'cards' });
-    expect(trespassOf(cards, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'badge-designer' });
+    expect(addressConflict(badges, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'cards' });
+    expect(addressConflict(cards, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'badge-designer' });
   });
 });

@@ -29,7 +29,7 @@ export function afterNeeds<A extends { id: string; needs?: readonly string[] }>(
 }
 
 /** The reason why an area may not use an address; `other` is the area that declares it. */
-export type Trespass =
+export type AddressConflict =
   /** The area does not declare it. Without `other`, nobody does. */
   | { why: 'undeclared'; other?: string }
   /** An older area declares it too, and keeps it. */
@@ -50,11 +50,11 @@ export function ownerOf<O extends Owner>(address: string, areas: readonly O[]): 
 }
 
 /** Returns the reason why an area may not use an address, or `undefined` if it owns the address. */
-export function trespassOf(
+export function addressConflict(
   { id, since, needs }: Owner,
   address: string,
   areas: readonly Owner[],
-): Trespass | undefined {
+): AddressConflict | undefined {
   const owners = ownersOf(address, areas);
   const owner = oldestOf(owners);
   if (owner?.id === id) return undefined;

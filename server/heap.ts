@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * over, and stays so while the process is idle; together with the embedded database, whose own memory is never freed,
  * that exceeded what a server may use (docs/decisions/0100-memory-and-undo-of-imports.md).
  */
-export function keepHeapSmall(): void {
+export function limitHeap(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }

@@ -7,7 +7,7 @@ export type Ports = {
   blobs: BlobStore;
   passwords: PasswordHasher;
   secrets: SecretBox;
-  images: ImageWorkshop;
+  images: ImageRenderer;
   /** Runs heavy work outside of the requests. */
   runThread: RunThread;
   /** The only source of the current time. */
@@ -70,7 +70,7 @@ export type Picture = { bytes: Uint8Array } & Size;
  * Decodes and draws pictures, a few at a time. Throws `RefusedError` for a file that is no supported picture, and when
  * an account, or all together, request more than can wait.
  */
-export type ImageWorkshop = {
+export type ImageRenderer = {
   /** Reads the header only: the type by content, and the size after EXIF orientation. */
   inspect: (bytes: Uint8Array, drawnFor: DrawnFor) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
   /** The whole picture upright, sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */

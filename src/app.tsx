@@ -18,7 +18,7 @@ import { afterPaint } from './lib/afterPaint.ts';
 import { lengthenRenderSlices } from './lib/lengthenRenderSlices.ts';
 import { pause } from './lib/pause.ts';
 import { RefineFrame } from './RefineFrame.tsx';
-import { knowAreaNames } from './registry/areaName.ts';
+import { setAreaNames } from './registry/areaName.ts';
 import { compile } from './registry/compile.ts';
 import { discoverPlugins } from './registry/discover.ts';
 import { firstPage } from './registry/firstPage.ts';
@@ -48,7 +48,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const { basePath, mode } = config;
   const { plugins, problems } = await discoverPlugins();
   const compiled = compile(plugins, mode, problems);
-  knowAreaNames(compiled.plugins);
+  setAreaNames(compiled.plugins);
   const { page, namespaces } = firstPage(compiled, pathOf(window.location, basePath));
   const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
     basePath,

@@ -10,7 +10,7 @@ import { deviceCookie, holdDevice } from './deviceCookie.ts';
 import type { Devices } from './devices.ts';
 import { readFields } from './fields.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
-import { hold } from './refreshCookie.ts';
+import { setRefreshCookie } from './refreshCookie.ts';
 import { safeReturnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
 import { nameOf, type SignIn } from './signIn.ts';
@@ -90,7 +90,7 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
       const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
       try {
         const proven = await signIn({ userName, password }, from);
-        hold(c, await sessions.begin(proven));
+        setRefreshCookie(c, await sessions.begin(proven));
         holdDevice(c, await devices.recognise(nameOf(userName), proven.passwordHash));
       } catch (error) {
         const failure = await failureOf(c, error, { name: nameOf(userName), ...from });

@@ -8,8 +8,8 @@ import { inChunks } from '@shared/inChunks.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
-import { authorOf, theClock } from './author.ts';
-import { type KeptRemoval, keepRows, type TakenRows } from './removedRows.ts';
+import { authorOf, scheduledAuthor } from './author.ts';
+import { type KeptRemoval, storeRemovedRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
 /** One change of a row (with its `id`) or a document. */
@@ -101,7 +101,7 @@ const entriesOfStatement = 500;
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
   const person = { userId: user.id, userName: user.name, client };
-  const nobody = { userId: theClock.id, userName: theClock.name, client: null };
+  const nobody = { userId: scheduledAuthor.id, userName: scheduledAuthor.name, client: null };
   const recorded: LiveChange[] = [];
   let entries: Entry[] = [];
   let sideEffects: Entry[] = [];
@@ -155,7 +155,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       const change = recorded[from + index];
       return kept && change ? [{ change: change.id, taken: kept }] : [];
     });
-    await keepRows(tx, account, removals);
+    await storeRemovedRows(tx, account, removals);
     await settle(waiting, recorded.slice(from));
     return recorded;
   };

@@ -147,7 +147,7 @@ export type KeptRemoval = { change: number; taken: TakenRows };
 const charactersOfStatement = 1_000_000;
 
 /** Stores the rows of several removals with one statement. */
-export async function keepRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
+export async function storeRemovedRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
   const waiting: string[] = [];
   let length = 0;
   const write = async () => {

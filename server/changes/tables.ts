@@ -32,7 +32,7 @@ export const changes = pgTable(
   'changes',
   {
     ...rowColumns,
-    /** `theClock` where the server made the change. */
+    /** `scheduledAuthor` where the server made the change. */
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The browser tab that sent the request. */

@@ -72,16 +72,16 @@ test('waits for a copy while it grows', async () => {
 
 test('gives up a copy that has stopped growing', async () => {
   lock = lockFolder(folder, () => undefined);
-  let goOn = () => {};
+  let moveFocusTo = () => {};
   const stuck = async (to: string) => {
     await copyTo(to);
     await new Promise<void>((resolve) => {
-      goOn = resolve;
+      moveFocusTo = resolve;
     });
   };
   answering = startAnsweringCopies(folder, { copy: stuck, log: silentLog, clock });
   await expect(obtainCopy(folder, 1_000)).rejects.toThrow('began to copy it, and did not go on for 1 s');
-  goOn();
+  moveFocusTo();
   // Nor is there anything left that says so to nobody.
   await wait(100);
   expect(await left()).toEqual([]);

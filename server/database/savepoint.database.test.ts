@@ -20,9 +20,9 @@ describe.each(engines)('work within a savepoint on %s', (engine) => {
   });
 
   test('that never ends is rolled back, the transaction continues, and nothing more is written with it', async () => {
-    let goOn = () => {};
+    let moveFocusTo = () => {};
     const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
+      moveFocusTo = resolve;
     });
     let forgotten: Promise<unknown> = Promise.resolve();
     await database.asSystem(async (tx) => {
@@ -33,7 +33,7 @@ describe.each(engines)('work within a savepoint on %s', (engine) => {
       });
       await expect(work).rejects.toThrow('It takes longer than 0.05 s');
       await insert(tx, 'afterwards');
-      goOn();
+      moveFocusTo();
       await expect(forgotten).rejects.toThrow('The transaction has ended');
     });
     const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts order by id`));

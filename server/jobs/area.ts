@@ -3,7 +3,7 @@ import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/broadcaster.ts';
-import { stopEarly } from './earlyCancel.ts';
+import { stopInProcess } from './earlyCancel.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 
@@ -74,7 +74,7 @@ export const jobsArea: KernelArea = {
         const canceled = { state: 'canceled', worker: null, leasedUntil: null } as const;
         return change(row, { ...canceled, finishedAt: context.now.toISOString() }, context);
       },
-      { ahead: ({ account, params, ports }) => stopEarly(ports.database, { account, id: params.jobId ?? 0 }) },
+      { ahead: ({ account, params, ports }) => stopInProcess(ports.database, { account, id: params.jobId ?? 0 }) },
     );
     endpoint(retryJob, async (_, context) => {
       const row = await lockedJob(context);

@@ -2,7 +2,7 @@ import type { AreaSet } from '../areas/areaSet.ts';
 import { liveJobOf } from '../live/broadcaster.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
-import { stopsEarly } from './earlyCancel.ts';
+import { onStopInProcess } from './earlyCancel.ts';
 import type { JobKind } from './job.ts';
 import { problemOf } from './problemOf.ts';
 import { createJobQueue, type Ended } from './queue.ts';
@@ -188,7 +188,7 @@ export function createJobRunner(
         if (state === 'waiting') lookSoon();
         if (isCanceling) stop({ account, id });
       });
-      stopHearing = stopsEarly(ports.database, stop);
+      stopHearing = onStopInProcess(ports.database, stop);
       lookSoon();
       again();
     },

@@ -2,7 +2,7 @@ import type { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
 import { requestAborted } from '../http/requestAborted.ts';
 import { tryLater } from '../http/tryLater.ts';
-import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
+import type { DrawnFor, ImageRenderer, Picture, Size } from '../ports.ts';
 import type { Draw, Drawn, Job } from './jobs.ts';
 
 type Limits = Omit<FairQueueOptions, 'refusal'>;
@@ -36,7 +36,7 @@ function hungUp(signal: AbortSignal | undefined): RefusedError {
 }
 
 /** Wraps a renderer so that accounts take turns, and nothing is drawn for a disconnected caller. */
-export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageWorkshop {
+export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageRenderer {
   const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
 
   const inTurn = (job: Job, { width, height }: Size, { account, signal, isBegun }: DrawnFor): Promise<Drawn> =>

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '@contract/problem.ts';
-import type { ImageWorkshop, PixelRectangle, Size } from '../ports.ts';
+import type { ImageRenderer, PixelRectangle, Size } from '../ports.ts';
 
 /** A task about a picture, as it is sent to a drawing process. */
 export type Job =
@@ -8,7 +8,7 @@ export type Job =
   | { method: 'crops'; bytes: Uint8Array; crop: PixelRectangle; widths: readonly number[] }
   | { method: 'encode'; pixels: Uint8Array; size: Size };
 
-export type Drawn = { header?: Awaited<ReturnType<ImageWorkshop['inspect']>>; pictures: Uint8Array[] };
+export type Drawn = { header?: Awaited<ReturnType<ImageRenderer['inspect']>>; pictures: Uint8Array[] };
 
 /** The response of a drawing process. */
 export type Outcome =

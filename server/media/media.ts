@@ -15,7 +15,7 @@ import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { createPictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
-import { beginCrop, drawCrop, findMedia, orForgotten, shownPart, writeCrop } from './recrop.ts';
+import { beginCrop, drawCrop, findMedia, removingOnFailure, shownPart, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
@@ -63,7 +63,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
       fingerprint && (await database.asAccount(account, (tx) => earlierAnswer(fingerprint, { tx, account, now })));
     if (earlier) return respond(earlier);
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { answer, written } = await orForgotten(begun, renderer, async () => {
+    const { answer, written } = await removingOnFailure(begun, renderer, async () => {
       await drawCrop(begun, renderer, call);
       return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });

@@ -63,7 +63,7 @@ export async function drawCrop(
 }
 
 /** Runs a step of a crop; if the step fails, the drawn files are removed. */
-export async function orForgotten<T>(
+export async function removingOnFailure<T>(
   { row, number }: Begun,
   renderer: PictureRenderer,
   step: () => Promise<T>,

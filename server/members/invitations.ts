@@ -124,7 +124,7 @@ type Joined = { user: { id: number; name: string; email: string }; version: numb
  * Adds the invited person to the account. Returns `over` for an invalid invitation, and `taken` for an address that
  * already signs in.
  */
-export async function takeUpInvitation(
+export async function acceptInvitation(
   tx: Tx,
   tokenDigest: string,
   { name, email, passwordHash }: Newcomer,

@@ -99,7 +99,7 @@ export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promi
  * Changes the strength of what was taken for this source: a hold becomes `confirmed`. Returns `false` when nothing is
  * left, because the hold expired and somebody else took the time. Throws `TakenError`.
  */
-export async function restrengthen(
+export async function changeStrength(
   taking: Taking,
   source: Source,
   { strength, expiresAt }: Pick<Wanted, 'strength' | 'expiresAt'>,

@@ -11,7 +11,7 @@ type Kicking = { log: Ports['log']; send: () => Promise<void>; isDraining?: () =
  * Sends due messages right after a change is committed, instead of at the next upkeep. Two runs at once do no harm: a
  * message is claimed before it is sent.
  */
-export function tellAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
+export function publishAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
   let isWaiting = false;
   const run = (): void => {
     isWaiting = false;

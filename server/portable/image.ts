@@ -3,13 +3,13 @@ import { openMemory } from '../database/pgliteEngine.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
 import { inPlace } from '../jobs/threadWork.ts';
-import type { ImageWorkshop, Log } from '../ports.ts';
+import type { ImageRenderer, Log } from '../ports.ts';
 import { openTableBlobs } from './blobTable.ts';
 import { createSample, sampleTime } from './sampleAccount.ts';
 import { createSampleSecrets } from './sampleSecrets.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
-type Sample = { areas: readonly Area[]; images: ImageWorkshop };
+type Sample = { areas: readonly Area[]; images: ImageRenderer };
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@contract/problem.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { isFromOwnOrigin } from '../auth/ownOrigin.ts';
-import { theClock } from '../changes/author.ts';
+import { scheduledAuthor } from '../changes/author.ts';
 import { createHistory, type History } from '../changes/history.ts';
 import { retryTransaction } from '../database/retryTransaction.ts';
 import { readBytes } from '../http/body.ts';
@@ -25,7 +25,7 @@ const nothingHere = () => new RefusedError('not_found', 'There is nothing at thi
 type Found = { account: number; target: number };
 
 /** The user of public pages, who is unknown. */
-const guest = { ...theClock, email: '' };
+const guest = { ...scheduledAuthor, email: '' };
 
 /** Handles one public page: finds the account, then does the rest in one transaction of it. */
 export function publicHandler(area: string, page: PublicPage, options: PublicPageOptions): Handler {

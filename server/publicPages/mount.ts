@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, trespassOf } from '@contract/ownership.ts';
+import { addressConflict, type Owner, ownerOf } from '@contract/ownership.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Hono } from 'hono';
 import type { AreaSet } from '../areas/areaSet.ts';
@@ -22,11 +22,11 @@ const firstWord = (path: string) => path.split('/')[1] ?? '';
  * Takes out areas whose public pages are outside of their addresses. This runs before the areas' routes are registered,
  * so that such an area serves nothing at all.
  */
-export function refuseTrespassers(areas: AreaSet): void {
+export function removeForeignPages(areas: AreaSet): void {
   const owners = areas.owners.map(publicOwner);
   for (const area of areas.served()) {
     for (const { path } of area.publicPages ?? []) {
-      const trespass = trespassOf(publicOwner(area), path, owners);
+      const trespass = addressConflict(publicOwner(area), path, owners);
       const isReserved = reserved.has(firstWord(path));
       if (!trespass && !isReserved) continue;
       const others = trespass?.other === undefined ? 'its owns.ts does not name' : `"${trespass.other}" owns`;

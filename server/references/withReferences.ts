@@ -67,15 +67,15 @@ async function namesOf(references: readonly Reference[], rows: readonly Row[], {
 
 /** Refuses references to missing rows, or to rows of another parent. Only changed references are checked. */
 async function refuseMissing(references: readonly Reference[], row: Row, values: Row, context: Context): Promise<void> {
-  const after: Row = { ...context.params, ...row, ...given(values) };
+  const after: Row = { ...context.params, ...row, ...withoutUndefined(values) };
   const named = references.filter(({ field, target: { within } }) => {
-    const looked = [field, ...within.map(([, own]) => own)];
-    return typeof after[field] === 'number' && looked.some((name) => after[name] !== row[name]);
+    const relevant = [field, ...within.map(([, own]) => own)];
+    return typeof after[field] === 'number' && relevant.some((name) => after[name] !== row[name]);
   });
   if (named.length === 0) return;
   const reads = named.map(({ field, target: { table, id, within } }, place) => {
-    const there = within.map(([column, own]) => eq(column, after[own]));
-    return sql`select ${place}::integer as place from ${table} where ${and(eq(id, after[field]), ...there)}`;
+    const conditions = within.map(([column, own]) => eq(column, after[own]));
+    return sql`select ${place}::integer as place from ${table} where ${and(eq(id, after[field]), ...conditions)}`;
   });
   const found = await context.tx.execute<{ place: number }>(sql.join(reads, sql` union all `));
   const places = new Set(found.map(({ place }) => place));
@@ -83,5 +83,5 @@ async function refuseMissing(references: readonly Reference[], row: Row, values:
   refuseIfAny(missing.map(({ field }) => ({ path: field, code: 'no_such_row', message: 'There is no such row' })));
 }
 
-const given = (values: Row): Row =>
+const withoutUndefined = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

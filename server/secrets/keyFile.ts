@@ -10,7 +10,7 @@ const fileName = 'secret.keys';
  * Returns the keys in a file of the data folder, and creates it with one key at the first start. Only its owner may
  * read it. It is not part of a backup, so that a backup alone cannot decrypt secrets.
  */
-export async function keysBeside(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
+export async function readKeyFile(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
   const path = join(dataFolder, fileName);
   const text = (await readIfThere(path)) ?? (await make(dataFolder, path));
   const keys = readKeys(text);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keysBeside } from './keyFile.ts';
+import { readKeyFile } from './keyFile.ts';
 import { base64, createSecretBox, newKey, readKeys } from './secretBox.ts';
 
 test('a secret opens only with its key and purpose, and is never sealed the same twice', async () => {
@@ -43,10 +43,10 @@ test('keys are separated by commas or lines, and invalid ones are refused', () =
 
 test('the file is created once by simultaneous processes, and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-keys-'));
-  const made = await Promise.all(Array.from({ length: 5 }, () => keysBeside(folder)));
+  const made = await Promise.all(Array.from({ length: 5 }, () => readKeyFile(folder)));
   expect(new Set(made.map(([key]) => base64(key))).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret.keys']);
   expect((await stat(join(folder, 'secret.keys'))).mode & 0o777).toBe(0o600);
-  expect(await keysBeside(folder)).toEqual(made[0]);
+  expect(await readKeyFile(folder)).toEqual(made[0]);
   await rm(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createImages } from '@server/media/images.ts';
 import { createPictureProcessPool } from '@server/media/pictureProcessPool.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../support/ports.ts';
@@ -10,7 +10,7 @@ import { buildServer } from './server.ts';
 
 let built: Awaited<ReturnType<typeof buildServer>>;
 let program: string;
-let images: ImageWorkshop;
+let images: ImageRenderer;
 
 beforeAll(async () => {
   built = await buildServer();

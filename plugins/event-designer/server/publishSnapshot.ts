@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { sessionWindows } from '../rules/access/sessionWindows.ts';
-import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
+import { hasMissingTarget } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { allAboveFree } from '../rules/codes/firstAboveFree.ts';
 import { allPlaces, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
@@ -103,7 +103,7 @@ async function appState({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<C
   const targetOf = await targetsOf({ tx }, cards);
   return {
     all: cards.length,
-    nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length,
+    nowhere: cards.filter((card) => hasMissingTarget({ target: targetOf(card) })).length,
     isPublished: (await tx.$count(appVersions, eq(appVersions.eventId, id))) > 0,
   };
 }

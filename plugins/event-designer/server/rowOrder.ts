@@ -26,7 +26,7 @@ export async function writeOrder(
 }
 
 /** Moves the rows after another row down by one, to make room for its copy. */
-export async function makeRoomAfter(
+export async function shiftRowsAfter(
   table: Ordered,
   { eventId, position }: { eventId: number; position: number },
   { tx }: CallContext,

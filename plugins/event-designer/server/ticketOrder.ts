@@ -9,7 +9,7 @@ import { isWholeOrder, movedProblems, orderRefusal, refuseOneMoreTicket } from '
 import { copyFollowers } from './duplicate/ticketFollowers.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
-import { copyValues, makeRoomAfter, writeOrder } from './rowOrder.ts';
+import { copyValues, shiftRowsAfter, writeOrder } from './rowOrder.ts';
 import { newLinkToken } from './ticketGroups.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, readTicketContext, ticketsOf } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
@@ -84,7 +84,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.ticketId);
   if (!original) throw new RefusedError('not_found', 'There is no such ticket');
   refuseOneMoreTicket(rows.length);
-  await makeRoomAfter(tickets, original, context);
+  await shiftRowsAfter(tickets, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx

@@ -45,6 +45,6 @@ export async function claimSlug(context: CallContext, schedulerId: number, slug:
 }
 
 /** Drops the addresses of a deleted scheduler. */
-export async function giveSlugsUp({ tx }: Pick<CallContext, 'tx'>, target: number): Promise<void> {
+export async function releaseSlugs({ tx }: Pick<CallContext, 'tx'>, target: number): Promise<void> {
   await dropAddresses({ tx }, { kind: slugKind, target });
 }

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import styles from '../fields/fields.module.css';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
@@ -24,12 +24,12 @@ export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
     </div>
   );
   return (
-    <DrawnLater place={place}>
+    <DeferredRender place={place}>
       <LoadBoundary fallback={<NativeDateInput {...props} />}>
         <Suspense fallback={place}>
           <DatePickerControl {...props} />
         </Suspense>
       </LoadBoundary>
-    </DrawnLater>
+    </DeferredRender>
   );
 }

@@ -1,11 +1,11 @@
 import { retryTransaction } from '@server/database/retryTransaction.ts';
 import type { Database } from '@server/database/types.ts';
 import {
+  changeStrength,
   type During,
   lockSubjects,
   occupiedOf,
   release,
-  restrengthen,
   type Source,
   type Strength,
   type Subject,
@@ -141,9 +141,9 @@ describe.each(engines)('reservations on %s', (engine) => {
     await book(7, [host(40)], at(0, 30), 'hold', soon);
     await expect(book(8, [host(40)], at(0, 30))).rejects.toThrow(TakenError);
     now = new Date(soon);
-    expect(await inAccount((taking) => restrengthen(taking, booking(7), { strength: 'confirmed' }))).toBe(false);
+    expect(await inAccount((taking) => changeStrength(taking, booking(7), { strength: 'confirmed' }))).toBe(false);
     await book(8, [host(40)], at(0, 30), 'hold', new Date(now.getTime() + minute));
-    expect(await inAccount((taking) => restrengthen(taking, booking(8), { strength: 'confirmed' }))).toBe(true);
+    expect(await inAccount((taking) => changeStrength(taking, booking(8), { strength: 'confirmed' }))).toBe(true);
     now = new Date(now.getTime() + 10 * minute);
     await expect(book(9, [host(40)], at(0, 30))).rejects.toThrow(TakenError);
   });
@@ -169,8 +169,8 @@ describe.each(engines)('reservations on %s', (engine) => {
   it('can be requested tentatively by many, until one is confirmed', async () => {
     await book(10, [host(50)], at(0, 30), 'soft');
     await book(11, [host(50)], at(0, 30), 'soft');
-    expect(await inAccount((taking) => restrengthen(taking, booking(10), { strength: 'confirmed' }))).toBe(true);
-    await expect(inAccount((taking) => restrengthen(taking, booking(11), { strength: 'confirmed' }))).rejects.toThrow(
+    expect(await inAccount((taking) => changeStrength(taking, booking(10), { strength: 'confirmed' }))).toBe(true);
+    await expect(inAccount((taking) => changeStrength(taking, booking(11), { strength: 'confirmed' }))).rejects.toThrow(
       TakenError,
     );
   });

@@ -1,7 +1,7 @@
 import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import { tellAndSend } from '@server/outbox/kick.ts';
+import { publishAndSend } from '@server/outbox/kick.ts';
 import { type Composed, outboxKind } from '@server/outbox/message.ts';
 import { queueMessage, withdrawMessages } from '@server/outbox/queue.ts';
 import { sendDue } from '@server/outbox/sender.ts';
@@ -61,7 +61,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     let turns = 0;
     const published: number[] = [];
     await new Promise<void>((resolve) => {
-      const tell = tellAndSend((account) => published.push(account), {
+      const tell = publishAndSend((account) => published.push(account), {
         log: api.ports.log,
         send: async () => {
           turns += 1;

@@ -7,7 +7,7 @@ import type { PrintOptions } from '../../contract/printOptions.ts';
 type PlanRequest = { eventId: number; options: PrintOptions };
 type Planned = { plan?: PlannedPrint; error?: unknown };
 
-/** Requests the plan of a print, and again once changed options have settled. Without `asked` it requests nothing. */
+/** Requests the plan of a print, and again once changed options have settled. Without a request it does nothing. */
 export function usePrintPlan(request: PlanRequest | undefined): Planned & { isCounting: boolean } {
   const { run } = useSend(planPrintJob);
   const [answer, setAnswer] = useState<Planned & { of: string }>();

@@ -100,15 +100,15 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
     const undecided = rules.map((rule) => ({ ...rule, decides: false }));
     return { ...decision({ ...plain, ...refusal }), isOfTicket: true, rules: undecided };
   }
-  const said = { isOfTicket: false, rules };
-  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation), deciding), ...said };
+  const ruleResults = { isOfTicket: false, rules };
+  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation), deciding), ...ruleResults };
   const active = verdicts.flatMap(({ said }) => (said === 'inactive' ? [] : [said]));
-  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...said };
+  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...ruleResults };
   const { fallback } = situation;
   const isAllowed = scan.direction === 'in' || fallback.direction === 'both';
   const limits = { ...unlimited, ...fallback };
   const outcome = isAllowed ? outcomeOf(limits, ticket, scan, situation) : { ...plain, reason: 'rules' as const };
-  return { ...decision(outcome), ...said };
+  return { ...decision(outcome), ...ruleResults };
 }
 
 /** The limits of an event without rules, besides those of its settings. */
@@ -215,26 +215,26 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: S
   const { zone } = situation;
   const past = countedBy(rule, scan, situation);
   const entered = past.filter(({ direction }) => direction === 'in');
-  const said = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
+  const limits = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
   // A person who is not inside cannot leave again. Whoever was only taken as gone may.
   if (scan.direction === 'out') {
-    return { ...said, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
+    return { ...limits, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
   }
-  if (rule.requiresName && !ticket.hasName) return { ...said, reason: 'incomplete' };
+  if (rule.requiresName && !ticket.hasName) return { ...limits, reason: 'incomplete' };
   if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) {
-    return { ...said, reason: 'already_redeemed' };
+    return { ...limits, reason: 'already_redeemed' };
   }
   const today = entered.filter(({ at }) => dayAt(new Date(at), zone) === dayAt(scan.at, zone)).length;
   if (rule.maximumEntriesPerDay !== null && today >= rule.maximumEntriesPerDay) {
-    return { ...said, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
+    return { ...limits, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
   }
   const isStillIn = isInside(past, { at: scan.at, zone, exitAllAt: rule.exitAllAt });
   if (isStillIn && rule.consecutiveCheckIn === 'rejectConsecutiveCheckIns') {
-    return { ...said, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
+    return { ...limits, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
   }
   const secondsLeft = secondsOfCooldown(entered.at(-1), rule.cooldownMinutes, scan.at);
-  if (secondsLeft > 0) return { ...said, secondsLeft, reason: 'too_soon' };
-  return { ...said, reason: null };
+  if (secondsLeft > 0) return { ...limits, secondsLeft, reason: 'too_soon' };
+  return { ...limits, reason: null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { AppVisibility, ConfigHighlight, ConfigModule } from '../../contract/appConfig.ts';
-import { appAsSeen, isFor, toldHighlights, windowAt } from './appAsSeen.ts';
+import { appAsSeen, isFor, servedHighlights, windowAt } from './appAsSeen.ts';
 
 const noon = '2027-05-03T12:00:00.000Z';
 const before = '2027-05-03T11:00:00.000Z';
@@ -125,7 +125,7 @@ test('the configuration includes each card that is due within the next day', () 
   fc.assert(
     fc.property(anyCards, fc.integer({ min: 0, max: 24 * 60 }), (cards, minutes) => {
       const now = new Date(noon);
-      const visibleCards = toldHighlights(cards, now);
+      const visibleCards = servedHighlights(cards, now);
       const at = new Date(now.getTime() + minutes * 60_000).toISOString();
       const due = cards.filter((card) => windowAt(card, at) === 'showing' && windowAt(card, noon) !== 'over');
       for (const card of due) expect(visibleCards).toContain(card);

@@ -1,7 +1,7 @@
 import type { AppConfig, AppVisibility } from '../../contract/appConfig.ts';
 import type { NotServed } from '../../contract/attendeeApp.ts';
 import type { EventStatus } from '../../contract/shared.ts';
-import { toldHighlights } from './appAsSeen.ts';
+import { servedHighlights } from './appAsSeen.ts';
 
 type Situation = {
   isOffered: boolean;
@@ -56,6 +56,6 @@ export function servedApp({ number, createdAt, config }: Published, { visibility
     visibility,
     isCancelled: status === 'cancelled',
     ...parts,
-    highlights: toldHighlights(parts.highlights, now),
+    highlights: servedHighlights(parts.highlights, now),
   };
 }

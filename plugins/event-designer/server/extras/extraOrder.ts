@@ -17,7 +17,7 @@ import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import { findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
 import { copyPictures } from '../pictures.ts';
-import { copyValues, makeRoomAfter, writeOrder } from '../rowOrder.ts';
+import { copyValues, shiftRowsAfter, writeOrder } from '../rowOrder.ts';
 import { type ExtraRecord, extraSituation, extrasOf, presentExtra, readExtraContext } from './extraRows.ts';
 
 /** Saves the order of the extras. Their versions stay, because the form has no position and must not become stale. */
@@ -43,7 +43,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.extraId);
   if (!original) throw new RefusedError('not_found', 'There is no such extra');
   refuseOneMoreExtra(rows.length);
-  await makeRoomAfter(extras, original, context);
+  await shiftRowsAfter(extras, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx

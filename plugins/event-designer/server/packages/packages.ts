@@ -19,7 +19,7 @@ import { packageSales, packages } from '../packageTables.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { settle } from '../publishDue.ts';
-import { copyValues, makeRoomAfter } from '../rowOrder.ts';
+import { copyValues, shiftRowsAfter } from '../rowOrder.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   type PackageRecord,
@@ -79,7 +79,7 @@ async function duplicate(context: Context) {
   const { tx, now, language } = context;
   const { rows, found } = await foundPackage(context);
   refuseOneMorePackage(rows.length);
-  await makeRoomAfter(packages, found, context);
+  await shiftRowsAfter(packages, found, context);
   const { id: _original, ...fields } = found;
   const images = await copyPictures([found.imageId], context);
   const [copy] = await tx

@@ -82,7 +82,7 @@ export async function confirm(
  * Gives a booking a state again that `mayReopen` allows. Throws if it would block its time again and that is taken. A
  * request is confirmed as usual, because what happened to its time since is not known.
  */
-export async function takeAgain(
+export async function restoreBooking(
   writing: Writing,
   booking: BookingRecord,
   state: BookingState,

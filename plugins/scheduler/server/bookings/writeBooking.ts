@@ -10,7 +10,7 @@ import type { SchedulerLocation } from '../../contract/schedulers.ts';
 import { needsConfirmation, referenceOf } from '../../rules/bookingRules.ts';
 import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
 import { bookings } from '../tables.ts';
-import { keepEvent } from '../workflow/bookingEvents.ts';
+import { recordBookingEvent } from '../workflow/bookingEvents.ts';
 import { planBookings } from '../workflow/planning.ts';
 import { lockCalendars } from './calendar.ts';
 import { findPlace, refusePlace } from './guard.ts';
@@ -113,7 +113,7 @@ export async function placeBooking(
     after: shown(row),
     undo: { endpoint: cancelBooking, body: { reason: '' } },
   });
-  await keepEvent(writing, undefined, row);
+  await recordBookingEvent(writing, undefined, row);
   await planBookings(writing, [row]);
   return row;
 }
@@ -167,7 +167,7 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
     after: shown(after),
     undo,
   });
-  await keepEvent(writing, before, after);
+  await recordBookingEvent(writing, before, after);
   await planBookings(writing, [after]);
   return after;
 }

@@ -1,6 +1,6 @@
 import { createImages } from '@server/media/images.ts';
 import type { Draw } from '@server/media/jobs.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../support/databases.ts';
 import { bearer, picturesOn } from './pictures.ts';
@@ -24,7 +24,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
     return { header, pictures: [1, 2, 3, 4].map((byte) => new Uint8Array([byte])) };
   };
   const images = createImages(draw, limits);
-  const workshop: ImageWorkshop = {
+  const workshop: ImageRenderer = {
     ...images,
     inspect: (bytes, drawnFor) => {
       asked += 1;
