@@ -234,7 +234,7 @@ describe('several rules', () => {
     ];
     const decided = decide(rules);
     expect(decided).toMatchObject({ result: 'success', ruleId: 3, ruleName: 'Standard' });
-    expect(decided.rules.map(({ said, decides }) => [said, decides])).toEqual([
+    expect(decided.rules.map(({ verdict, decides }) => [verdict, decides])).toEqual([
       ['inactive', false],
       ['product', false],
       ['applies', true],
