@@ -42,7 +42,7 @@ describe("a list query can only use the contract's filters, sort keys and search
   const unsearched = resource(base);
 
   test('which the compiler checks', () => {
-    const asked: RowsQueryOf<typeof tags>[] = [
+    const queries: RowsQueryOf<typeof tags>[] = [
       { page: 2, sort: [{ field: 'createdAt', descending: true }], q: 'blue' },
       { perPage: 0, filters: [{ field: 'price', operator: 'gte', value: '100' }] },
       // @ts-expect-error: the list is not sorted by "name"
@@ -52,6 +52,6 @@ describe("a list query can only use the contract's filters, sort keys and search
     ];
     // @ts-expect-error: nothing is searched in
     const search: RowsQueryOf<typeof unsearched> = { q: 'blue' };
-    expect([...asked, search]).toHaveLength(5);
+    expect([...queries, search]).toHaveLength(5);
   });
 });

@@ -191,16 +191,16 @@ describe('A fair queue', () => {
 
   it('starts work of a new account before queued work of an active one', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 40 }), async (asked) => {
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 40 }), async (queues) => {
         const { add, end, started, running } = watched({ atOnce: 1 });
-        asked.forEach((line, index) => {
+        queues.forEach((line, index) => {
           add(`${line}-${index}`, { line });
         });
         add('newcomer', { line: 'newcomer' });
         while (running().length > 0) await end(running()[0] ?? '');
         const before = started.slice(0, started.indexOf('newcomer')).map((name) => name.split('-')[0]);
         expect(new Set(before).size).toBe(before.length);
-        expect(started).toHaveLength(asked.length + 1);
+        expect(started).toHaveLength(queues.length + 1);
       }),
     );
   });

@@ -19,8 +19,8 @@ function setUp(firstToken?: string) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const hasUnsaved = vi.fn(() => false);
   const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', hasUnsaved, log });
-  const asked = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
-  return { session, tokens, post, redirect, hasUnsaved, log, asked };
+  const callsOf = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
+  return { session, tokens, post, redirect, hasUnsaved, log, callsOf };
 }
 
 const refused = (status: number, message: string) =>
@@ -94,10 +94,10 @@ describe('login (spec §7, §8)', () => {
 
 describe('a 401 or 403 (spec §8)', () => {
   test('without a token logs out, with the current page as the return path', async () => {
-    const { session, post, redirect, asked } = setUp();
+    const { session, post, redirect, callsOf } = setUp();
     post.mockResolvedValue({ success: 1, redirect: '/login?return=%2Fn%2F' });
     await session.unauthorized();
-    expect(asked('refresh')).toBe(0);
+    expect(callsOf('refresh')).toBe(0);
     expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
   });
 
@@ -111,32 +111,32 @@ describe('a 401 or 403 (spec §8)', () => {
   });
 
   test('does not refresh if the refused token was renewed in the meantime', async () => {
-    const { session, post, asked } = setUp('old');
+    const { session, post, callsOf } = setUp('old');
     post.mockResolvedValue({ jwt: 'new' });
     await session.unauthorized('old');
     await vi.advanceTimersByTimeAsync(5_000);
     await session.unauthorized('old');
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     await session.unauthorized('new');
-    expect(asked('refresh')).toBe(2);
+    expect(callsOf('refresh')).toBe(2);
   });
 
   test('does not refresh again until 1000 ms after the attempt has ended', async () => {
-    const { session, post, asked } = setUp('old');
+    const { session, post, callsOf } = setUp('old');
     let end = (_: AuthAnswer) => {};
     post.mockReturnValueOnce(new Promise((resolve) => (end = resolve))).mockResolvedValue({ jwt: 'newer' });
     const first = session.unauthorized();
     await vi.advanceTimersByTimeAsync(5_000);
     void session.unauthorized();
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     end({ jwt: 'new' });
     await first;
     await vi.advanceTimersByTimeAsync(999);
     await session.unauthorized();
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await session.unauthorized();
-    expect(asked('refresh')).toBe(2);
+    expect(callsOf('refresh')).toBe(2);
   });
 
   test('delays calls only while the token is being renewed', async () => {
@@ -154,19 +154,19 @@ describe('a 401 or 403 (spec §8)', () => {
   });
 
   test('logs out if a refresh returns no token', async () => {
-    const { session, post, tokens, asked, redirect } = setUp('old');
+    const { session, post, tokens, callsOf, redirect } = setUp('old');
     post.mockResolvedValue({});
     await session.unauthorized();
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
     expect(tokens.read()).toBeUndefined();
     expect(redirect).toHaveBeenCalledTimes(1);
   });
 
   test("refused because the token is 'Not Expired JWT' does not log out", async () => {
-    const { session, post, tokens, asked } = setUp('old');
+    const { session, post, tokens, callsOf } = setUp('old');
     post.mockRejectedValue(refused(400, 'Not Expired JWT'));
     await session.unauthorized();
-    expect(asked('logout')).toBe(0);
+    expect(callsOf('logout')).toBe(0);
     expect(tokens.read()).toBe('old');
   });
 
@@ -175,10 +175,10 @@ describe('a 401 or 403 (spec §8)', () => {
     [401, 'Not Expired JWT'],
     [500, 'Something went wrong'],
   ])('logs out after the refusal %i "%s"', async (status, message) => {
-    const { session, post, asked } = setUp('old');
+    const { session, post, callsOf } = setUp('old');
     post.mockRejectedValueOnce(refused(status, message)).mockResolvedValue({ redirect: '/login' });
     await session.unauthorized();
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
   });
 
   test('takes over the token that another tab has renewed meanwhile', async () => {
@@ -201,7 +201,7 @@ describe('a 401 or 403 (spec §8)', () => {
 
 describe('a session that ends while something is unsaved', () => {
   test('stays on the page, stores where to sign in, and notifies the server once', async () => {
-    const { session, post, redirect, hasUnsaved, asked } = setUp();
+    const { session, post, redirect, hasUnsaved, callsOf } = setUp();
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.unauthorized();
@@ -211,7 +211,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(session.state()).toBe('ended');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(session.signInAddress()).toBe('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
     expect(redirect).not.toHaveBeenCalled();
   });
 

@@ -204,8 +204,8 @@ describe('refuses an option that matches nothing', () => {
     [['--fill', 'colour'], 'An example: --fill'],
     [['--force'], '--force'],
   ])('%j', async (options, said) => {
-    const asked = async () => plan([plain], [plain], ...options);
-    await expect(asked()).rejects.toThrow(RefusedMigration);
-    await expect(asked()).rejects.toThrow(said);
+    const planned = async () => plan([plain], [plain], ...options);
+    await expect(planned()).rejects.toThrow(RefusedMigration);
+    await expect(planned()).rejects.toThrow(said);
   });
 });

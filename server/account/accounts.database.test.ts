@@ -113,13 +113,13 @@ describe.each(engines)('accounts on %s', (engine) => {
     const DATABASE_URL = 'postgres://foyer@localhost/foyer';
     expect(await firstStart(readConfig({ DATABASE_URL }), ports, means)).toContain('npm run account -- create');
     expect(await people()).toEqual([]);
-    const asked = readConfig({
+    const withSample = readConfig({
       DATABASE_URL,
       SEED: 'sample',
       ADMIN_EMAIL: 'me@example.org',
       ADMIN_PASSWORD: '1234567890',
     });
-    expect(await firstStart(asked, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
+    expect(await firstStart(withSample, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
   });
 
   test('failed sample data is rolled back, and the other areas keep theirs', async () => {

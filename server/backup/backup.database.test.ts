@@ -88,10 +88,10 @@ describe.each(engines)('on %s', (engine) => {
     const [first] = await target.asSystem((tx) =>
       tx.execute<{ id: number }>(sql`select min(id)::int id from accounts`),
     );
-    const seen = await target.asAccount(first?.id ?? 0, (tx) =>
+    const visible = await target.asAccount(first?.id ?? 0, (tx) =>
       tx.execute(sql`select distinct account_id as "account" from tags`),
     );
-    expect(seen).toEqual([{ account: first?.id }]);
+    expect(visible).toEqual([{ account: first?.id }]);
     const lost = target.asSystem((tx) => tx.execute(sql`insert into tags (account_id, name) values (4711, 'nobody')`));
     await expect(lost).rejects.toMatchObject({ cause: { code: '23503' } });
   });

@@ -101,7 +101,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   });
 
   test('many requests at once each see their own account', async () => {
-    const seen = await Promise.all(
+    const visible = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         database.asAccount(index, (tx) =>
           tx.execute<{ account: string; role: string }>(
@@ -110,7 +110,7 @@ describe.each(engines)('transactions on %s', (engine) => {
         ),
       ),
     );
-    expect(seen.flat()).toEqual(
+    expect(visible.flat()).toEqual(
       Array.from({ length: 40 }, (_, index) => ({ account: String(index), role: 'foyer_app' })),
     );
   });

@@ -74,8 +74,8 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
 
   test('a request reads rows of its own account only, or none at all', async () => {
     for (const table of tables()) {
-      const seen = await as(mine, `select distinct account_id from ${table}`).catch(() => undefined);
-      if (seen) expect({ table, seen }).toEqual({ table, seen: [{ account_id: mine }] });
+      const visible = await as(mine, `select distinct account_id from ${table}`).catch(() => undefined);
+      if (visible) expect({ table, seen: visible }).toEqual({ table, seen: [{ account_id: mine }] });
       else expect(await reason(as(mine, `select from ${table}`))).toContain('permission denied');
     }
   });
@@ -103,8 +103,8 @@ describe.each(engines)('accounts are isolated on %s', (engine) => {
 
   test('without an account nothing is visible', async () => {
     for (const table of tables()) {
-      const seen = await as(0, `select from ${table}`).catch(() => []);
-      expect({ table, rows: seen.length }).toEqual({ table, rows: 0 });
+      const visible = await as(0, `select from ${table}`).catch(() => []);
+      expect({ table, rows: visible.length }).toEqual({ table, rows: 0 });
     }
   });
 

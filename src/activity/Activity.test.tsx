@@ -46,12 +46,12 @@ const library = definePlugin({
 
 /** Renders the button with these jobs, and records the requested actions. */
 async function open(...rows: Partial<Job>[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const backend = createTestBackend();
   const answer: typeof backend.answer = async (request) => {
     if (!request.url.startsWith('/api/jobs')) return backend.answer(request);
     if (request.method !== 'GET') {
-      asked.push(request.url);
+      requests.push(request.url);
       return { status: 200, headers: {}, body: { data: { ...job, ...rows[0] } } };
     }
     const data = rows.map((row, index) => ({ ...job, id: index + 1, ...row }));
@@ -63,7 +63,7 @@ async function open(...rows: Partial<Job>[]) {
     await userEvent.click(button);
     return within(await screen.findByRole('dialog', { name: 'Activity' }));
   };
-  return { asked, button, openPanel };
+  return { requests, button, openPanel };
 }
 
 describe('the activity of an account', () => {
@@ -84,20 +84,20 @@ describe('the activity of an account', () => {
   });
 
   it('cancels a running job', async () => {
-    const { asked, openPanel } = await open({});
+    const { requests, openPanel } = await open({});
     const panel = await openPanel();
     await userEvent.click(await panel.findByRole('button', { name: 'Cancel: Emma' }));
-    await waitFor(() => expect(asked).toEqual(['/api/jobs/1/cancel']));
+    await waitFor(() => expect(requests).toEqual(['/api/jobs/1/cancel']));
   });
 
   it('shows why a job failed, and restarts it', async () => {
     const message = 'There is no leather';
     const problem = { message, code: 'rule_broken', errors: [{ path: '', code: 'no_leather', message }] };
-    const { asked, openPanel } = await open({ state: 'failed', problem, ...ended });
+    const { requests, openPanel } = await open({ state: 'failed', problem, ...ended });
     const panel = await openPanel();
     expect(await panel.findByText(message)).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Start again: Emma' }));
-    await waitFor(() => expect(asked).toEqual(['/api/jobs/1/retry']));
+    await waitFor(() => expect(requests).toEqual(['/api/jobs/1/retry']));
   });
 
   it('explains the empty list', async () => {

@@ -47,10 +47,10 @@ describe('useRows', () => {
   });
 
   test('never shows the rows of one parent under another', async () => {
-    const seen: string[] = [];
+    const rendered: string[] = [];
     function Titles({ shelfId }: { shelfId: number }) {
       const { rows } = useRows(books, { params: { shelfId } });
-      for (const { title } of rows) seen.push(`${shelfId} ${title}`);
+      for (const { title } of rows) rendered.push(`${shelfId} ${title}`);
       return null;
     }
     function Page() {
@@ -65,10 +65,10 @@ describe('useRows', () => {
       );
     }
     renderPage(<Page />);
-    await waitFor(() => expect(seen).toContain('1 Emma'));
+    await waitFor(() => expect(rendered).toContain('1 Emma'));
     act(() => screen.getByText('next').click());
-    await waitFor(() => expect(seen).toContain('2 Alps'));
-    expect(new Set(seen)).toEqual(new Set(['1 Emma', '2 Alps']));
+    await waitFor(() => expect(rendered).toContain('2 Alps'));
+    expect(new Set(rendered)).toEqual(new Set(['1 Emma', '2 Alps']));
   });
 
   test('keeps the previous page on the screen only if requested', async () => {
@@ -111,11 +111,11 @@ describe('useRows', () => {
 
 describe('useRow', () => {
   test('never shows one record while another loads', async () => {
-    const seen: string[] = [];
+    const rendered: string[] = [];
     function Page() {
       const [id, setId] = useState(1);
       const { row } = useRow(shelves, { id });
-      seen.push(`${id} ${row?.name ?? 'nothing yet'}`);
+      rendered.push(`${id} ${row?.name ?? 'nothing yet'}`);
       return (
         <button type="button" onClick={() => setId(2)}>
           next
@@ -123,10 +123,10 @@ describe('useRow', () => {
       );
     }
     renderPage(<Page />);
-    await waitFor(() => expect(seen).toContain('1 Hall'));
+    await waitFor(() => expect(rendered).toContain('1 Hall'));
     act(() => screen.getByText('next').click());
-    await waitFor(() => expect(seen).toContain('2 Attic'));
-    expect(new Set(seen)).toEqual(new Set(['1 nothing yet', '1 Hall', '2 nothing yet', '2 Attic']));
+    await waitFor(() => expect(rendered).toContain('2 Attic'));
+    expect(new Set(rendered)).toEqual(new Set(['1 nothing yet', '1 Hall', '2 nothing yet', '2 Attic']));
   });
 
   test('treats 1 and "1" as the same row of the same parent', async () => {

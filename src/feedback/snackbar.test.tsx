@@ -53,8 +53,8 @@ describe('the snackbar', () => {
   it.each([
     ['3 seconds by default', undefined, 3000],
     ['5 seconds in the application', 5000, 5000],
-  ])('hides after %s', async (_, asked, milliseconds) => {
-    await show({ text: 'Copied' }, asked);
+  ])('hides after %s', async (_, duration, milliseconds) => {
+    await show({ text: 'Copied' }, duration);
     await pass(milliseconds - 500);
     expect(screen.queryByRole('alert')).toBeTruthy();
     await pass(500);

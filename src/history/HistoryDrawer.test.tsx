@@ -185,11 +185,11 @@ describe('the history panel', () => {
   });
 
   it('keeps the focus while it loads the preview, loads once, and returns the focus', async () => {
-    let seen = () => {};
+    let release = () => {};
     const readUndoEffects = vi.fn(
       () =>
         new Promise<undefined>((resolve) => {
-          seen = () => resolve(undefined);
+          release = () => resolve(undefined);
         }),
     );
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { readUndoEffects });
@@ -198,7 +198,7 @@ describe('the history panel', () => {
     expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
     await userEvent.click(button);
     expect(readUndoEffects).toHaveBeenCalledTimes(1);
-    seen();
+    release();
     const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(button));

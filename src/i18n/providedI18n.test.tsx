@@ -35,13 +35,13 @@ describe('the i18next that the console provides', () => {
 
   it('calls i18next once for texts without values, and never for plain texts', async () => {
     const instance = await start();
-    const asked = vi.spyOn(instance, 't');
+    const translate = vi.spyOn(instance, 't');
     const t = providedI18n(instance).getFixedT('en', 'translation');
     for (let times = 0; times < 3; times++)
       expect([t('hello'), t('greet', { name: 'Ana' })]).toEqual(['Hello', 'Hello Ana']);
-    expect(asked).not.toHaveBeenCalled();
+    expect(translate).not.toHaveBeenCalled();
     for (let times = 0; times < 3; times++) expect(t('twice')).toBe('Hello Hello');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(translate).toHaveBeenCalledTimes(1);
   });
 
   it('returns texts that were loaded since', async () => {

@@ -48,17 +48,17 @@ describe('retrying', () => {
     const { waited, wait } = tools();
     const address = 'https://console.test/n/assets/tickets-1a2b.js';
     const load = failing(6, `Failed to fetch dynamically imported module: ${address}`);
-    const asked: string[] = [];
-    const importModule = async (given: string) => {
-      asked.push(given);
-      if (asked.length < 3) throw new TypeError(`Failed to fetch dynamically imported module: ${given}`);
+    const addresses: string[] = [];
+    const importModule = async (path: string) => {
+      addresses.push(path);
+      if (addresses.length < 3) throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
       return page;
     };
     await expect(retrying(load, { wait, importModule })()).resolves.toBe(page);
     expect(load).toHaveBeenCalledTimes(1);
     expect(waited).toEqual([1000, 2000, 3000]);
-    expect(asked.map((given) => given.replace(/\d+$/, 'N'))).toEqual(asked.map(() => `${address}?retry=N`));
-    expect(new Set(asked).size).toBe(3);
+    expect(addresses.map((path) => path.replace(/\d+$/, 'N'))).toEqual(addresses.map(() => `${address}?retry=N`));
+    expect(new Set(addresses).size).toBe(3);
   });
 
   it('reads the address from the loader if the browser does not report it', async () => {

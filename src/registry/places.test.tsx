@@ -59,11 +59,11 @@ it('a list shows columns of other areas, loaded once for the visible rows, witho
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mock = createTestBackend();
   const rows = mock.store.all(shelves).slice(0, 2);
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const useColumn = ({ prefix, ids }: { prefix: string; ids: readonly number[] }) => {
     const key = ids.join();
     const { rows: found } = useRows(shelves, { query: { filters: [{ field: 'id', operator: 'in', value: key }] } });
-    if (asked.at(-1) !== key) asked.push(key);
+    if (requestedIds.at(-1) !== key) requestedIds.push(key);
     return { label: 'Shelf', cell: (id: number) => `${prefix} ${found.find((row) => row.id === id)?.name ?? ''}` };
   };
   const useBroken = (): never => {
@@ -92,6 +92,6 @@ it('a list shows columns of other areas, loaded once for the visible rows, witho
   }
   renderPage(<List />, { mock, plugins: [host, guest] });
   await screen.findByText(`Shelf: ${rows.map(({ name }) => `At ${name}`).join('')}`);
-  expect(asked).toEqual([rows.map(({ id }) => id).join()]);
+  expect(requestedIds).toEqual([rows.map(({ id }) => id).join()]);
   expect(screen.queryByText(/broken column/)).toBeNull();
 });

@@ -39,7 +39,7 @@ function classesOf(sheet: string): Set<string> {
 
 test('every class that a component uses is in its style sheet', () => {
   const sheets = new Map(sources.map(({ path, text }) => [path, text]));
-  const asked = sources.flatMap(({ path, text }) =>
+  const usedVariables = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm), ([line, name = '', file = '']) => {
       const sheet = file.startsWith('@/') ? `src/${file.slice(2)}` : join(dirname(path), file);
       const known = classesOf(sheets.get(sheet) ?? '');
@@ -47,8 +47,8 @@ test('every class that a component uses is in its style sheet', () => {
       return { path, unknown: Array.from(used, (use) => use[1] ?? '').filter((use) => !known.has(use)) };
     }),
   );
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
+  expect(usedVariables.length).toBeGreaterThan(50);
+  expect(usedVariables.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
 });
 
 /** Not imported directly: the building blocks of MUI's own components and of its date pickers. */

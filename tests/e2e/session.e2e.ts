@@ -114,8 +114,8 @@ test('a session that ends with unsaved input says so, and continues after signin
   await page.goto(`/n/events/${event.id}/basicinfo`);
   const city = page.getByRole('textbox', { name: 'City', exact: true });
   await city.fill('Oslo');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  const requests: string[] = [];
+  page.on('dialog', (dialog) => requests.push(dialog.type()));
   await page.context().clearCookies();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -132,7 +132,7 @@ test('a session that ends with unsaved input says so, and continues after signin
   await expect(city).toHaveValue('Oslo');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a session that cannot be renewed redirects to the sign-in page', async ({ signedIn: page }) => {

@@ -71,11 +71,11 @@ test('drawing the largest pictures is stopped when the caller disconnects, and t
     .toBuffer();
   expect(bytes.byteLength).toBeLessThan(10_000);
   const caller = new AbortController();
-  const asked = Array.from({ length: 8 }, () =>
+  const pending = Array.from({ length: 8 }, () =>
     images.display({ bytes, width: side, height: side }, { ...me, signal: caller.signal }),
   );
   let done = 0;
-  for (const drawing of asked)
+  for (const drawing of pending)
     drawing.then(
       () => (done += 1),
       () => undefined,
@@ -87,9 +87,9 @@ test('drawing the largest pictures is stopped when the caller disconnects, and t
   // The newcomer waited for none of the earlier uploads.
   expect(done).toBeLessThan(4);
   caller.abort();
-  const given = await Promise.allSettled(asked);
-  expect(given.slice(done)).toEqual(
-    asked.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
+  const results = await Promise.allSettled(pending);
+  expect(results.slice(done)).toEqual(
+    pending.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
   );
   expect(drawingProcesses()).not.toContain(drawing);
   expect(await painted(me)).toBeInstanceOf(Uint8Array);

@@ -89,7 +89,7 @@ describe('texts', () => {
 
   describe.each(owners)('$namespace', ({ namespace, folders }) => {
     const english = readTexts('en', namespace);
-    const asked = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
+    const usedKeys = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
     const ofEntities = entityTexts(folders);
 
     it.each(languages)('is complete in %s', (language) => {
@@ -112,7 +112,7 @@ describe('texts', () => {
 
     it('has every text that is used', () => {
       const available = new Set([...english.keys(), ...readTexts('en', kernel).keys()].map(withoutPlural));
-      const missing = asked.flatMap(({ path, keys, patterns }) => [
+      const missing = usedKeys.flatMap(({ path, keys, patterns }) => [
         ...keys.filter((key) => !available.has(key)).map((key) => `${path}: ${key}`),
         ...patterns
           .filter((pattern) => ![...available].some((key) => pattern.test(key)))
@@ -123,8 +123,8 @@ describe('texts', () => {
     });
 
     it('has no unused text', () => {
-      const patterns = asked.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
-      const mentioned = new Set([...asked.flatMap(({ text }) => [...keysMentioned(text)]), ...ofEntities.known]);
+      const patterns = usedKeys.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
+      const mentioned = new Set([...usedKeys.flatMap(({ text }) => [...keysMentioned(text)]), ...ofEntities.known]);
       const unused = [...english.keys()]
         .map(withoutPlural)
         .filter((key) => !mentioned.has(key) && !patterns.some((pattern) => pattern.test(key)))

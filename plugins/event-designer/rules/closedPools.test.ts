@@ -42,8 +42,8 @@ describe('a pool that closes when it is sold out', () => {
   });
 
   it('is named as the limit of an order', () => {
-    const asked = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
-    const limits = effectiveLimits(asked, { pools: [closed], cartLimit: 10 });
+    const ordered = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
+    const limits = effectiveLimits(ordered, { pools: [closed], cartLimit: 10 });
     expect(limits[0]).toEqual({ source: 'closed_pool', value: 0, name: 'Hall' });
   });
 

@@ -136,7 +136,7 @@ describe('the remaining places of a ticket', () => {
 
 describe('whether a ticket of a series can be bought', () => {
   const endsAt = '2027-05-01T20:00:00.000Z';
-  const asked = (taken: number, ticket: Partial<typeof seat> = {}, own?: number) =>
+  const saleOf = (taken: number, ticket: Partial<typeof seat> = {}, own?: number) =>
     saleState(
       {
         ...seat,
@@ -161,11 +161,11 @@ describe('whether a ticket of a series can be bought', () => {
     ).reason;
 
   test.each([
-    ['per date, with a place on the date', asked(59), 'open'],
-    ['per date, without one on the date', asked(60), 'none_on_date'],
-    ['with its own number on the date', asked(12, {}, 12), 'none_on_date'],
-    ['over all dates, all gone elsewhere', asked(0, { quantityScope: 'all_dates' }), 'no_quantity'],
-    ['over all dates, with some left', asked(40, { quantityScope: 'all_dates', quantity: 101 }), 'open'],
+    ['per date, with a place on the date', saleOf(59), 'open'],
+    ['per date, without one on the date', saleOf(60), 'none_on_date'],
+    ['with its own number on the date', saleOf(12, {}, 12), 'none_on_date'],
+    ['over all dates, all gone elsewhere', saleOf(0, { quantityScope: 'all_dates' }), 'no_quantity'],
+    ['over all dates, with some left', saleOf(40, { quantityScope: 'all_dates', quantity: 101 }), 'open'],
   ])('%s', (_, reason, expected) => {
     expect(reason).toBe(expected);
   });

@@ -99,7 +99,7 @@ describe('who is moved', () => {
 
 describe('reasons against a move', () => {
   const situation = at([ticket(1), ticket(2, { isArchived: true }), ticket(3, { tiers: [tier('early', 5)] })]);
-  const asked = (body: object, named: Holder[] = [holder(1)]) =>
+  const problemsOf = (body: object, named: Holder[] = [holder(1)]) =>
     codes(moveProblems({ toTicketId: 3, ...body }, named, situation));
 
   test.each([
@@ -121,7 +121,7 @@ describe('reasons against a move', () => {
     ],
     ['too many', { fromTicketId: 1 }, holders(5_001), ['ids too_many_holders']],
   ])('%s', (_, body, named, expected) => {
-    expect(asked(body, named)).toEqual(expected);
+    expect(problemsOf(body, named)).toEqual(expected);
   });
 });
 

@@ -17,6 +17,8 @@ test('searches for a picture in every column of the area that refers to one', ()
       .filter(({ foreignTable }) => foreignTable === media)
       .map(({ columns }) => `${getTableName(table)}.${columns.at(-1)?.name}`),
   );
-  const asked = [events.coverMediaId, ...pictureColumns].map(({ table, name }) => `${getTableName(table)}.${name}`);
-  expect(asked.sort()).toEqual(naming.sort());
+  const searchedColumns = [events.coverMediaId, ...pictureColumns].map(
+    ({ table, name }) => `${getTableName(table)}.${name}`,
+  );
+  expect(searchedColumns.sort()).toEqual(naming.sort());
 });

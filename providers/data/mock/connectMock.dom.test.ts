@@ -33,16 +33,16 @@ describe('the mock in a tab', () => {
 
   it('makes the page reload its data after a reset', async () => {
     const { connection, mock } = await open();
-    const heard: LiveMessage['type'][] = [];
+    const messageTypes: LiveMessage['type'][] = [];
     connection.liveProvider?.subscribe({
       channel: liveChannel,
       types: ['*'],
-      callback: ({ payload }) => void heard.push(payload.message.type),
+      callback: ({ payload }) => void messageTypes.push(payload.message.type),
     });
-    await expect.poll(() => heard).toContain('open');
-    heard.length = 0;
+    await expect.poll(() => messageTypes).toContain('open');
+    messageTypes.length = 0;
     await mock.reset();
-    await expect.poll(() => heard).toContain('resync');
+    await expect.poll(() => messageTypes).toContain('resync');
   });
 });
 

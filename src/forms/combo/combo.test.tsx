@@ -7,14 +7,14 @@ import { ComboField, type Found, TagsField } from '../index.ts';
 afterEach(cleanup);
 
 describe('a tags field', () => {
-  const asked = vi.fn(
+  const search = vi.fn(
     (text: string): Found => ({
       options: text === '' ? [] : [{ value: 'energy', label: 'energy' }],
       isLoading: false,
       isFailed: false,
     }),
   );
-  const tags = <TagsField name="tags" label="Tags" useSearch={asked} />;
+  const tags = <TagsField name="tags" label="Tags" useSearch={search} />;
   const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Tags/ });
   const openTags = async (values: { tags: string[] }) => {
     const opened = open(values, tags);
@@ -23,11 +23,11 @@ describe('a tags field', () => {
   };
 
   it('searches from the second character on', async () => {
-    asked.mockClear();
+    search.mockClear();
     const { user, held } = await openTags({ tags: [] });
     await user.type(input(), 'e');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(asked.mock.calls.flat().every((text) => text === '')).toBe(true);
+    expect(search.mock.calls.flat().every((text) => text === '')).toBe(true);
     await user.type(input(), 'n');
     await user.click(await screen.findByRole('option', { name: 'energy' }));
     expect(held()).toEqual({ tags: ['energy'] });

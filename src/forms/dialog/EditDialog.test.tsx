@@ -82,8 +82,8 @@ describe('a form for a row, in a dialog', () => {
     const { user } = open();
     await user.type(field('Name'), '!');
     await user.click(press('Cancel'));
-    const asked = await screen.findByRole('dialog', { name: 'Discard your changes?' });
-    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
   });
 

@@ -14,16 +14,16 @@ afterEach(() => {
 describe('an edit form', () => {
   it('asks for confirmation once, and only if the values are valid', async () => {
     const save = vi.fn(answering);
-    const asked = vi.fn<Agreed>();
-    render(<Page save={save} mayBeSaved={asked} />, { wrapper: Stage });
+    const mayBeSaved = vi.fn<Agreed>();
+    render(<Page save={save} mayBeSaved={mayBeSaved} />, { wrapper: Stage });
     const user = userEvent.setup();
     await user.clear(field('Name'));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-    expect(asked).not.toHaveBeenCalled();
+    expect(mayBeSaved).not.toHaveBeenCalled();
 
     let answer: (isAgreed: boolean) => void = () => {};
-    asked.mockImplementation(
+    mayBeSaved.mockImplementation(
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -32,11 +32,11 @@ describe('an edit form', () => {
     await user.type(field('Name'), 'Gala');
     await user.keyboard('{Control>}s{/Control}');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    expect(asked.mock.calls[0]).toMatchObject([{ name: 'Gala' }, { name: 'Summit' }]);
+    await waitFor(() => expect(mayBeSaved).toHaveBeenCalledOnce());
+    expect(mayBeSaved.mock.calls[0]).toMatchObject([{ name: 'Gala' }, { name: 'Summit' }]);
     answer(false);
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(mayBeSaved).toHaveBeenCalledTimes(2));
     expect(save).not.toHaveBeenCalled();
     answer(true);
     await waitFor(() => expect(save).toHaveBeenCalledOnce());

@@ -117,8 +117,8 @@ describe.each(engines)('live updates on %s', (engine) => {
       const second = await open({ lastEventId: last?.id });
       const names: string[] = [];
       while (!names.includes(missed[1] ?? '')) {
-        const told = await second.next();
-        if (told?.event === 'change') names.push(told.data.name);
+        const events = await second.next();
+        if (events?.event === 'change') names.push(events.data.name);
       }
       expect(names.slice(-2)).toEqual(missed);
       await catchUp(second);
@@ -224,8 +224,8 @@ describe.each(engines)('live updates on %s', (engine) => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
-    const told = new Set<string | undefined>();
-    while (told.size < 30) told.add((await stream.next())?.id);
+    const events = new Set<string | undefined>();
+    while (events.size < 30) events.add((await stream.next())?.id);
   });
 
   if (engine === 'postgresql') {

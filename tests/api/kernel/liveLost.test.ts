@@ -39,10 +39,10 @@ describe.each(engines)('an unpublished change on %s', (engine) => {
   const namesUntilResync = async (stream: OpenStream): Promise<string[]> => {
     const names: string[] = [];
     for (;;) {
-      const told = await stream.next();
-      if (!told) throw new Error('The stream has ended');
-      if (told.event === 'resync') return names;
-      if (told.event === 'change') names.push(told.data.name);
+      const event = await stream.next();
+      if (!event) throw new Error('The stream has ended');
+      if (event.event === 'resync') return names;
+      if (event.event === 'change') names.push(event.data.name);
     }
   };
 

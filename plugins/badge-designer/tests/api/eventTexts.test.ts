@@ -40,8 +40,8 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
     expect(await read(at('/texts'))).toMatchObject({ id: here.eventId, version: 0, terms: '' });
     const { status, body } = await api.call('PATCH', at('/texts'), { terms: 'No refunds.' });
     expect([status, body.data]).toMatchObject([200, { version: 1, terms: 'No refunds.' }]);
-    const asked = { kind: 'ticket', who: everybody.who };
-    const people = await api.call('POST', at('/people'), asked);
+    const selection = { kind: 'ticket', who: everybody.who };
+    const people = await api.call('POST', at('/people'), selection);
     expect(people.body.data.event).toMatchObject({ terms: 'No refunds.' });
   });
 

@@ -57,8 +57,8 @@ describe.each(areaEngines)('the plan of a print, on %s', (engine) => {
     const { stranger } = api;
     expect((await api.call('POST', at('/print-plan'), everybody, { as: stranger })).status).toBe(404);
     expect((await api.call('GET', at('/prints'), undefined, { as: stranger })).status).toBe(404);
-    const asked = { kind: 'badge', who: everybody.who };
-    expect((await api.call('POST', at('/people'), asked, { as: stranger })).status).toBe(404);
+    const selection = { kind: 'badge', who: everybody.who };
+    expect((await api.call('POST', at('/people'), selection, { as: stranger })).status).toBe(404);
   });
 
   test('lists people with the values that a design shows', async () => {

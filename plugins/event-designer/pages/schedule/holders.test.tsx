@@ -29,13 +29,13 @@ it('asks before a date with holders is shortened, and suggests a message', async
   await user.clear(duration);
   await user.type(duration, '60');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const asked = within(await question());
-  expect(asked.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
-  const message = asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  const confirmation = within(await question());
+  expect(confirmation.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
+  const message = confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value).toMatch(
     /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”. New dates: Thu 7 Jan 2027, 18:30–19:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets have been sold' })).toBeNull());
   expect(stored()?.end).toBe('2027-01-07T21:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -67,11 +67,11 @@ it("says that a date kept its own time, and moves it to its rule's time by hand"
   expect(row.getByText(/rule time: 19:00/)).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time, 19:00' }));
-  const asked = within(await question());
-  expect(asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
+  const confirmation = within(await question());
+  expect(confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
     /New dates: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
-  await user.click(asked.getByRole('button', { name: 'Save change' }));
+  await user.click(confirmation.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
   await waitFor(() => expect(row.queryByText(/rule time:/)).toBeNull());
 });

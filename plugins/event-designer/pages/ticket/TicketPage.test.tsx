@@ -87,8 +87,8 @@ it('labels the switches for holders', async () => {
 });
 
 it('opens without loading all tickets of the event', async () => {
-  const { asked, eventId } = await openTicket('Standard');
-  const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
+  const { requests, eventId } = await openTicket('Standard');
+  const lists = requests.filter((request) => request.includes(`/events/${eventId}/tickets?`));
   expect(lists.filter((request) => !request.includes('perPage=20'))).toEqual([]);
 });
 
@@ -105,11 +105,11 @@ it('asks from when a duration runs, and saves it', async () => {
 });
 
 it("asks for a picture's alternative text, sends only the text after cropping, and removes the picture", async () => {
-  const { mock, user, ticketId, asked } = await openTicket('Press', { hasPicture: true });
+  const { mock, user, ticketId, requests } = await openTicket('Press', { hasPicture: true });
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
-  expect(asked.filter((request) => request.includes('/media'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/media'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
   await user.keyboard('{Control>}s{/Control}');

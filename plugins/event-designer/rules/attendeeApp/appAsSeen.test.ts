@@ -56,9 +56,9 @@ describe('the state of the app', () => {
     [{ settings: { ...settings, login: 'code' as const, hasGuestMode: false } }, holder, 'open'],
     [{ settings: { ...settings, login: 'email' as const } }, guest, 'open'],
   ])('of %j for %j is %s', (fields, viewer, state) => {
-    const seen = appAsSeen({ ...config, ...fields }, viewer);
-    expect(seen.state).toBe(state);
-    expect(seen.modules.length > 0).toBe(state === 'open' || state === 'read_only');
+    const app = appAsSeen({ ...config, ...fields }, viewer);
+    expect(app.state).toBe(state);
+    expect(app.modules.length > 0).toBe(state === 'open' || state === 'read_only');
   });
 });
 

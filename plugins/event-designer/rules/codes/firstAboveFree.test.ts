@@ -56,9 +56,9 @@ function freeBeside(held: readonly HeldPlaces[], { ticketId, dateId }: HeldPlace
 test('finds the first code whose places exceed what is free after the earlier ones', () => {
   const drawn = fc.array(places, { maxLength: 8 });
   fc.assert(
-    fc.property(supplies, drawn, drawn, (supply, asked, kept) => {
+    fc.property(supplies, drawn, drawn, (supply, changes, kept) => {
       const isSeries = supply.event.isRecurring ?? false;
-      const [wanted, held] = [onDates(asked, isSeries), onDates(kept, isSeries)];
+      const [wanted, held] = [onDates(changes, isSeries), onDates(kept, isSeries)];
       const taken = [...held];
       const short = wanted.flatMap((one) => {
         const free = freeBeside(taken, one, supply);

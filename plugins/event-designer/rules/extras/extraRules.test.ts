@@ -69,10 +69,10 @@ describe('what the first sale locks', () => {
   it('keeps a sold choice with at least the sold stock', () => {
     const options = [option([choice('S'), choice('L')])];
     const stored = { options, choiceSales: [{ choiceId: 'choice-S', sold: 2, reserved: 0 }] };
-    const asked = (next: typeof options) => found(draft({ options: next }), situation(stored));
-    expect(asked([option([choice('L')])])).toEqual(['options choice_has_sales']);
-    expect(asked([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
-    expect(asked([option([choice('S', 2)])])).toEqual([]);
+    const problemsWith = (next: typeof options) => found(draft({ options: next }), situation(stored));
+    expect(problemsWith([option([choice('L')])])).toEqual(['options choice_has_sales']);
+    expect(problemsWith([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
+    expect(problemsWith([option([choice('S', 2)])])).toEqual([]);
   });
 });
 

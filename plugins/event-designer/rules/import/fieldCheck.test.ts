@@ -20,9 +20,9 @@ describe('checking field by field', () => {
         const check = fieldCheck(schema);
         const values = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 12 });
         fc.assert(
-          fc.property(values, (given) => {
-            const found = check(given);
-            const wanted = zod.safeParse(schema, given);
+          fc.property(values, (input) => {
+            const found = check(input);
+            const wanted = zod.safeParse(schema, input);
             expect(found).toEqual(
               wanted.success ? { success: true, data: wanted.data } : { success: false, issues: wanted.error.issues },
             );

@@ -53,12 +53,12 @@ const cases: fc.Arbitrary<Case> = fc.record({
 
 it('sells exactly as many packages as can be assembled', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { most, by, takes } = sellableOf(given.needed, given.left);
-      expect(canMake(given, most ?? 0)).toBe(true);
-      expect(canMake(given, (most ?? 0) + 1)).toBe(false);
+    fc.property(cases, (parts) => {
+      const { most, by, takes } = sellableOf(parts.needed, parts.left);
+      expect(canMake(parts, most ?? 0)).toBe(true);
+      expect(canMake(parts, (most ?? 0) + 1)).toBe(false);
       expect(by.length).toBeGreaterThan(0);
-      for (const [key, taken] of takes) expect(taken).toBeLessThanOrEqual(given.left.get(key) ?? 0);
+      for (const [key, taken] of takes) expect(taken).toBeLessThanOrEqual(parts.left.get(key) ?? 0);
     }),
     { numRuns: 300 },
   );

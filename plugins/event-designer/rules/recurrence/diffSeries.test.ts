@@ -175,9 +175,9 @@ describe('the effect of new rules on existing dates', () => {
         const found = [...changes, ...keeps, ...leaves];
         const ids = [...found.map(({ row: { id } }) => id), ...removes.map(({ id }) => id)];
         expect(new Set(ids).size).toBe(ids.length);
-        const told = [...adds, ...over, ...found.flatMap(({ made: date }) => date ?? [])];
-        expect(new Set(told)).toEqual(new Set(dates));
-        expect(told).toHaveLength(dates.length);
+        const assigned = [...adds, ...over, ...found.flatMap(({ made: date }) => date ?? [])];
+        expect(new Set(assigned)).toEqual(new Set(dates));
+        expect(assigned).toHaveLength(dates.length);
 
         const after = carriedOut(before, dates);
         const ofRules = after.flatMap(({ ruleStart }) => ruleStart ?? []);

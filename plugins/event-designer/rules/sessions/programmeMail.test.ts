@@ -61,8 +61,8 @@ test.each([
   ['another speaker’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
   ['joined', programme(session(2, ofBo)), programme(session(2)), [['added', 'Session 2']]],
   ['left', programme(session(2)), programme(session(2, ofBo)), [['removed', 'Session 2']]],
-] as const)('informs a speaker about %s', (_, before, after, told) => {
-  expect(kinds(before, after)).toEqual(told);
+] as const)('informs a speaker about %s', (_, before, after, expected) => {
+  expect(kinds(before, after)).toEqual(expected);
 });
 
 test('names the speakers of both versions once', () => {

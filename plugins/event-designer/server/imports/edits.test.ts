@@ -32,7 +32,7 @@ function chunk(id: number, from: number, texts: readonly string[]): Chunk {
 describe('corrections of an import', () => {
   it('create new chunks, keep the stored ones, and can replace earlier corrections', () => {
     const chunks = [chunk(1, 2, ['a', 'b']), chunk(2, 4, ['c', 'd']), chunk(3, 6, ['b', 'b'])];
-    const given = structuredClone(chunks);
+    const original = structuredClone(chunks);
     const edits = [{ rowId: rowIdOf(0, 2), column: 0, value: 'b' }];
     const replace = [{ sheet: 0, field: 'company', from: 'b', to: 'x' }];
     const found = edited(chunks, { edits, replace }, [sheet]);
@@ -41,7 +41,7 @@ describe('corrections of an import', () => {
       ['c', 'd'],
       ['x', 'x'],
     ]);
-    expect(chunks).toEqual(given);
+    expect(chunks).toEqual(original);
     expect(found.map((one, at) => one === chunks[at])).toEqual([false, true, false]);
   });
 

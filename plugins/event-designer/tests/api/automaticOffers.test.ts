@@ -225,8 +225,10 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         // Nobody waits while a place is free, and those who wait are behind those who were asked. Others left by themselves.
         const waiting = all.filter(({ state }: { state: string }) => state === 'waiting');
         if (waiting.length > 0) expect(sold + reserved + heldForCodes).toBe(quantity);
-        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting' && state !== 'left');
-        expect(all.slice(0, asked + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
+        const lastOffered = all.findLastIndex(
+          ({ state }: { state: string }) => state !== 'waiting' && state !== 'left',
+        );
+        expect(all.slice(0, lastOffered + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
         await set(id, { offersFreedPlaces: false });
       }),
       { numRuns: 8 },

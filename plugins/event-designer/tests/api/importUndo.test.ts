@@ -57,8 +57,8 @@ describe.each(areaEngines)('undoing imports on %s', (engine) => {
     ]);
     const wrong = file[1]?.replace('TS-S|TS-L', `TS-S|${'L'.repeat(65)}`).replace('1;3', '4;3') ?? '';
     const refused = await checked('shirts.csv', [file[0], wrong].join('\n'));
-    const told = refused.groups.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
-    expect(told).toEqual(['option_skus too_long']);
+    const problems = refused.groups.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(problems).toEqual(['option_skus too_long']);
     expect((await undo(done.id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
     expect(await read()).toEqual(before);
   });

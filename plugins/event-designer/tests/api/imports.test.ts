@@ -47,14 +47,19 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const lines = ['Mara,mara@example.com,perhaps', 'Bo,bo@,perhaps', ',x@example.com,yes', 'Ida,bo@example.com,no'];
     const found = await checked('people.csv', `first_name,email,featured\n${lines.join('\n')}`);
     expect(found.counts).toMatchObject({ create: 1, error: 3 });
-    const told = found.groups.map(({ field, code, rows: count, values }: never) => ({ field, code, count, values }));
-    expect(told).toContainEqual({
+    const problems = found.groups.map(({ field, code, rows: count, values }: never) => ({
+      field,
+      code,
+      count,
+      values,
+    }));
+    expect(problems).toContainEqual({
       field: 'is_featured',
       code: 'import_not_yes_or_no',
       count: 2,
       values: [{ value: 'perhaps', rows: 2 }],
     });
-    expect(told.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
+    expect(problems.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
       'email email',
       'first_name required',
       'is_featured import_not_yes_or_no',

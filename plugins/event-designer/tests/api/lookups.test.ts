@@ -51,8 +51,8 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
   });
 
   test("return product settings and configuration of the host's brand", async () => {
-    const settingsAt = async (asked: TestApi, host: string) =>
-      (await asked.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
+    const settingsAt = async (target: TestApi, host: string) =>
+      (await target.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
     expect(await settingsAt(api, 'localhost:3000')).toEqual({
       isEnableAttendeeApp: false,
       siteName: 'Foyer',

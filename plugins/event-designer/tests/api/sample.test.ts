@@ -27,11 +27,11 @@ describe.each(engines)('sample events on %s', (engine) => {
   test('are a dozen, in every state, in several zones and kinds of place, past and upcoming', async () => {
     const events = await rows('/events?disablePagination=true');
     expect(events).toHaveLength(12);
-    const seen = (name: string) => new Set(events.map((event: Record<string, unknown>) => event[name]));
-    expect(seen('status')).toEqual(new Set(['published', 'unpublished', 'cancelled']));
-    expect(seen('locationType')).toEqual(new Set(['venue', 'online', 'to_be_announced']));
-    expect(seen('isRecurring')).toEqual(new Set([true, false]));
-    expect(seen('timeZone').size).toBeGreaterThan(6);
+    const distinct = (name: string) => new Set(events.map((event: Record<string, unknown>) => event[name]));
+    expect(distinct('status')).toEqual(new Set(['published', 'unpublished', 'cancelled']));
+    expect(distinct('locationType')).toEqual(new Set(['venue', 'online', 'to_be_announced']));
+    expect(distinct('isRecurring')).toEqual(new Set([true, false]));
+    expect(distinct('timeZone').size).toBeGreaterThan(6);
     const oversold = events.filter(
       ({ ticketsSold, ticketsTotal }: Record<string, number | null>) => (ticketsSold ?? 0) > (ticketsTotal ?? Infinity),
     );

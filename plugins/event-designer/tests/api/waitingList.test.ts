@@ -175,8 +175,8 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await entries()).toEqual([]);
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, heldForCodes: 0 });
     const { data } = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body;
-    const told = data.filter(({ resource }: { resource: string }) => resource === 'waitingListEntries');
-    expect(told).toMatchObject([
+    const recorded = data.filter(({ resource }: { resource: string }) => resource === 'waitingListEntries');
+    expect(recorded).toMatchObject([
       { kind: 'removed', name: 'anna@example.com', canTakeBack: true },
       { kind: 'changed', name: 'anna@example.com', canTakeBack: true },
     ]);

@@ -109,24 +109,24 @@ async function withoutDetailsPage(page: Page, eventId: number, isGone: () => boo
   await page.goto(`/n/events/${eventId}/basicinfo`);
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await holdTime(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/assets/DetailsPage-*.js*', async (route) => {
-    asked += 1;
+    requestCount += 1;
     await (isGone() ? route.abort() : route.continue());
   });
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  return () => asked;
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
+  return () => requestCount;
 }
 
 test('retries a page that does not load, and shows it as soon as it loads', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Stale page' });
   let isGone = true;
-  const asked = await withoutDetailsPage(page, event.id, () => isGone);
-  const before = asked();
+  const requestCount = await withoutDetailsPage(page, event.id, () => isGone);
+  const before = requestCount();
   const secondLater = async () => {
     await page.clock.runFor(1000);
-    return asked();
+    return requestCount();
   };
   await expect.poll(secondLater).toBeGreaterThan(before);
   isGone = false;
@@ -139,7 +139,7 @@ test('shows an error page for a page that never loads, and the rest of the conso
   api,
 }) => {
   const event = await api.createEvent({ name: 'Gone page' });
-  const asked = await withoutDetailsPage(page, event.id, () => true);
+  const requestCount = await withoutDetailsPage(page, event.id, () => true);
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect
     .poll(async () => {
@@ -148,7 +148,7 @@ test('shows an error page for a page that never loads, and the rest of the conso
     })
     .toBe(true);
   // The page is requested once and five more times (spec §2). The browser may request it once more for a preload.
-  expect([6, 7]).toContain(asked());
+  expect([6, 7]).toContain(requestCount());
   await page.getByRole('link', { name: /^Tickets/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
 });

@@ -104,9 +104,9 @@ test('closing the tab with unsaved changes makes the browser ask', async ({ sign
   const event = await api.createEvent({ name: 'Closing' });
   await openBasicInfo(page, event.id);
   await name(page).fill('Closing now');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(name(page)).toHaveValue('Closing now');

@@ -7,10 +7,10 @@ import type { SlotRequest } from './types.ts';
 const day = (start: string, end: string) => Array.from({ length: 7 }, () => [{ start, end }]);
 
 /** Returns the bookable start times in the scheduler's zone. */
-const free = (asked: SlotRequest) =>
-  generateSlots(asked)
+const free = (query: SlotRequest) =>
+  generateSlots(query)
     .filter(({ reason }) => reason === null)
-    .map(({ start }) => wall(start, asked.rules.timeZone).slice(11));
+    .map(({ start }) => wall(start, query.rules.timeZone).slice(11));
 
 describe('hours', () => {
   test("are divided into slots of the booking's length", () => {
@@ -52,11 +52,11 @@ describe('hours', () => {
 
   test('use the time zone of the place that the host travels to', () => {
     const journeys = [{ from: '2027-05-03', to: '2027-05-03', timeZone: 'Asia/Tokyo' }];
-    const asked = request(
+    const query = request(
       { weekly: day('09:00', '10:00'), journeys, timeZone: 'Europe/Oslo' },
       { from: instant('2027-05-01T00:00Z'), to: instant('2027-05-06T00:00Z') },
     );
-    const starts = generateSlots(asked).map(({ start }) => new Date(start).toISOString().slice(5, 16));
+    const starts = generateSlots(query).map(({ start }) => new Date(start).toISOString().slice(5, 16));
     // The host is in Oslo on the 2nd and 4th, in Tokyo on the 3rd.
     expect(starts).toContain('05-02T07:00');
     expect(starts).toContain('05-03T00:00');
@@ -210,18 +210,18 @@ describe('reasons name the rule', () => {
   });
 
   test('offers only the first free time of a day', () => {
-    const asked = request(
+    const query = request(
       { weekly: day('09:00', '11:00'), isFirstSlotOnly: true },
       { taken: [taken('2027-05-03T09:00Z', 30)] },
     );
-    expect(free(asked)).toEqual(['09:30']);
-    expect(why(asked, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
+    expect(free(query)).toEqual(['09:30']);
+    expect(why(query, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
     // The result is the same when only the afternoon is requested.
-    expect(free({ ...asked, from: instant('2027-05-03T10:00Z') })).toEqual([]);
+    expect(free({ ...query, from: instant('2027-05-03T10:00Z') })).toEqual([]);
   });
 
   test('counts the given number of days with free times', () => {
-    const asked = request(
+    const query = request(
       {
         weekly: [[{ start: '09:00', end: '09:30' }], [], [{ start: '09:00', end: '09:30' }], [], [], [], []],
         window: { kind: 'bookableDays', days: 3, from: null, to: null },
@@ -232,7 +232,7 @@ describe('reasons name the rule', () => {
         taken: [taken('2027-05-03T09:00Z', 30)],
       },
     );
-    const days = generateSlots(asked).map((slot) => [slot.day, slot.reason?.code ?? 'free']);
+    const days = generateSlots(query).map((slot) => [slot.day, slot.reason?.code ?? 'free']);
     expect(days).toEqual([
       ['2027-05-03', 'busy'],
       ['2027-05-05', 'free'],

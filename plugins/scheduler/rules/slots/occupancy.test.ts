@@ -6,7 +6,7 @@ import type { SlotRequest } from './types.ts';
 describe('several hosts', () => {
   const hosts = [host(1), host(2)];
   const busy = [taken('2027-05-03T10:00Z', 30)];
-  const at = (asked: SlotRequest) => generateSlots(asked).find(({ start }) => start === instant('2027-05-03T10:00Z'));
+  const at = (query: SlotRequest) => generateSlots(query).find(({ start }) => start === instant('2027-05-03T10:00Z'));
 
   test('together are offered if all are free', () => {
     expect(at(request({}, { hosts, assignment: 'collective', taken: busy }))?.reason?.code).toBe('busy');

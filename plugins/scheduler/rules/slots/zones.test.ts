@@ -72,9 +72,9 @@ describe('when clocks change', () => {
   });
 
   test('a notice period is elapsed time, and a window ends with its local day', () => {
-    const asked = of('Europe/Berlin', '2026-03-29', { minNotice: 24 * 60 });
+    const query = of('Europe/Berlin', '2026-03-29', { minNotice: 24 * 60 });
     const now = instant('2026-03-28T09:00Z');
-    const first = generateSlots({ ...asked, now }).find(({ reason }) => reason === null);
+    const first = generateSlots({ ...query, now }).find(({ reason }) => reason === null);
     expect(first && wall(first.start, 'Europe/Berlin')).toBe('2026-03-29T11:00');
     const window = { kind: 'calendarDays', days: 1, from: null, to: null } as const;
     const inWindow = { ...of('Pacific/Auckland', '2026-04-05', { window }), now: instant('2026-04-03T12:30Z') };
@@ -131,8 +131,8 @@ describe('over a year, in every zone', () => {
           const day = Temporal.PlainDate.from('2026-01-01').add({ days: dayOfYear }).toString();
           const until = Math.min(24, from + length);
           const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-          const asked = of(zone, day, { weekly: hours(two(from), two(until)), slotInterval, offsetStart }, duration);
-          const starts = generateSlots(asked).map(({ start }) => start);
+          const query = of(zone, day, { weekly: hours(two(from), two(until)), slotInterval, offsetStart }, duration);
+          const starts = generateSlots(query).map(({ start }) => start);
           expect(new Set(starts).size).toBe(starts.length);
           for (const start of starts) {
             const local = wall(start, zone);

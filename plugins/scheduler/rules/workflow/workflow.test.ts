@@ -31,11 +31,11 @@ const booked = (on: number, start: number): BookingEvent => ({
 });
 const moved = (on: number, start: number): BookingEvent => ({ ...booked(on, start), kind: 'moved' });
 const outcomes = (plans: WorkflowPlan[], events: BookingEvent[]) =>
-  timeTravel(plans, one, events).map((told) => [
-    told.message.trigger,
-    told.outcome,
-    told.at,
-    'reason' in told ? told.reason : '',
+  timeTravel(plans, one, events).map((outcome) => [
+    outcome.message.trigger,
+    outcome.outcome,
+    outcome.at,
+    'reason' in outcome ? outcome.reason : '',
   ]);
 
 describe('a booking that is booked, moved and cancelled', () => {

@@ -106,8 +106,8 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
 
   test('offers only its languages, and starts with its own', async () => {
     const { page } = await published({ languages: ['de'], locale: 'de', title: { en: '', de: 'Sprechstunde' } });
-    for (const asked of [page, `${page}?lng=en`]) {
-      const { text } = await get(asked, 'en');
+    for (const address of [page, `${page}?lng=en`]) {
+      const { text } = await get(address, 'en');
       expect(text).toContain('<html lang="de">');
       expect(text).not.toContain('hreflang="en"');
     }

@@ -104,8 +104,8 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     const own = await get(done.to);
     expect(own.headers.get('content-security-policy')).toContain('frame-ancestors *');
     const google = /href="(https:\/\/calendar\.google\.com[^"]*)"/.exec(own.text)?.[1]?.replaceAll('&amp;', '&');
-    const asked = new URL(google ?? '').searchParams;
-    expect([asked.get('text'), asked.get('dates')]).toEqual([name, '20270504T090000Z/20270504T093000Z']);
+    const parameters = new URL(google ?? '').searchParams;
+    expect([parameters.get('text'), parameters.get('dates')]).toEqual([name, '20270504T090000Z/20270504T093000Z']);
     expect(own.text).toMatch(/data-booked="[A-Z0-9]{4}-[A-Z0-9]{4}"/);
   });
 

@@ -42,10 +42,10 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
     const { id, slug } = await schedulerOn(api, { verifiesEmail: true });
     const page = `/book/${slug}`;
     const held = await post(page, { step: 'hold', start });
-    const asked = await post(held.to, { ...guest, start });
-    expect(asked.status).toBe(200);
-    expect(asked.text).toContain('six-digit code to mei@tan.example');
-    expect(asked.text).toContain('value="Mei Tan"');
+    const codePage = await post(held.to, { ...guest, start });
+    expect(codePage.status).toBe(200);
+    expect(codePage.text).toContain('six-digit code to mei@tan.example');
+    expect(codePage.text).toContain('value="Mei Tan"');
     expect(await bookings(id)).toEqual([]);
     const code = await newestCode();
     expect(sent).toMatchObject([{ to: 'mei@tan.example', subject: `${code} is your code` }]);

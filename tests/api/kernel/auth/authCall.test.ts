@@ -19,8 +19,8 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
       success: 0,
       redirect: '/login?return=%2Fn%2F',
     });
-    const asked = await browser.form('/nAuth.php', { action: 'auth', return: '/n/me' });
-    expect(await asked.json()).toEqual({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
+    const response = await browser.form('/nAuth.php', { action: 'auth', return: '/n/me' });
+    expect(await response.json()).toEqual({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
   });
 
   it('action=auth returns success 1 and a jwt with a session', async () => {

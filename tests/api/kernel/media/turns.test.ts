@@ -9,7 +9,7 @@ import { bearer, picturesOn } from './pictures.ts';
 function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
   const running: { end: () => void; wasGivenUp: boolean }[] = [];
   const begun: number[] = [];
-  let asked = 0;
+  let askCount = 0;
   const draw: Draw = async (job, signal) => {
     begun.push(job.method === 'encode' ? 0 : (job.bytes[0] ?? 0));
     await new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
   const workshop: ImageRenderer = {
     ...images,
     inspect: (bytes, drawnFor) => {
-      asked += 1;
+      askCount += 1;
       return images.inspect(bytes, drawnFor);
     },
   };
@@ -36,7 +36,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
     running,
     begun,
     /** Waits until this many uploads have reached the workshop. */
-    hasAsked: (count: number) => vi.waitFor(() => expect(asked).toBe(count), { timeout: 10_000 }),
+    hasAsked: (count: number) => vi.waitFor(() => expect(askCount).toBe(count), { timeout: 10_000 }),
     endOne: async () => {
       const before = begun.length;
       running[0]?.end();

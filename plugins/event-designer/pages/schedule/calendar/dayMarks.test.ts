@@ -37,7 +37,7 @@ it('skips a date of a rule, and removes a date that was added', () => {
   expect([removal({}), removal(added)]).toEqual(['skip', 'remove']);
 });
 
-const said: Record<string, Partial<ScheduleDate>> = {
+const dates: Record<string, Partial<ScheduleDate>> = {
   'a note': { notes: 'Ring twice' },
   'a place': { place: { locationType: 'venue', venue: emptyVenue, online: emptyOnline } },
   'tickets of its own': { ticketOverrides: [{ ...asAlways(7), price: 500 }] },
@@ -48,7 +48,7 @@ const said: Record<string, Partial<ScheduleDate>> = {
   'a beginning that is past': { startsAt: '2027-03-01T12:00:00.000Z' },
 };
 
-it.each(Object.entries(said))('does not take away a date with %s, alone or with its day', (_, fields) => {
+it.each(Object.entries(dates))('does not take away a date with %s, alone or with its day', (_, fields) => {
   expect([removal(fields), removal({ ...fields, ...added })]).toEqual([undefined, undefined]);
   expect(offers([{}, fields]).skipDay).toBe(false);
 });
