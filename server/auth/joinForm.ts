@@ -118,7 +118,7 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
     const { account, role, user, version } = joined;
     const identity = { account, role, user, personVersion: version };
     setRefreshCookie(c, await sessions.begin({ identity, passwordHash }));
-    // The cookie of whoever was signed in here before.
+    // The cookie of the person who was signed in here before.
     deleteCookie(c, tokenCookie, { path: '/' });
     return c.redirect(`${basePath}/`, 303);
   };

@@ -7,7 +7,7 @@ import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
 import { NativeDateInput } from './NativeDateInput.tsx';
 
-// In a chunk of its own, because the pickers and dayjs are larger than a whole ordinary page.
+// In a separate chunk, because the pickers and dayjs are larger than a whole ordinary page.
 const DatePickerControl = lazyNamed(() => import('./DatePickerControl.tsx'), 'DatePickerControl');
 
 type LoadedDatePickerProps = DatePickerControlProps & {

@@ -7,7 +7,7 @@ type ConditionContext = {
   zone: string;
   /** The earlier scans of this ticket that were accepted, oldest first. */
   past: readonly PastScan[];
-  /** The time of day from which whoever is inside counts as gone. */
+  /** The time of day from which everybody inside counts as gone. */
   exitAllAt: string;
 };
 

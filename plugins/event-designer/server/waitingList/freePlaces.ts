@@ -43,7 +43,7 @@ export async function salesWithCode(rows: readonly TicketRecord[], context: Call
   );
 }
 
-/** Answers how many places can be offered, and how many people wait. */
+/** Returns how many places can be offered, and how many people wait. */
 export async function readPlaces(
   dateId: number | null,
   context: CallContext & Pick<Context, 'params'>,
