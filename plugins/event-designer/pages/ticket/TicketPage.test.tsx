@@ -104,7 +104,7 @@ it('asks from when a duration runs, and saves it', async () => {
   await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
 });
 
-it("asks for a picture's alternative text, sends only the text after cropping, and removes the picture", async () => {
+it("asks for a picture's alternative text, saves it without an upload, and removes the picture", async () => {
   const { mock, user, ticketId, requests } = await openTicket('Press', { hasPicture: true });
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');

@@ -77,7 +77,7 @@ describe('the effect of new rules on existing dates', () => {
     expect(diff.changes.map(({ row }) => row.id)).toEqual([2]);
   });
 
-  it('moves a date with its rule to another time of day, and keeps its replacements', () => {
+  it('moves a date with its rule to another time of day, but keeps used and edited dates, and adds none next to them', () => {
     const free = diffSeries([madeAt(19)], [stored(1, 18)], context);
     expect(free).toMatchObject({
       adds: [],

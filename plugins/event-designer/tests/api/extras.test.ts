@@ -126,7 +126,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect((await change(id, { ticketIds: [other] })).body.data.scopeNotice).toBe('none');
   });
 
-  test('warn if they apply to no ticket', async () => {
+  test('warn if they exclude no ticket', async () => {
     const id = await created({ scope: 'all_tickets_except' });
     expect((await read(id)).scopeNotice).toBe('excepts_nothing');
     expect((await change(id, { ticketIds: [ticket] })).body.data.scopeNotice).toBe('none');

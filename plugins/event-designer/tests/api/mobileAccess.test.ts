@@ -37,7 +37,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  test('does not restore a rule whose tickets were deleted', async () => {
+  test('does not restore a rule whose extras or sessions were deleted', async () => {
     const dinner = (await my.post(my.at('/extras'), { kind: 'addon', title: 'Dinner' })).id;
     const talk = (await my.post(my.at('/sessions'), { title: 'Talk', startsAt: '2027-05-03T13:20', duration: 30 })).id;
     const remove = (path: string) => my.api.call('DELETE', path, undefined, { headers: { 'If-Match': '"1"' } });

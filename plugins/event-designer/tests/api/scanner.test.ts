@@ -241,7 +241,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(body.data[0].at).toBe('2027-02-10T12:00:00.000Z');
   });
 
-  test('ask for further details that a rule needs, and for session times', async () => {
+  test('check the extras that a rule requires, and session times', async () => {
     const ticket = await my.ticket();
     const post = (path: string, body: object) => my.post(my.at(path), body);
     const dinner = await post('/extras', { kind: 'addon', title: 'Dinner' });
