@@ -47,19 +47,19 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const lines = ['Mara,mara@example.com,perhaps', 'Bo,bo@,perhaps', ',x@example.com,yes', 'Ida,bo@example.com,no'];
     const found = await checked('people.csv', `first_name,email,featured\n${lines.join('\n')}`);
     expect(found.counts).toMatchObject({ create: 1, error: 3 });
-    const problems = found.groups.map(({ field, code, rows: count, values }: never) => ({
+    const listed = found.groups.map(({ field, code, rows: count, values }: never) => ({
       field,
       code,
       count,
       values,
     }));
-    expect(problems).toContainEqual({
+    expect(listed).toContainEqual({
       field: 'is_featured',
       code: 'import_not_yes_or_no',
       count: 2,
       values: [{ value: 'perhaps', rows: 2 }],
     });
-    expect(problems.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
+    expect(listed.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
       'email email',
       'first_name required',
       'is_featured import_not_yes_or_no',
@@ -72,7 +72,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const edited = (await check(found.id, fixed.version, { edits })).body.data;
     expect(edited.counts).toMatchObject({ create: 3, error: 1 });
     const refused = await my.api.call('POST', at(`/${found.id}/commit`), { version: edited.version, mode: 'all' });
-    expect(problems(refused)).toEqual([409, ' import_has_errors']);
+    expect(listed(refused)).toEqual([409, ' import_has_errors']);
     expect(await commit(edited, 'valid')).toMatchObject({ state: 'done' });
     expect(await list('/speakers')).toHaveLength(3);
   });
