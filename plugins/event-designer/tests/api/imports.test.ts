@@ -72,7 +72,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const edited = (await check(found.id, fixed.version, { edits })).body.data;
     expect(edited.counts).toMatchObject({ create: 3, error: 1 });
     const refused = await my.api.call('POST', at(`/${found.id}/commit`), { version: edited.version, mode: 'all' });
-    expect(listed(refused)).toEqual([409, ' import_has_errors']);
+    expect(problems(refused)).toEqual([409, ' import_has_errors']);
     expect(await commit(edited, 'valid')).toMatchObject({ state: 'done' });
     expect(await list('/speakers')).toHaveLength(3);
   });
