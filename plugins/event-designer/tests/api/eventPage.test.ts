@@ -188,6 +188,19 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(unknown).not.toContain('With the code:');
   });
 
+  test('has a field for a code, which leads to the link that applies it and keeps what else the address opens', async () => {
+    await publish();
+    expect((await page()).text).not.toContain('Have a code?');
+    await my.api.call('POST', my.at('/codes'), { code: 'EARLY', percentage: 10 });
+    const { text } = await page('?tickets=secret&joined=1');
+    expect(text).toMatch(/<details class="waiting"><summary>Have a code\?<\/summary><form method="get">/);
+    expect(text).toContain('<input type="hidden" name="tickets" value="secret"/>');
+    expect(text).not.toContain('name="joined"');
+    const wrong = await page('?code=%22nobody');
+    expect(wrong.text).toMatch(/<details class="waiting" open=""><summary>Have a code/);
+    expect(wrong.text).toContain('value="&quot;NOBODY"');
+  });
+
   test('of a series shows its next dates, with those that are cancelled', async () => {
     my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
     const rule = { ...tuesdays, startsOn: '2027-02-16', count: 3 };
