@@ -8,6 +8,7 @@ import { BackLink } from '@/shell/BackLink.tsx';
 import { sponsorEntitlements, sponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
+import { LinkedSessions } from '../LinkedSessions.tsx';
 import { useSeveralActions } from '../useSeveralActions.ts';
 import { LedgerCard } from './LedgerCard.tsx';
 import { SponsorEditor } from './SponsorEditor.tsx';
@@ -37,6 +38,7 @@ export function Page() {
         <>
           <SponsorEditor key={sponsorId} sponsor={sponsor} isGone={isGone} />
           {!isGone && <LedgerCard sponsor={sponsor} />}
+          <LinkedSessions of={{ sponsorId }} />
         </>
       )}
     </EditPage>

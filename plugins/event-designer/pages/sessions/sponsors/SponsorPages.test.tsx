@@ -6,6 +6,7 @@ import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { codes } from '../../../contract/codes.ts';
 import { events } from '../../../contract/events.ts';
+import { sessions } from '../../../contract/sessions.ts';
 import { sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
 import { Page as SponsorPage } from './SponsorPage.tsx';
 import { Page as SponsorsPage } from './SponsorsPage.tsx';
@@ -63,4 +64,16 @@ test('passes that were promised become codes, and count as delivered', async () 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
   expect(await screen.findByText('4 of 4')).toBeTruthy();
   expect(mock.store.all(codes).filter(({ owner }) => owner === 'Saltcell')).toHaveLength(4);
+});
+
+test('the page of a sponsor lists the sessions that name it', async () => {
+  const { mock, eventId } = summit();
+  const bank = mock.store.all(sponsors).find(({ name }) => name === 'Saltcell');
+  const [session] = mock.store.all(sessions, { eventId });
+  if (!bank || !session) throw new Error('The sample has sponsors and sessions');
+  mock.store.change(sessions, session.id, { sponsorIds: [bank.id] });
+  const path = '/events/:eventId/sessions/sponsors/:sponsorId';
+  renderPage(<SponsorPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors/${bank.id}` });
+  const list = await screen.findByRole('list', { name: 'Sessions' });
+  expect(within(list).getByRole('link', { name: session.title }).getAttribute('href')).toContain(`/${session.id}`);
 });
