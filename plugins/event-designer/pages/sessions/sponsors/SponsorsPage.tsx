@@ -14,6 +14,7 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Sponsor, sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
+import { ImportLink } from '../../../parts/ImportLink.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { SessionTabs } from '../SessionTabs.tsx';
@@ -80,7 +81,12 @@ export function Page() {
         actions={actions}
         bulkActions={bulk}
         tools={<ToolButton icon={Layers} label={t('tiers.button')} onClick={() => setOpened('tiers')} />}
-        empty={{ icon: Handshake, title: t('sponsors.emptyTitle'), text: t('sponsors.emptyText') }}
+        empty={{
+          icon: Handshake,
+          title: t('sponsors.emptyTitle'),
+          text: t('sponsors.emptyText'),
+          action: <ImportLink />,
+        }}
       />
       {opened === 'create' && <NewSponsorDialog onClose={close} />}
       {opened === 'tiers' && <TiersDialog onClose={close} />}
