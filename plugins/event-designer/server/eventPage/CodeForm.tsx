@@ -14,14 +14,14 @@ type CodeFormProps = {
 };
 
 /**
- * Renders the field for a code. The form is sent with GET, so that it leads to the same address as a link that applies
+ * Renders the field for a code. It is open only while a code was entered that cannot be used. The form is sent with GET, so that it leads to the same address as a link that applies
  * the code. What else the address opens is kept.
  */
 export function CodeForm({ context: { language, query }, code }: CodeFormProps) {
   const t = texts[language];
   const kept = [...query].filter(([name]) => name !== parameter && name !== joinedParameter);
   return (
-    <details class="waiting" open={code !== undefined}>
+    <details class="waiting" open={code !== undefined && code.code?.state !== 'active'}>
       <summary>{t.haveCode}</summary>
       <form method="get">
         {kept.map(([name, value]) => (

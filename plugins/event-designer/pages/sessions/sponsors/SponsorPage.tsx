@@ -5,6 +5,7 @@ import { asCombinedRead, useRow } from '@/data/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { sponsorEntitlements, sponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
@@ -37,8 +38,10 @@ export function Page() {
       {(sponsor) => (
         <>
           <SponsorEditor key={sponsorId} sponsor={sponsor} isGone={isGone} />
-          {!isGone && <LedgerCard sponsor={sponsor} />}
-          <LinkedSessions of={{ sponsorId }} />
+          <Stack of="cards">
+            {!isGone && <LedgerCard sponsor={sponsor} />}
+            <LinkedSessions of={{ sponsorId }} />
+          </Stack>
         </>
       )}
     </EditPage>
