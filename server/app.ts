@@ -12,6 +12,7 @@ import { historyArea } from './changes/area.ts';
 import { callUndoHandler, type UndoHandler } from './changes/undoHandlers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
+import { compressLargeJson } from './http/gzip.ts';
 import { healthHandler } from './http/health.ts';
 import { countHeldResources } from './http/held.ts';
 import { type RequestLimits, usualLimits } from './http/limits.ts';
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(logRequests(ports.log));
   app.use(countHeldResources({ ...usualLimits, ...options.limits }));
   app.use(securityHeaders(config));
+  app.use(compressLargeJson());
   app.onError(errorAnswerer(ports.log, constraintFields));
 
   app.get(`${apiBase}/health`, healthHandler({ database: ports.database, version, isDraining, areasDown: areas.down }));

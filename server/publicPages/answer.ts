@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import type { RequestContext } from '../http/env.ts';
+import { acceptsGzip, gzipResponse } from '../http/gzip.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { renderPage } from './layout.tsx';
 import type { PublicPageOptions } from './options.ts';
@@ -106,11 +107,8 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
   });
   const status = shown.status ?? (challenge ? 429 : (content.status ?? 200));
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(c.req.header('accept-encoding') ?? ''))
-    return new Response(text, { status, headers });
-  headers.set('Content-Encoding', 'gzip');
-  const body = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Response(body, { status, headers });
+  const response = new Response(text, { status, headers });
+  return acceptsGzip(c.req.header('Accept-Encoding')) ? gzipResponse(response) : response;
 }
 
 function policyOf(
