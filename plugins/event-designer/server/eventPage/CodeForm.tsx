@@ -14,8 +14,8 @@ type CodeFormProps = {
 };
 
 /**
- * Renders the field for a code. It is open only while a code was entered that cannot be used. The form is sent with GET, so that it leads to the same address as a link that applies
- * the code. What else the address opens is kept.
+ * Renders the field for a code. It is open only while a code was entered that cannot be used. The form is sent with GET,
+ * so that it leads to the same address as a link that applies the code. What else the address opens is kept.
  */
 export function CodeForm({ context: { language, query }, code }: CodeFormProps) {
   const t = texts[language];
