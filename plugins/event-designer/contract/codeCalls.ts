@@ -145,12 +145,26 @@ export const codeBatches = resource({
     size: z.int(),
     /** The number of its codes that were used. */
     used: z.int(),
+    /** The number of its codes that are paused and not archived. */
+    paused: z.int(),
   }),
   removable: true,
   filters: { source: 'text' },
   sort: ['createdAt', 'name', 'size'],
   defaultSort: '-createdAt',
   search: ['name'],
+});
+
+/** Pauses or resumes the codes of a batch, all of them or those of `ids`. Archived codes stay as they are. */
+export const switchCodeBatch = endpoint({
+  name: 'switchCodeBatch',
+  method: 'POST',
+  path: '/events/{eventId}/code-batches/{batchId}/switch',
+  body: z.object({
+    isActive: z.boolean(),
+    ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumBatch))),
+  }),
+  response: z.object({ changed: z.int() }),
 });
 
 const batchEntry = z.object({

@@ -132,6 +132,8 @@ export const sellPackages = endpoint({
     /** In a series, the date that everything is for. */
     dateId: z.optional(id()),
     picks: z.optional(z.array(pick).check(atMost(maximumComponents))),
+    /** The tickets that the same order has beside the package: some extras are only sold with one of their tickets. */
+    otherTicketIds: z.optional(z.array(id()).check(atMost(500))),
     /** The token of the package's link. */
     link: z.optional(text(64)),
     holderName: z.optional(text(255)),

@@ -7,6 +7,7 @@ declare module '@contract/problem.ts' {
     choice_has_sales: { label: string; taken: number };
     code_above_maximum: { maximum: number };
     code_below_minimum: { minimum: number };
+    code_list_too_long: { lines: number; maximum: number };
     code_minimum_above_maximum: { maximum: number };
     code_more_per_order: { maximum: number };
     code_no_stock: { left: number; name: string };

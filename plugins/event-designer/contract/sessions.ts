@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, count, id, requiredText, shaped, wallClock, z } from '@contract/fields.ts';
+import { atMost, count, id, requiredText, shaped, wallClock, webAddress, z } from '@contract/fields.ts';
 import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
@@ -60,6 +60,18 @@ const language = shaped(/^$|^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/, {
   params: { code: 'language_code' },
 });
 
+/** The maximum number of materials of one session. */
+export const maximumResources = 20;
+
+/** Something to read or to watch with a session: its slides, a handout, the recording. */
+export const sessionResource = z.object({
+  title: requiredText(150),
+  url: webAddress(500),
+  /** True if the event's page shows it; otherwise only the team sees it. */
+  isPublic: z.boolean(),
+});
+export type SessionResource = z.infer<typeof sessionResource>;
+
 /** The sessions of an event's programme, as the organiser works on them. */
 export const sessions = entity({
   name: 'sessions',
@@ -90,6 +102,8 @@ export const sessions = entity({
     speakers: field.of('json', z.array(sessionSpeaker).check(atMost(50)), []),
     sponsorIds: field.of('json', z.array(id()).check(atMost(50)), []),
     image: picture({ aspect: 16 / 9, smallest: { width: 400, height: 225 } }),
+    /** Shown as they are now, not as they were in a released version: slides come after the talk. */
+    resources: field.of('json', z.array(sessionResource).check(atMost(maximumResources)), []),
     isFeatured: field.boolean(false),
     doNotRecord: field.boolean(false),
     locationType: field.choice(['venue', 'online', 'to_be_announced'], 'venue'),

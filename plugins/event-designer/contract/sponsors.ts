@@ -64,7 +64,7 @@ export type Sponsor = ItemOf<typeof sponsors>;
 const { isFeatured, isArchived, tierId } = sponsors.update.shape;
 export const severalSponsors = severalOf(sponsors, z.object({ isFeatured, isArchived, tierId }));
 
-export const entitlementKinds = ['passes', 'booth', 'logo', 'session', 'announcement', 'other'] as const;
+export const entitlementKinds = ['passes', 'booth', 'logo', 'session', 'announcement', 'highlight', 'other'] as const;
 
 /** The benefits that a sponsor was promised, and how many of them were delivered. */
 export const sponsorEntitlements = entity({
@@ -110,4 +110,21 @@ export const createPassCodes = endpoint({
     tag: z.optional(text(50)),
   }),
   response: z.object({ batchId: id(), created: z.int(), entitlement: sponsorEntitlements.item }),
+});
+
+/** The maximum number of sponsors that one call promises something. */
+export const maximumPromised = 200;
+
+/** Promises several sponsors, such as those of a tier, the same: an entitlement for each of them, or for none. */
+export const promiseSponsors = endpoint({
+  name: 'promiseSponsors',
+  method: 'POST',
+  path: '/events/{eventId}/sponsors/promises',
+  body: z.object({
+    ids: z.array(id()).check(z.minLength(1), atMost(maximumPromised)),
+    kind: z.enum(entitlementKinds),
+    promised: count(100_000, 1),
+    note: z.optional(text(500)),
+  }),
+  response: z.object({ created: z.int() }),
 });

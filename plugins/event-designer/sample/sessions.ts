@@ -107,6 +107,9 @@ const letters = 'GSMP';
 const formats = { p: 'panel', w: 'workshop' } as const;
 const speakerCount = 45;
 
+/** The materials of the first talk. */
+const slides = [{ title: 'Slides', url: 'https://example.com/reading-the-grid.pdf', isPublic: true }];
+
 function talkOf(line: string, index: number): SampleSession {
   const [head = '', ...words] = line.split(' ');
   const form = head[1] === 'p' || head[1] === 'w' ? head[1] : undefined;
@@ -118,6 +121,7 @@ function talkOf(line: string, index: number): SampleSession {
     track: letters.indexOf(head[0] ?? ''),
     format,
     speakers: [index % speakerCount, ...others],
+    ...(index === 0 && { resources: slides }),
     ...(format === 'workshop' && { isSignupRequired: true, capacity: 24, level: 'beginner' }),
   };
 }

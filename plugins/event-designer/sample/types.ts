@@ -75,7 +75,7 @@ export type SampleRoom = Pick<SessionRoom, 'name' | 'capacity'>;
 /** A session that names its room, track, speakers and sponsors by their places in the lists of the event. */
 export type SampleSession = Pick<Session, 'title' | 'duration'> &
   Partial<Pick<Session, 'kind' | 'state' | 'startsAt' | 'format' | 'level' | 'isFeatured'>> &
-  Partial<Pick<Session, 'isSignupRequired' | 'capacity'>> & {
+  Partial<Pick<Session, 'isSignupRequired' | 'capacity' | 'resources'>> & {
     room?: number;
     track?: number;
     speakers: number[];

@@ -1,26 +1,26 @@
 import { schemasOf } from '@contract/entity.ts';
 import { count, longText, requiredText, text, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
 import Button from '@mui/material/Button';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
+import { useSend } from '@/data/index.ts';
 import { notify, useAttempt } from '@/feedback/index.ts';
-import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { FormDialog, fieldsOf, useSendForm } from '@/forms/index.ts';
-import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { batchSources, codeBatches, createCodeBatch, maximumBatch } from '../../contract/codeCalls.ts';
 import { codes, codeTermFields } from '../../contract/codes.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { newCode } from '../../rules/codes/codeRules.ts';
+import { newCode, termProblems } from '../../rules/codes/codeRules.ts';
+import { listProblems } from '../../rules/codes/listProblems.ts';
 import { readCodeList } from '../../rules/codes/readCodeList.ts';
+import { Batches } from './Batches.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { dependsOnCodes } from './dependsOnCodes.ts';
 
-const schema = z.object({
+const fields = z.object({
   ...schemasOf(codeTermFields),
   name: requiredText(150),
   source: z.enum(batchSources),
@@ -29,6 +29,9 @@ const schema = z.object({
   list: longText(1_000_000),
   skipCollisions: z.boolean(),
 });
+const schema = fields.check(
+  obeys((form) => [...termProblems(form), ...(form.source === 'pattern' ? [] : listProblems(entriesOf(form)))]),
+);
 type BatchForm = z.infer<typeof schema>;
 
 const f = fieldsOf<BatchForm>();
@@ -43,16 +46,20 @@ const newForm: BatchForm = {
   skipCollisions: false,
 };
 
+/** Returns the lines of the list. */
+function entriesOf({ source, list }: { source: (typeof batchSources)[number]; list: string }) {
+  return readCodeList(list, source === 'upload' ? ['code', 'email', 'owner'] : ['email', 'owner']);
+}
+
 /** Returns the request body: the terms of the codes are separate from the way in which the codes are made. */
 function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...terms }: BatchForm) {
-  const order = source === 'upload' ? (['code', 'email', 'owner'] as const) : (['email', 'owner'] as const);
   return {
     name,
     source,
     skipCollisions,
     terms,
     ...(source !== 'upload' && { pattern }),
-    ...(source === 'pattern' ? { count: size } : { entries: readCodeList(list, order).slice(0, maximumBatch) }),
+    ...(source === 'pattern' ? { count: size } : { entries: entriesOf({ source, list }) }),
   };
 }
 
@@ -178,38 +185,6 @@ function Preview() {
           {answer.collisionCount > 10 && <div>{t('codes.moreCollisions', { count: answer.collisionCount - 10 })}</div>}
         </Note>
       )}
-    </Stack>
-  );
-}
-
-/** Lists earlier batches; a batch that nobody used can be undone with all of its codes. */
-function Batches() {
-  const { t } = useTranslation('meTranslation');
-  const params = { eventId: useEventId() };
-  const { rows } = useRows(codeBatches, { params, query: { perPage: 20 } });
-  const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, ...dependsOnCodes] });
-  const attempt = useAttempt();
-  if (rows.length === 0) return null;
-  return (
-    <Stack isWide>
-      <Lines label={t('codes.batches')}>
-        {rows.map(({ id, version, name, size, used }) => (
-          <Line key={id} title={name} text={t('codes.batchLine', { count: size, used })}>
-            {used === 0 && (
-              <RowIconButton
-                icon={Trash2}
-                label={t('codes.undoBatch', { name })}
-                onClick={() =>
-                  void attempt(() => remove.run({ id, version }), {
-                    done: t('codes.batchUndone', { name }),
-                    failed: t('codes.batchNotUndone', { name }),
-                  })
-                }
-              />
-            )}
-          </Line>
-        ))}
-      </Lines>
     </Stack>
   );
 }

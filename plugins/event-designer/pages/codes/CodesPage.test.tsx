@@ -1,11 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { toCsv } from '@/grid/csv.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
+import { createTestI18n } from '@/testing/texts.ts';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
+import { extras } from '../../contract/extras.ts';
 import { Page } from './CodesPage.tsx';
+import { codeColumns } from './codeColumns.tsx';
 
 afterEach(cleanup);
 
@@ -57,4 +61,49 @@ test('a code that holds places requires a ticket and a limit, and shows how many
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
   const row = await screen.findByRole('row', { name: /CREW/ });
   expect(within(row).getByText('holds 2 places')).toBeTruthy();
+});
+
+test('the lab tries a code on extras and packages too, at the door', async () => {
+  const backend = open();
+  const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const [extra] = backend.store.all(extras, { eventId }).filter(({ isArchived, price }) => !isArchived && price > 0);
+  if (!extra) throw new Error('The sample has extras');
+  backend.store.insert(codes, { eventId }, { code: 'MEAL', percentage: 50, alsoExtras: true, channel: 'online_only' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog');
+  await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'meal');
+  await userEvent.type(within(lab).getByRole('textbox', { name: new RegExp(extra.title) }), '1');
+  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  expect(await within(lab).findByText('The code works for this cart.')).toBeTruthy();
+  await userEvent.click(within(lab).getByRole('radio', { name: 'At the door' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  expect(await within(lab).findByRole('status')).toBeTruthy();
+  expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
+});
+
+test('a batch tells at their fields what is wrong with its terms and its list', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bulk create' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Batch name' }), 'Guests');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'From a list' }));
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'List' }), {
+    target: { value: Array.from({ length: 5_001 }, (_, index) => `C-${index}`).join('\n') },
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
+  expect(await within(dialog).findByText('Up to 5000 lines at once; this list has 5001. Split it.')).toBeTruthy();
+  const percentage = within(dialog).getByRole('textbox', { name: 'Percentage' });
+  expect(percentage.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the exported file says whom each code is for', () => {
+  const backend = createTestBackend();
+  const eventId = backend.store.all(events)[0]?.id ?? 0;
+  const fields = { code: 'GUEST-1', percentage: 50, owner: 'Ana', customers: ['ana@example.com'], note: 'By post' };
+  const code = backend.store.insert(codes, { eventId }, fields);
+  const t = createTestI18n('en').getFixedT('en', 'meTranslation');
+  const columns = codeColumns({ t, locale: 'en', zone: 'UTC', onOpen: () => undefined });
+  const [heading = '', row = ''] = toCsv(columns, [code]).split('\r\n');
+  expect(heading).toMatch(/Who can use it.*Note.*Owner/);
+  expect(row).toMatch(/GUEST-1.*ana@example\.com.*By post.*Ana/);
 });

@@ -1,9 +1,10 @@
+import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import { type Code, codeKinds } from '../../contract/codes.ts';
+import { type Code, codeKinds, codes } from '../../contract/codes.ts';
 import { archiveFilter } from '../../parts/archiveFilter.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 
@@ -37,8 +38,32 @@ function heldLine({ heldPlaces }: Code, { t, locale }: Words): string[] {
   return [t('codes.holdsPlaces', { count: heldPlaces, value: formatNumber(heldPlaces, locale) })];
 }
 
+/** Properties without a column of their own: they are shown in another way, or are internal. */
+const without = [
+  'eventId',
+  'code',
+  'kind',
+  'discountType',
+  'percentage',
+  'amount',
+  'scope',
+  'ticketIds',
+  'uses',
+  'ticketsUsed',
+  'discountGiven',
+  'startsAt',
+  'endsAt',
+  'tag',
+  'dateId',
+  'isActive',
+  'isArchived',
+  'batchId',
+] as const;
+
 export function codeColumns(words: Words): Column<Code>[] {
   const { t, locale, zone, onOpen } = words;
+  // Whom a code is for, and its limits: whoever sends codes to people needs them in the exported file.
+  const terms = entityColumns<Code>(codes, { t, dates: { locale, zone } }, without);
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), { locale, zone }));
   const state = (code: Code) => t(`codes.state.${code.state}`);
   return [
@@ -142,6 +167,7 @@ export function codeColumns(words: Words): Column<Code>[] {
       cell: (code) => code.tag,
       text: (code) => code.tag,
     },
+    ...terms.map((column) => ({ ...column, optional: true })),
     {
       id: 'state',
       label: t('codes.stateLabel'),

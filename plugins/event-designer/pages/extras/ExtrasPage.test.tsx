@@ -69,3 +69,10 @@ test('turns an activity into a session, with the option above the deleting ones'
   const last = screen.getAllByRole('menuitem').slice(-3);
   expect(last.map(({ textContent }) => textContent)).toEqual(['Convert to session…', 'Archive', 'Delete']);
 });
+
+test('an empty list leads to the import too', async () => {
+  const { show } = open();
+  show();
+  const link = await screen.findByRole('link', { name: 'Import from a spreadsheet' });
+  expect(link.getAttribute('href')).toMatch(/\/events\/\d+\/import$/);
+});

@@ -13,6 +13,7 @@ import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
 import { type Extra, extras } from '../../contract/extras.ts';
 import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { ImportLink } from '../../parts/ImportLink.tsx';
 import { ExtraSalesDialog } from '../../parts/sales/index.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
@@ -101,7 +102,7 @@ export function Page() {
         actions={actions}
         bulkActions={bulkActions}
         rowsAs={movable.list.rowsAs}
-        empty={{ icon: Puzzle, title: t('extras.emptyTitle'), text: t('extras.emptyText') }}
+        empty={{ icon: Puzzle, title: t('extras.emptyTitle'), text: t('extras.emptyText'), action: <ImportLink /> }}
         retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
       />
       {opened === 'create' && <CreateExtraDialog eventId={eventId} onClose={close} />}

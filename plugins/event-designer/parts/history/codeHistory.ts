@@ -19,5 +19,6 @@ export const codeHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ),
   ...contractHistory<typeof codeBatches, EventHistoryFacts>(codeBatches, 'changes.codeBatch', {
     name: { label: 'codes.batchName' },
+    paused: { label: 'codes.pausedCodes' },
   }),
 };

@@ -4,14 +4,21 @@ import { asPicture } from '@/history/showValues.ts';
 import { programmeReleases } from '../../contract/agenda.ts';
 import { sessionRooms, sessions, sessionTracks } from '../../contract/sessions.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asPeriods } from './showEvent.ts';
+import { asPeriods, asResources } from './showEvent.ts';
 
 /** The history texts of sessions, their rooms and tracks, and of released versions. */
 export const sessionHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
   ...entityHistory<typeof sessions, EventHistoryFacts>(
     sessions,
     'changes.session',
-    { image: { show: asPicture }, position: {}, day: null, endsAt: null, speakerNames: null },
+    {
+      image: { show: asPicture },
+      resources: { show: asResources },
+      position: {},
+      day: null,
+      endsAt: null,
+      speakerNames: null,
+    },
     { several: 'changes.sessions' },
   ),
   ...entityHistory<typeof sessionRooms, EventHistoryFacts>(sessionRooms, 'changes.sessionRoom', {

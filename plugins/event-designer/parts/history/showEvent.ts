@@ -10,6 +10,7 @@ import { languageName } from '@/i18n/languageOptions.ts';
 import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock } from '../../contract/details.ts';
+import { sessionResource } from '../../contract/sessions.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
 import { unavailablePeriod } from '../../contract/unavailable.ts';
 
@@ -62,6 +63,12 @@ export const asPeriods: ShowValue = (value, context) => {
     const times = `${asWallClock(start, context)} – ${asWallClock(end, context)}`;
     return note ? `${times} (${note})` : times;
   });
+};
+
+/** Shows `Slides (https://example.com/slides)`. */
+export const asResources: ShowValue = (value) => {
+  const resources = z.safeParse(z.array(sessionResource), value);
+  return resources.success ? resources.data.map(({ title, url }) => `${title} (${url})`) : [];
 };
 
 /** Shows whether the crop of a picture changed. */

@@ -35,8 +35,7 @@ function limitProblems(extra: OrderedExtra, order: ExtraOrder, path: string): Pr
   const count = countOf(id, order);
   const tickets = ticketsFor(extra, order);
   if (requiresTicket && tickets === 0) {
-    const message = `"${name}" is only sold with one of its tickets`;
-    return [{ path, code: 'extra_needs_ticket', message, params: { name } }];
+    return [needsTicketProblem(name, path)];
   }
   const problems: Problem[] = [];
   const refuse = (
@@ -118,6 +117,12 @@ function clashesAs(
     const message = `"${name}" and "${other}" take place at the same time`;
     return { path: 'extras', code, message, params: { name, other } };
   });
+}
+
+/** The problem of an extra that is only sold with one of its tickets, in an order that has none of them. */
+export function needsTicketProblem(name: string, path: string): Problem {
+  const message = `"${name}" is only sold with one of its tickets`;
+  return { path, code: 'extra_needs_ticket', message, params: { name } };
 }
 
 /** Reports extras of which the tickets of an order require more than it has. */

@@ -20,6 +20,7 @@ const readFrom: Record<string, string[]> = {
   trackId: ['track'],
   speakers: ['speakers', 'speaker_roles'],
   sponsorIds: ['sponsors'],
+  resources: ['materials'],
 };
 
 const ofExtras = ['kind', 'image', 'imageAlt', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];

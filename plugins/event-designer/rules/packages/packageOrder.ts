@@ -1,7 +1,9 @@
 import type { Problem } from '@contract/problem.ts';
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { PackagePick } from '../../contract/packages.ts';
+import { isInScope } from '../codes/ticketScope.ts';
 import type { SaleDay } from '../dateStock.ts';
+import { needsTicketProblem } from '../extras/extraOrder.ts';
 import { memberPrice, type PricedPackage, priceFor, sharesOf, splitCents } from './packagePrice.ts';
 import { memberName } from './packageSale.ts';
 import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageSaleContext } from './packageStock.ts';
@@ -126,5 +128,23 @@ export function shortStock(
     const message = name === '' ? `Only ${left} places are left` : `Only ${left} of "${name}" are left`;
     const code = name === '' ? 'package_no_places' : 'package_too_few';
     return { path: 'quantity', code, message, params: { name, left, wanted } };
+  });
+}
+
+/**
+ * Returns a problem for each extra that is only sold with one of its tickets, if neither the package nor the rest of the
+ * order has one. `otherTicketIds`: the tickets of the order that are not part of the package.
+ */
+export function ticketProblems(
+  lines: readonly Pick<PackageLine, 'kind' | 'id'>[],
+  otherTicketIds: readonly number[],
+  { tickets, extras }: Pick<PackageAround, 'tickets' | 'extras'>,
+): Problem[] {
+  const others = otherTicketIds.filter((id) => tickets.has(id));
+  const ticketIds = [...others, ...lines.filter(({ kind }) => kind === 'ticket').map(({ id }) => id)];
+  return lines.flatMap(({ kind, id }): Problem[] => {
+    const extra = kind === 'extra' ? extras.get(id) : undefined;
+    if (!extra?.requiresTicket || ticketIds.some((ticketId) => isInScope(extra, ticketId))) return [];
+    return [needsTicketProblem(extra.title, '')];
   });
 }

@@ -2,7 +2,7 @@ import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { createCodeBatch, codeBatches as resource } from '../../contract/codeCalls.ts';
+import { createCodeBatch, codeBatches as resource, switchCodeBatch } from '../../contract/codeCalls.ts';
 import { newCode, termProblems } from '../../rules/codes/codeRules.ts';
 import { type PlannedCode, planBatch } from '../../rules/codes/planBatch.ts';
 import { codeBatches, codes } from '../codeTables.ts';
@@ -28,12 +28,24 @@ async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Prom
   return new Map(rows.map(({ batchId, count }) => [batchId, count]));
 }
 
+async function pausedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number | null, number>> {
+  const rows = await tx
+    .select({ batchId: codes.batchId, count: sql<number>`count(*)::int` })
+    .from(codes)
+    .where(and(inArray(codes.batchId, [...ids]), eq(codes.isActive, false), eq(codes.isArchived, false)))
+    .groupBy(codes.batchId);
+  return new Map(rows.map(({ batchId, count }) => [batchId, count]));
+}
+
 async function present(rows: readonly Batch[], context: Pick<Context, 'tx'>): Promise<ItemOf<typeof resource>[]> {
-  const used = await usedIn(
-    rows.map(({ id }) => id),
-    context,
-  );
-  return rows.map(({ accountId: _account, ...row }) => ({ ...row, used: used.get(row.id) ?? 0 }));
+  const ids = rows.map(({ id }) => id);
+  const used = await usedIn(ids, context);
+  const paused = await pausedIn(ids, context);
+  return rows.map(({ accountId: _account, ...row }) => ({
+    ...row,
+    used: used.get(row.id) ?? 0,
+    paused: paused.get(row.id) ?? 0,
+  }));
 }
 
 /**
@@ -140,6 +152,44 @@ async function refuseUsedBatch({ id, name }: Batch, context: Context): Promise<v
   throw new RefusedError('conflict', message, [{ path: '', code: 'batch_was_used', message, params: { name, count } }]);
 }
 
+/**
+ * Pauses or resumes codes of a batch in one statement. The history has one entry, whose undo names the codes, because
+ * others of the batch may have been paused before.
+ */
+async function switchBatch({ isActive, ids }: BodyOf<typeof switchCodeBatch>, context: Context) {
+  const event = await findEvent(context, true);
+  const { tx, params, now, history } = context;
+  const [batch] = await tx
+    .select()
+    .from(codeBatches)
+    .where(and(eq(codeBatches.eventId, event.id), eq(codeBatches.id, Number(params.batchId))));
+  if (!batch) throw new RefusedError('not_found', 'There is no such batch');
+  const [before] = await present([batch], context);
+  const changed = await tx
+    .update(codes)
+    .set({ isActive, version: sql`${codes.version} + 1`, updatedAt: now.toISOString() })
+    .where(
+      and(
+        eq(codes.batchId, batch.id),
+        eq(codes.isArchived, false),
+        eq(codes.isActive, !isActive),
+        // The list is a single parameter of the statement.
+        ids && sql`${codes.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
+      ),
+    )
+    .returning({ id: codes.id });
+  if (changed.length === 0) return { changed: 0 };
+  const [after] = await present([batch], context);
+  history.record(resource, {
+    id: batch.id,
+    name: batch.name,
+    before: before ?? null,
+    after: after ?? null,
+    undo: { endpoint: switchCodeBatch, body: { isActive: !isActive, ids: changed.map(({ id }) => id) } },
+  });
+  return { changed: changed.length };
+}
+
 export function codeBatchRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: codeBatches,
@@ -154,4 +204,5 @@ export function codeBatchRoutes(routes: AreaRoutes): void {
     remove: refuseUsedBatch,
   });
   routes.endpoint(createCodeBatch, ({ body }, context) => createBatch(body, context));
+  routes.endpoint(switchCodeBatch, ({ body }, context) => switchBatch(body, context));
 }

@@ -23,7 +23,12 @@ export function Programme({ facts, language }: { facts: PageFacts; language: Lan
           <h3>{dayText(day, language)}</h3>
           <ul class="tickets">
             {sessions.map((session) => (
-              <Line key={String(session.id)} session={session} language={facts.language} />
+              <Line
+                key={String(session.id)}
+                session={session}
+                language={facts.language}
+                newTab={texts[language].newTab}
+              />
             ))}
           </ul>
         </>
@@ -32,14 +37,30 @@ export function Programme({ facts, language }: { facts: PageFacts; language: Lan
   );
 }
 
-function Line({ session, language }: { session: ShownSession; language: string }) {
-  const { title, subtitle, start, end, room, speakers } = session;
+type LineProps = {
+  session: ShownSession;
+  /** The language of the organiser's own texts. */
+  language: string;
+  /** Says that a link opens in a new tab. */
+  newTab: string;
+};
+
+function Line({ session, language, newTab }: LineProps) {
+  const { title, subtitle, start, end, room, speakers, resources } = session;
   return (
     <li>
       <div class="what" lang={language}>
         <strong>{title}</strong>
         {subtitle ? <p class="quiet own">{subtitle}</p> : null}
         {speakers ? <p class="quiet own">{speakers}</p> : null}
+        {resources.map((resource) => (
+          <p key={resource.url} class="own">
+            <a href={resource.url} target="_blank" rel="noopener noreferrer nofollow">
+              {resource.title}
+              <span class="hidden"> ({newTab})</span>
+            </a>
+          </p>
+        ))}
       </div>
       <div class="price">
         <strong>

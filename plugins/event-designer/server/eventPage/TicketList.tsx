@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import { CodeForm } from './CodeForm.tsx';
 import type { PageFacts } from './readPage.ts';
 import { texts } from './texts.ts';
 import type { ShownTicket } from './ticketSections.ts';
@@ -8,7 +9,7 @@ import { codeText, priceText, rangeText, saleText } from './words.ts';
 
 type TicketListProps = {
   facts: PageFacts;
-  context: Pick<PublicContext, 'language' | 'fields' | 'challenge'>;
+  context: Pick<PublicContext, 'language' | 'fields' | 'challenge' | 'query'>;
   isPreview: boolean;
   /** True if the address in the form of a waiting list that was sent is wrong. */
   isEmailWrong: boolean;
@@ -26,6 +27,7 @@ export function TicketList(props: TicketListProps) {
     <section class="card">
       <h2>{t.tickets}</h2>
       {facts.code ? <p class="code">{codeText(facts.code, { language, timeZone: facts.timeZone })}</p> : null}
+      {facts.takesCodes ? <CodeForm context={context} code={facts.code} /> : null}
       {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
       {sections.map(({ title, description, tickets, kind }) => (
         <>

@@ -6,6 +6,7 @@ import type { EventRecord } from '../eventRows.ts';
 import { opensPage } from './addresses.ts';
 import { Content, videoOriginsOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
+import { joinedParameter } from './joinedParameter.ts';
 import { Programme } from './Programme.tsx';
 import { type PageFacts, readPage } from './readPage.ts';
 import { structuredData } from './structuredData.ts';
@@ -19,9 +20,6 @@ export const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
 export type Joining = 'wrong' | 'closed';
 
 type Shown = { isPreview: boolean; joining?: Joining | undefined };
-
-/** The parameter of the page's address after somebody has joined a waiting list. */
-export const joinedParameter = 'joined';
 
 const joiningStatus = { wrong: 422, closed: 409 } as const;
 

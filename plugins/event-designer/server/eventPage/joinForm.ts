@@ -3,7 +3,8 @@ import type { PublicAnswer, PublicContext } from '@server/publicPages/publicPage
 import { pagePath } from '../../rules/pageAddress.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { joinWaitingList } from '../waitingList/join.ts';
-import { eventContent, type Joining, joinedParameter, linksOf } from './eventContent.tsx';
+import { eventContent, type Joining, linksOf } from './eventContent.tsx';
+import { joinedParameter } from './joinedParameter.ts';
 import { readPage } from './readPage.ts';
 import { emailField, waitingForField } from './WaitingListForm.tsx';
 

@@ -28,6 +28,16 @@ export async function readCode(
   return { text, code };
 }
 
+/** Returns true if an event has a code that somebody could enter now or later. */
+export async function hasCodes({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<boolean> {
+  const [one] = await tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.eventId, eventId), eq(codes.isArchived, false), eq(codes.isActive, true)))
+    .limit(1);
+  return one !== undefined;
+}
+
 /** Returns the code of a link if it can be used now. */
 export const activeCode = (linked: LinkedCode | undefined): Code | null =>
   linked?.code?.state === 'active' ? linked.code : null;

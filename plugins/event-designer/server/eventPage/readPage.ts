@@ -14,7 +14,7 @@ import { contentOf } from '../details.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { keptSettings, readCard } from '../settingCards.ts';
 import { waitingListSettings } from '../waitingList/waitingListRows.ts';
-import { activeCode, type LinkedCode, readCode } from './readCode.ts';
+import { activeCode, hasCodes, type LinkedCode, readCode } from './readCode.ts';
 import { readDates, type ShownDates } from './readDates.ts';
 import { readProgramme, type ShownProgramme } from './readProgramme.ts';
 import { readTickets } from './readTickets.ts';
@@ -51,6 +51,8 @@ export type PageFacts = {
   sections: TicketSection[];
   /** The code that the visitor's link applies. */
   code: LinkedCode | undefined;
+  /** True if the event has codes, so that visitors can enter one. */
+  takesCodes: boolean;
   programme: ShownProgramme;
   showsRemaining: boolean;
   /** The number of attendees; null if the page does not show it. */
@@ -103,6 +105,7 @@ export async function readPage(
       ? []
       : await readTickets(eventContext, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
     code,
+    takesCodes: code !== undefined || (await hasCodes(here, event.id)),
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,
     attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,

@@ -31,6 +31,9 @@ type Texts = {
   fromPrice: (price: string) => string;
   ownPrice: string;
   left: (count: number) => string;
+  haveCode: string;
+  code: string;
+  applyCode: string;
   withCode: string;
   withoutCode: string;
   codeApplied: (code: string) => string;
@@ -117,6 +120,9 @@ export const texts: Record<Language, Texts> = {
     fromPrice: (price) => `From ${price}`,
     ownPrice: 'You choose the price',
     left: (count) => `${number('en', count)} left`,
+    haveCode: 'Have a code?',
+    code: 'Code',
+    applyCode: 'Apply',
     withCode: 'With the code:',
     withoutCode: 'Without the code:',
     codeApplied: (code) => `Prices with code ${code}.`,
@@ -199,6 +205,9 @@ export const texts: Record<Language, Texts> = {
     fromPrice: (price) => `Ab ${price}`,
     ownPrice: 'Sie bestimmen den Preis',
     left: (count) => `Noch ${number('de', count)}`,
+    haveCode: 'Haben Sie einen Code?',
+    code: 'Code',
+    applyCode: 'Einlösen',
     withCode: 'Mit dem Code:',
     withoutCode: 'Ohne den Code:',
     codeApplied: (code) => `Preise mit dem Code ${code}.`,

@@ -6,7 +6,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { cancelPackageSale, sellPackages } from '../../contract/packages.ts';
 import { soldValidity } from '../../rules/access/ticketTimes.ts';
 import { withHeldDates } from '../../rules/codes/heldPlaces.ts';
-import { type PackageLine, packageLines, pickProblems, shortStock } from '../../rules/packages/packageOrder.ts';
+import {
+  type PackageLine,
+  packageLines,
+  pickProblems,
+  shortStock,
+  ticketProblems,
+} from '../../rules/packages/packageOrder.ts';
 import { packageSaleState } from '../../rules/packages/packageSale.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { recountExtras } from '../extras/recountExtras.ts';
@@ -130,6 +136,7 @@ async function sell(body: Body, context: Context) {
   }
   refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, saleContext)]);
   const { lines, price } = packageLines(pack, body.picks, { ...saleContext, date });
+  refuseIfAny(ticketProblems(lines, body.otherTicketIds ?? [], saleContext));
   const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });
   if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
   return write({ pack, event, lines, price, body }, context);

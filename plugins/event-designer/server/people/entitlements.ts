@@ -2,8 +2,8 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, CheckedCreateOf, CheckedUpdateOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { createPassCodes, sponsorEntitlements as resource } from '../../contract/sponsors.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { createPassCodes, promiseSponsors, sponsorEntitlements as resource } from '../../contract/sponsors.ts';
 import { entitlementProblems, passesLeft } from '../../rules/people/people.ts';
 import { createBatch } from '../codes/batches.ts';
 import { findEvent } from '../eventRows.ts';
@@ -99,6 +99,34 @@ async function makeCodes(
   return { batchId, created, entitlement };
 }
 
+/** Gives each of the sponsors an entitlement with the same values. */
+async function promise(
+  { ids, kind, promised, note = '' }: BodyOf<typeof promiseSponsors>,
+  context: Context,
+): Promise<ResponseOf<typeof promiseSponsors>> {
+  const { tx, account, now, history } = context;
+  const { id: eventId } = await findEvent(context, true);
+  const wanted = [...new Set(ids)];
+  const named = await tx
+    .select({ id: sponsors.id, name: sponsors.name })
+    .from(sponsors)
+    .where(and(eq(sponsors.eventId, eventId), inArray(sponsors.id, wanted)))
+    .orderBy(asc(sponsors.id));
+  if (named.length < wanted.length) throw new RefusedError('not_found', 'There is no such sponsor');
+  const at = now.toISOString();
+  const own = { accountId: account, eventId, kind, promised, note, createdAt: at, updatedAt: at };
+  const rows = await tx
+    .insert(sponsorEntitlements)
+    .values(named.map((sponsor) => ({ ...own, sponsorId: sponsor.id })))
+    .returning();
+  for (const row of rows) {
+    const sponsorName = named.find((sponsor) => sponsor.id === row.sponsorId)?.name ?? '';
+    const after = { ...columns(row), sponsorName, batchName: null };
+    history.record(resource, { id: row.id, before: null, after, params: { eventId, sponsorId: row.sponsorId } });
+  }
+  return { created: rows.length };
+}
+
 export function entitlementRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: sponsorEntitlements,
@@ -108,5 +136,6 @@ export function entitlementRoutes(routes: AreaRoutes): void {
     update,
     remove: refuseWithCodes,
   });
+  routes.endpoint(promiseSponsors, ({ body }, context) => promise(body, context));
   routes.endpoint(createPassCodes, ({ body }, context) => makeCodes(body, context));
 }

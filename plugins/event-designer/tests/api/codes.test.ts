@@ -163,6 +163,24 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect((await my.api.call('GET', my.at('/code-batches'))).body.data).toMatchObject([{ size: 3, used: 1 }]);
     });
 
+    test('are paused and resumed together, and undone as they were', async () => {
+      const { batchId } = (await batch({ source: 'pattern', pattern: 'AB-??????', count: 300 })).body.data;
+      const [first] = (await my.api.call('GET', at('?perPage=1'))).body.data;
+      await my.api.call('PATCH', at(`/${first.id}`), { isActive: false });
+      const turn = async (isActive: boolean) =>
+        (await my.api.call('POST', my.at(`/code-batches/${batchId}/switch`), { isActive })).body.data.changed;
+      const paused = async () => (await my.api.call('GET', my.at(`/code-batches/${batchId}`))).body.data.paused;
+      expect([await turn(false), await turn(false), await paused()]).toEqual([299, 0, 300]);
+      expect(await list('&isActive=false')).toBe(300);
+      const [pause] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+      expect((await my.api.call('POST', `/changes/${pause.id}/take-back`, {})).status).toBe(200);
+      // The one that was paused before stays paused.
+      expect(await paused()).toBe(1);
+      expect([await turn(true), await paused()]).toEqual([1, 0]);
+      const theirs = await my.api.call('POST', my.at(`/code-batches/${batchId + 1}/switch`), { isActive: true });
+      expect(theirs.status).toBe(404);
+    });
+
     test('need a pattern that nobody can guess', async () => {
       const short = { source: 'pattern', pattern: 'A-####', count: 100 };
       expect(problems(await batch(short))).toEqual([422, 'pattern pattern_too_short']);

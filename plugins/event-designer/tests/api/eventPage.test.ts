@@ -188,6 +188,41 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(unknown).not.toContain('With the code:');
   });
 
+  test('has a field for a code, which leads to the link that applies it and keeps what else the address opens', async () => {
+    await publish();
+    expect((await page()).text).not.toContain('Have a code?');
+    await my.api.call('POST', my.at('/codes'), { code: 'EARLY', percentage: 10 });
+    const { text } = await page('?tickets=secret&joined=1');
+    expect(text).toMatch(/<details class="waiting"><summary>Have a code\?<\/summary><form method="get">/);
+    expect(text).toContain('<input type="hidden" name="tickets" value="secret"/>');
+    expect(text).not.toContain('name="joined"');
+    const wrong = await page('?code=%22nobody');
+    expect(wrong.text).toMatch(/<details class="waiting" open=""><summary>Have a code/);
+    expect(wrong.text).toContain('value="&quot;NOBODY"');
+  });
+
+  test('shows the public materials of released sessions as they are now', async () => {
+    const { body } = await my.api.call('POST', my.at('/sessions'), {
+      title: 'Keynote',
+      startsAt: '2027-05-03T09:00',
+      state: 'confirmed',
+    });
+    await publish();
+    expect((await my.api.call('POST', my.at('/programme-releases'), { name: 'First' })).status).toBe(201);
+    const resources = [
+      { title: 'Slides', url: 'https://slides.example/1', isPublic: true },
+      { title: 'Contract', url: 'https://files.example/2', isPublic: false },
+    ];
+    const changed = await my.api.call('PATCH', my.at(`/sessions/${body.data.id}`), {
+      resources,
+      title: 'Not released',
+    });
+    expect(changed.status).toBe(200);
+    const { text } = await page();
+    expect(text).toMatch(/Keynote[\s\S]*<a href="https:\/\/slides\.example\/1"[^>]*>Slides/);
+    expect(text).not.toMatch(/Contract|Not released/);
+  });
+
   test('of a series shows its next dates, including cancelled ones', async () => {
     my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
     const rule = { ...tuesdays, startsOn: '2027-02-16', count: 3 };

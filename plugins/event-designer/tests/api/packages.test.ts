@@ -167,6 +167,22 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect((await my.get(child)).sold).toBe(7);
   });
 
+  test('sell what needs a ticket only with one of its tickets in the order', async () => {
+    await my.publish();
+    const scope = { scope: 'specific_tickets', ticketIds: [adult] };
+    const parking = await my.created({ title: 'Parking', quantity: 5, ...scope });
+    const id = await newPackage([component(1, [member(parking, 'extra')])]);
+    expect(problems(await buy(id))).toEqual([422, ' extra_needs_ticket']);
+    expect(problems(await buy(id, { otherTicketIds: [child, 987_654] }))).toEqual([422, ' extra_needs_ticket']);
+    expect((await buy(id, { otherTicketIds: [adult] })).status).toBe(200);
+    const withChild = await newPackage([component(1, [member(parking, 'extra')]), component(1, [member(child)])]);
+    expect(problems(await buy(withChild))).toEqual([422, ' extra_needs_ticket']);
+    const withAdult = await newPackage([component(1, [member(parking, 'extra')]), component(1, [member(adult)])]);
+    expect((await buy(withAdult)).status).toBe(200);
+    await my.change(parking, { requiresTicket: false });
+    expect((await buy(id)).status).toBe(200);
+  });
+
   test('prevent the deletion of their tickets', async () => {
     await newPackage(family());
     const refused = await my.api.call('DELETE', my.ticketsAt(`/${adult}`));

@@ -36,6 +36,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
       isSignupRequired: true,
       streamUrl: 'https://stream.example/1',
       externalId: 'S-1',
+      resources: [{ title: 'Slides', url: 'https://slides.example/1', isPublic: true }],
     };
     const { status, body } = await call('POST', '/sessions', { ...fields, description: '<p>Hi<script>x</script></p>' });
     expect(status).toBe(201);
@@ -51,6 +52,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     [{ duration: 0 }, 'duration too_small'],
     [{ language: 'Deutsch!' }, 'language language_code'],
     [{ tags: ['A', 'a'] }, 'tags named_twice'],
+    [{ resources: [{ title: 'A', url: 'javascript:x()', isPublic: true }] }, 'resources.0.url web_address'],
     [{ speakers: [{ speakerId: 2_000_000_000, role: 'host' }] }, 'speakers no_such_speaker_of_event'],
     [{ sponsorIds: [2_000_000_000] }, 'sponsorIds no_such_sponsor_of_event'],
   ])('are refused with %j', async (fields, problem) => {

@@ -100,6 +100,17 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
       expect(await read(ledger())).toMatchObject([{ note: 'Day passes', promised: 5 }]);
     });
 
+    test('together with others, each of them or none', async () => {
+      const tidal = (await made('/sponsors', { name: 'Tidal Works' })).id;
+      const body = { kind: 'highlight', promised: 3, note: 'Gold' };
+      expect((await call('/sponsors/promises', { ids: [bank, 2_000_000_000], ...body })).status).toBe(404);
+      expect((await call('/sponsors/promises', { ids: [bank, tidal, bank], ...body })).body.data).toEqual({
+        created: 2,
+      });
+      expect(await read('/sponsors')).toMatchObject([{ promised: 3 }, { promised: 3 }]);
+      expect(await read(ledger())).toMatchObject([{ ...body, delivered: 0 }]);
+    });
+
     describe('codes for passes', () => {
       let ticket: number;
       beforeEach(async () => {

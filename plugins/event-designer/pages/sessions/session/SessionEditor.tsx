@@ -10,6 +10,7 @@ import { type Session, sessions } from '../../../contract/sessions.ts';
 import { useEventZone } from '../../../parts/useEventZone.ts';
 import { useNoSuggestions } from '../../../parts/useNoSuggestions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { ResourcesSection } from './ResourcesSection.tsx';
 import { SpeakersSection } from './SpeakersSection.tsx';
 import type { SessionForm } from './sessionForm.ts';
 
@@ -50,6 +51,7 @@ export function SessionEditor({ session, isGone }: { session: Session; isGone: b
         <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
         <TagsField<SessionForm> name="tags" useSearch={useNoSuggestions} wide />
       </Section>
+      <ResourcesSection />
       <SignupSection />
       <Section title={t('people.team')} help={t('people.teamHelp')}>
         <f.Switch name="doNotRecord" wide />

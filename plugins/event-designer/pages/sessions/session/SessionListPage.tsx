@@ -11,6 +11,7 @@ import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { agenda } from '../../../contract/agenda.ts';
 import { type Session, sessionRooms, sessions, sessionTracks } from '../../../contract/sessions.ts';
+import { ImportLink } from '../../../parts/ImportLink.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { SessionTabs } from '../SessionTabs.tsx';
 import { sessionColumns, sessionFilters } from './sessionColumns.tsx';
@@ -58,7 +59,12 @@ export function Page() {
         searchLabel={t('sessions.search')}
         actions={actions}
         bulkActions={bulkActions}
-        empty={{ icon: Presentation, title: t('sessions.emptyTitle'), text: t('sessions.emptyText') }}
+        empty={{
+          icon: Presentation,
+          title: t('sessions.emptyTitle'),
+          text: t('sessions.emptyText'),
+          action: <ImportLink />,
+        }}
       />
       {isCreating && <NewSessionDialog onClose={() => setCreating(false)} />}
     </>

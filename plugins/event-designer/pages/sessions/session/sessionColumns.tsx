@@ -1,7 +1,7 @@
 import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip, type StatusTone } from '@/feedback/StatusChip.tsx';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
-import { formatDate, formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { formatDate, viewerZone } from '@/lib/dates.ts';
 import type { Agenda } from '../../../contract/agenda.ts';
 import { type Session, sessions } from '../../../contract/sessions.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
@@ -9,6 +9,7 @@ import { routes } from '../../../routes.ts';
 import { agendaDays } from '../../../rules/sessions/agendaGrid.ts';
 import { warningLabel } from '../agenda/warningWords.ts';
 import styles from '../sessions.module.css';
+import { sessionTime } from '../sessionWords.ts';
 import { TierName } from '../sponsors/TierName.tsx';
 
 /** Properties without a column: they are shown in another way or are internal. */
@@ -25,6 +26,7 @@ const without = [
   'speakers',
   'sponsorIds',
   'image',
+  'resources',
   'position',
 ] as const;
 
@@ -32,10 +34,7 @@ const tones: Record<Session['state'], StatusTone> = { draft: 'neutral', confirme
 
 export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda): Column<Session>[] {
   const fields = entityColumns<Session>(sessions, { t, dates: { locale, zone: viewerZone() } }, without);
-  const time = ({ startsAt, endsAt }: Session) =>
-    startsAt === null || endsAt === null
-      ? t('sessions.unscheduled')
-      : `${formatDateTime(new Date(`${startsAt}Z`), { locale, zone: 'UTC' })}–${endsAt.slice(11)}`;
+  const time = (session: Session) => sessionTime(session, t, locale);
   const warningsOf = ({ id }: Session) => [
     ...new Set(agenda?.warnings.filter(({ sessionId }) => sessionId === id).map((warning) => warningLabel(warning, t))),
   ];
@@ -91,6 +90,14 @@ export function sessionColumns(t: AreaTranslate, locale: string, agenda?: Agenda
       text: ({ speakerNames }) => speakerNames,
     },
     ...fields.map((column) => ({ ...column, optional: true, wideOnly: true })),
+    {
+      id: 'resources',
+      label: t('fields.sessions.resources'),
+      optional: true,
+      wideOnly: true,
+      cell: ({ resources }) => resources.map(({ title }) => title).join(', '),
+      text: ({ resources }) => resources.map(({ title, url }) => `${title} ${url}`).join(' | '),
+    },
     {
       id: 'state',
       label: t('fields.sessions.state'),

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../../contract/events.ts';
+import { sessions } from '../../../contract/sessions.ts';
 import { speakers } from '../../../contract/speakers.ts';
 import { Page } from './SpeakerPage.tsx';
 
@@ -42,4 +43,32 @@ test('offers to merge with the speaker who has the same address', async () => {
     company: 'Tidal Works',
     email: 'noor@tidal.example',
   });
+});
+
+test('the page of a speaker lists the sessions, in the order of their times, with the role and what is wrong', async () => {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const yuki = mock.store.all(speakers, { eventId }).find(({ firstName }) => firstName === 'Yuki');
+  const [first, second, third] = mock.store.all(sessions, { eventId });
+  if (!yuki || !first || !second || !third) throw new Error('The sample has speakers and sessions');
+  const plan = (id: number, role: 'speaker' | 'moderator', startsAt: string | null) =>
+    mock.store.change(sessions, id, { speakers: [{ speakerId: yuki.id, role }], startsAt, duration: 60 });
+  plan(first.id, 'moderator', null);
+  plan(second.id, 'speaker', '2027-05-04T10:00');
+  plan(third.id, 'speaker', '2027-05-04T09:30');
+  renderPage(<Page />, {
+    mock,
+    path: '/events/:eventId/sessions/speakers/:speakerId',
+    route: `/events/${eventId}/sessions/speakers/${yuki.id}`,
+  });
+  const list = await screen.findByRole('list', { name: 'Sessions' });
+  const lines = within(list).getAllByRole('listitem');
+  const own = lines.filter((line) => [first, second, third].some(({ title }) => line.textContent?.includes(title)));
+  expect(own.map((line) => within(line).getByRole('link').textContent)).toEqual([
+    third.title,
+    second.title,
+    first.title,
+  ]);
+  expect(own[0]?.textContent).toContain('Speaker in two places');
+  expect(own[2]?.textContent).toMatch(/Unscheduled.*Moderator/);
 });

@@ -10,6 +10,7 @@ import { BackLink } from '@/shell/BackLink.tsx';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
+import { LinkedSessions } from '../LinkedSessions.tsx';
 import { useSeveralActions } from '../useSeveralActions.ts';
 import { SpeakerEditor } from './SpeakerEditor.tsx';
 
@@ -38,7 +39,10 @@ export function Page() {
         read={asCombinedRead(read)}
       >
         {(speaker) => (
-          <SpeakerEditor key={speakerId} speaker={speaker} isGone={read.error?.status === 404} onMerge={setOther} />
+          <>
+            <SpeakerEditor key={speakerId} speaker={speaker} isGone={read.error?.status === 404} onMerge={setOther} />
+            <LinkedSessions of={{ speakerId }} />
+          </>
         )}
       </EditPage>
       {other && read.row && <MergeDialog kept={read.row} other={other} onClose={() => setOther(undefined)} />}

@@ -12,6 +12,7 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
+import { ImportLink } from '../../../parts/ImportLink.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { SessionTabs } from '../SessionTabs.tsx';
@@ -73,7 +74,7 @@ export function Page() {
         searchLabel={t('speakers.search')}
         actions={actions}
         bulkActions={bulk}
-        empty={{ icon: Mic, title: t('speakers.emptyTitle'), text: t('speakers.emptyText') }}
+        empty={{ icon: Mic, title: t('speakers.emptyTitle'), text: t('speakers.emptyText'), action: <ImportLink /> }}
       />
       {isCreating && <NewSpeakerDialog onClose={() => setCreating(false)} />}
     </MoveProvider>

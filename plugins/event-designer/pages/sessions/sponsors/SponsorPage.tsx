@@ -5,9 +5,11 @@ import { asCombinedRead, useRow } from '@/data/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { BackLink } from '@/shell/BackLink.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { sponsorEntitlements, sponsors } from '../../../contract/sponsors.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
+import { LinkedSessions } from '../LinkedSessions.tsx';
 import { useSeveralActions } from '../useSeveralActions.ts';
 import { LedgerCard } from './LedgerCard.tsx';
 import { SponsorEditor } from './SponsorEditor.tsx';
@@ -36,7 +38,10 @@ export function Page() {
       {(sponsor) => (
         <>
           <SponsorEditor key={sponsorId} sponsor={sponsor} isGone={isGone} />
-          {!isGone && <LedgerCard sponsor={sponsor} />}
+          <Stack of="cards">
+            {!isGone && <LedgerCard sponsor={sponsor} />}
+            <LinkedSessions of={{ sponsorId }} />
+          </Stack>
         </>
       )}
     </EditPage>

@@ -6,7 +6,8 @@ import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { codes } from '../../../contract/codes.ts';
 import { events } from '../../../contract/events.ts';
-import { sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
+import { sessions } from '../../../contract/sessions.ts';
+import { sponsorEntitlements, sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
 import { Page as SponsorPage } from './SponsorPage.tsx';
 import { Page as SponsorsPage } from './SponsorsPage.tsx';
 
@@ -63,4 +64,37 @@ test('turns promised passes into codes, and counts them as delivered', async () 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
   expect(await screen.findByText('4 of 4')).toBeTruthy();
   expect(mock.store.all(codes).filter(({ owner }) => owner === 'Saltcell')).toHaveLength(4);
+});
+
+test('the page of a sponsor lists the sessions that name it', async () => {
+  const { mock, eventId } = summit();
+  const bank = mock.store.all(sponsors).find(({ name }) => name === 'Saltcell');
+  const [session] = mock.store.all(sessions, { eventId });
+  if (!bank || !session) throw new Error('The sample has sponsors and sessions');
+  mock.store.change(sessions, session.id, { sponsorIds: [bank.id] });
+  const path = '/events/:eventId/sessions/sponsors/:sponsorId';
+  renderPage(<SponsorPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors/${bank.id}` });
+  const list = await screen.findByRole('list', { name: 'Sessions' });
+  expect(within(list).getByRole('link', { name: session.title }).getAttribute('href')).toContain(`/${session.id}`);
+});
+
+test('several sponsors are promised the same at once', async () => {
+  const { mock, eventId } = summit();
+  const path = '/events/:eventId/sessions/sponsors';
+  renderPage(<SponsorsPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors` });
+  for (const name of ['Saltcell', 'Harbour Bank']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Promise…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Promise 2 sponsors the same' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Highlight days');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Gold');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add promise' }));
+  const made = () => mock.store.all(sponsorEntitlements).filter(({ note }) => note === 'Gold');
+  await expect
+    .poll(() => made().map(({ kind, promised }) => [kind, promised]))
+    .toEqual([
+      ['highlight', 1],
+      ['highlight', 1],
+    ]);
 });

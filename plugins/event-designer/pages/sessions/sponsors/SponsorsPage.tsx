@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Handshake, Layers, Pencil } from 'lucide-react';
+import { Gift, Handshake, Layers, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { ListPage } from '@/screens/ListPage.tsx';
 import { preloadList } from '@/screens/preloadList.ts';
 import { useList } from '@/screens/useList.ts';
 import { type Sponsor, sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
+import { ImportLink } from '../../../parts/ImportLink.tsx';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { routes } from '../../../routes.ts';
 import { SessionTabs } from '../SessionTabs.tsx';
@@ -24,7 +25,9 @@ const NewSponsorDialog = lazyPart(() => import('./NewSponsorDialog.tsx'), 'NewSp
 const TiersDialog = lazyPart(() => import('./TiersDialog.tsx'), 'TiersDialog');
 const ChooseTierDialog = lazyPart(() => import('./ChooseTierDialog.tsx'), 'ChooseTierDialog');
 
-type Opened = 'create' | 'tiers' | { tierOf: readonly Sponsor[] };
+const PromiseDialog = lazyPart(() => import('./PromiseDialog.tsx'), 'PromiseDialog');
+
+type Opened = 'create' | 'tiers' | { tierOf: readonly Sponsor[] } | { promiseTo: readonly Sponsor[] };
 
 export const preload = preloadList(sponsors);
 
@@ -48,6 +51,7 @@ export function Page() {
   const movable = useMovableList(list, reorder);
   const columns = useMemo(() => sponsorColumns(t, i18n.language, tiers), [t, i18n.language, tiers]);
   const tier = { id: 'tier', label: t('sponsors.chooseTier'), icon: Layers };
+  const promise = { id: 'promise', label: t('ledger.promise'), icon: Gift };
   const actions: RowAction<Sponsor>[] = [
     {
       id: 'edit',
@@ -58,7 +62,11 @@ export function Page() {
     { ...tier, run: (row) => setOpened({ tierOf: [row] }) },
     ...actionsOf(),
   ];
-  const bulk: BulkAction<Sponsor>[] = [{ ...tier, run: (rows) => setOpened({ tierOf: rows }) }, ...bulkActions];
+  const bulk: BulkAction<Sponsor>[] = [
+    { ...tier, run: (rows) => setOpened({ tierOf: rows }) },
+    { ...promise, run: (rows) => setOpened({ promiseTo: rows }) },
+    ...bulkActions,
+  ];
   return (
     <MoveProvider value={movable.move}>
       <SessionTabs />
@@ -80,11 +88,21 @@ export function Page() {
         actions={actions}
         bulkActions={bulk}
         tools={<ToolButton icon={Layers} label={t('tiers.button')} onClick={() => setOpened('tiers')} />}
-        empty={{ icon: Handshake, title: t('sponsors.emptyTitle'), text: t('sponsors.emptyText') }}
+        empty={{
+          icon: Handshake,
+          title: t('sponsors.emptyTitle'),
+          text: t('sponsors.emptyText'),
+          action: <ImportLink />,
+        }}
       />
       {opened === 'create' && <NewSponsorDialog onClose={close} />}
       {opened === 'tiers' && <TiersDialog onClose={close} />}
-      {typeof opened === 'object' && <ChooseTierDialog sponsors={opened.tierOf} onClose={close} />}
+      {typeof opened === 'object' && 'tierOf' in opened && (
+        <ChooseTierDialog sponsors={opened.tierOf} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'promiseTo' in opened && (
+        <PromiseDialog sponsors={opened.promiseTo} onClose={close} />
+      )}
     </MoveProvider>
   );
 }

@@ -1,11 +1,18 @@
 import { initialValues } from '@contract/entityValues.ts';
-import { maximumSessions, type SessionSpeaker, sessions, speakerRoles } from '../../../contract/sessions.ts';
+import {
+  maximumSessions,
+  type SessionResource,
+  type SessionSpeaker,
+  sessions,
+  speakerRoles,
+} from '../../../contract/sessions.ts';
 import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
 import { listSeparator } from '../cellText.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
+import { readResources, resourcesCell } from './sessionResources.ts';
 import { externalId, lower, warnOutside } from './shared.ts';
 
 const { format, level, state, locationType, visibility, kind } = sessions.fields;
@@ -123,6 +130,7 @@ function cells(values: Values, { references }: ImportContext): Cells {
     speakers: people.map(({ speakerId }) => nameOf('speakers', speakerId)).join(listSeparator),
     speaker_roles: people.map(({ role }) => role).join(listSeparator),
     sponsors: companies.map((id) => nameOf('sponsors', id)).join(listSeparator),
+    materials: resourcesCell((values.resources ?? []) as SessionResource[]),
   };
 }
 
@@ -144,6 +152,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'speakers', aliases: ['speaker', 'speaker_names', 'referenten'], type: 'list' },
     { key: 'speaker_roles', aliases: ['roles'], type: 'list' },
     { key: 'sponsors', aliases: ['sponsor'], type: 'list' },
+    { key: 'materials', aliases: ['resources', 'links', 'materialien', 'unterlagen'], type: 'list' },
     { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
     { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
     { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
@@ -168,6 +177,10 @@ export const sessionAdapter: ImportAdapter = {
     warnOutside(start, reading);
     readPeople(patch, reading);
     readReferences(patch, reading);
+    const { cells, stored, isAdding } = reading;
+    if (cells.materials === undefined) return;
+    const before = (stored?.values.resources ?? []) as SessionResource[];
+    patch.resources = readResources(cells.materials, { before, isAdding });
   },
   problems: (after, _, { situation }) => {
     // Rows that the same file creates have no id yet.
@@ -188,6 +201,9 @@ export const sessionAdapter: ImportAdapter = {
     trackId: 'track',
     speakers: 'speakers',
     sponsorIds: 'sponsors',
+    'resources.title': 'materials',
+    'resources.url': 'materials',
+    resources: 'materials',
   },
   cells,
   creatable: ['rooms', 'tracks'],
@@ -207,6 +223,7 @@ export const sessionAdapter: ImportAdapter = {
     speaker_roles: 'speaker|moderator',
     sponsors: 'Nordgrid',
     state: 'confirmed',
+    materials: 'Slides https://slides.example/power',
     tags: 'grid|power',
   },
 };

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
+import { useAttempt } from '@/feedback/index.ts';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { codeBatches, switchCodeBatch } from '../../contract/codeCalls.ts';
+import { codes } from '../../contract/codes.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { dependsOnCodes } from './dependsOnCodes.ts';
+
+/** The number of batches that are shown first: waiting lists make a batch for each offer. */
+const firstShown = 20;
+
+type Batch = { id: number; version: number; name: string; size: number; used: number; paused: number };
+
+/** Lists earlier batches. All codes of one can be paused together, and a batch that nobody used can be undone. */
+export function Batches() {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const [perPage, setPerPage] = useState(firstShown);
+  const { rows, total = 0 } = useRows(codeBatches, { params, query: { perPage }, keepPreviousData: true });
+  if (rows.length === 0) return null;
+  return (
+    <Stack isWide>
+      <Lines label={t('codes.batches')}>
+        {rows.map((batch) => (
+          <BatchLine key={batch.id} batch={batch} params={params} />
+        ))}
+      </Lines>
+      {total > rows.length && (
+        <div>
+          <Button size="small" onClick={() => setPerPage(0)}>
+            {t('codes.allBatches', { count: total })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function BatchLine({ batch, params }: { batch: Batch; params: { eventId: number } }) {
+  const { t } = useTranslation('meTranslation');
+  const attempt = useAttempt();
+  const invalidates = [codes, codeBatches, ...dependsOnCodes];
+  const remove = useRemoveRow(codeBatches, { params, invalidates: [codes, ...dependsOnCodes] });
+  const send = useSend(switchCodeBatch, { invalidates });
+  const { id, version, name, size, used, paused } = batch;
+  const turn = (isActive: boolean) =>
+    void attempt(() => send.run({ params: { ...params, batchId: id }, body: { isActive } }), {
+      done: t(isActive ? 'codes.batchResumed' : 'codes.batchPaused', { name }),
+      failed: t('codes.batchNotChanged', { name }),
+    });
+  const undo = () =>
+    void attempt(() => remove.run({ id, version }), {
+      done: t('codes.batchUndone', { name }),
+      failed: t('codes.batchNotUndone', { name }),
+    });
+  const facts = [
+    t('codes.batchLine', { count: size, used }),
+    paused > 0 && t('codes.pausedOfBatch', { count: paused }),
+  ].filter(Boolean);
+  return (
+    <Line title={name} text={facts.join(', ')}>
+      {paused < size && (
+        <RowIconButton icon={Pause} label={t('codes.pauseBatch', { name })} onClick={() => turn(false)} />
+      )}
+      {paused > 0 && <RowIconButton icon={Play} label={t('codes.resumeBatch', { name })} onClick={() => turn(true)} />}
+      {used === 0 && <RowIconButton icon={Trash2} label={t('codes.undoBatch', { name })} onClick={undo} />}
+    </Line>
+  );
+}
