@@ -3,6 +3,7 @@ import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import type { Import, importOptions } from '../../contract/imports.ts';
+import styles from './import.module.css';
 
 const options = [
   'match',
@@ -24,7 +25,7 @@ export function MappingCard({ row }: { row: Import }) {
             kind && (
               // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity
               <section key={index}>
-                <h3>{`${name} · ${t(`imports.kind.${kind}`)}`}</h3>
+                <h3 className={styles.sheetName}>{`${name} · ${t(`imports.kind.${kind}`)}`}</h3>
                 <Facts
                   facts={mapping.map(({ field, column, value }) => ({
                     label: label(field),
