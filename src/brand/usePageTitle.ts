@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useBrand } from './BrandContext.ts';
 
 /** The name of the object that the page belongs to, such as the open event; an area's frame provides it. */
@@ -11,7 +11,8 @@ export const OuterTitleContext = createContext<string | undefined>(undefined);
 export function usePageTitle(name?: string): void {
   const { siteName } = useBrand();
   const outer = useContext(OuterTitleContext);
-  useEffect(() => {
+  // Title and page change together.
+  useLayoutEffect(() => {
     const title = (...names: (string | undefined)[]) => [siteName, ...new Set(names.filter(Boolean))].join(' – ');
     document.title = title(name, outer);
     return () => {

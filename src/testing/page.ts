@@ -1,8 +1,22 @@
 /** Prepares the page of a test file. Tests may be without a page. */
 import './timersOfPage.ts';
 import './quickStyles.ts';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// Components wait for lazily loaded parts, which take time on a busy machine. A wait ends as soon as what it waits for is
-// there, so no test has a limit of its own.
-configure({ asyncUtilTimeout: 30_000 });
+const { asyncWrapper } = getConfig();
+// Tests with fake timers wait too.
+const { setImmediate } = globalThis;
+
+configure({
+  // Components wait for lazily loaded parts, which take time on a busy machine. A wait ends as soon as what it waits for is
+  // there, so no test has a limit of its own.
+  asyncUtilTimeout: 30_000,
+  // React runs effects in a task of its own after the page was changed. A test that has found what it waited for also
+  // expects what an effect sets, such as the icon of the page.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise((resolve) => setImmediate(resolve));
+      return found;
+    }),
+});
