@@ -48,13 +48,17 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
     .join('; ');
 }
 
+/** What a page may ask the person for. Pages that use the camera say so (`usesCamera` of a public page). */
+export const permissionsPolicy = (usesCamera = false) =>
+  `camera=${usesCamera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=(), usb=()`;
+
 /** Headers of every answer. A route that has set one itself keeps it. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
   const fixed = Object.entries({
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'Permissions-Policy': permissionsPolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(options.frameAncestors.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/language.ts';
 import type { RequestContext } from '../http/env.ts';
 import { acceptsGzip, gzipResponse } from '../http/gzip.ts';
+import { permissionsPolicy } from '../http/securityHeaders.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { renderPage } from './layout.tsx';
 import type { PublicPageOptions } from './options.ts';
@@ -101,6 +102,7 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
     'Content-Security-Policy': policyOf(content, nonce, scripts.length > 0),
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Language, Accept-Encoding',
+    ...(content.usesCamera ? { 'Permissions-Policy': permissionsPolicy(true) } : {}),
     ...(content.isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...uncached,
     ...shown.headers,

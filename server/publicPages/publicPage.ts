@@ -83,6 +83,8 @@ export type PageContent = {
   structuredData?: Record<string, unknown>;
   /** Replaces the brand's icon in the tab. */
   favicon?: string;
+  /** A script of the page may ask for the camera. */
+  usesCamera?: boolean;
   /** Origins whose pages this one shows in frames. */
   frames?: readonly string[];
   /** Sites that may show it in a frame: origins, or `*`. */

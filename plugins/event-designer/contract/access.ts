@@ -176,6 +176,10 @@ export const readScanner = endpoint({
     timeZone: z.string(),
     gates: z.array(z.object({ id: id(), name: z.string() })),
     mayPrint: z.boolean(),
+    /** The ways in which codes may get into the device. */
+    modes: z.object({ camera: z.boolean(), scanner: z.boolean(), typed: z.boolean() }),
+    /** True if the device may scan without a connection, and send the scans later. */
+    worksOffline: z.boolean(),
     expiresAt: z.nullable(instant()),
   }),
 });
@@ -193,7 +197,7 @@ export const signInScanner = endpoint({
 /**
  * Scans a code. A repeated `scanId` of a device gets the same response and counts once; with another code, gate or
  * direction it is refused (`scan_differs`). `at` is the time of a scan that a device made without a connection: never
- * later than now, and at most a day ago. An invitation for a certain number of browsers and apps needs `clientId`, which
+ * later than now, and at most a day ago, if the event's devices may work offline at all. An invitation for a certain number of browsers and apps needs `clientId`, which
  * each of them makes once and keeps.
  */
 export const scanCode = endpoint({

@@ -53,7 +53,7 @@ export const scanSettings = entityDocument({
     /** The minimum time between two scans of one ticket that both count; stored in minutes (spec §5). */
     cooldownMinutes: field.duration({ max: maximumCooldownMinutes, initial: 0 }),
     direction: field.choice(scanDirection.options, 'in', 'scanDirection'),
-    /** The ways to enter a code on the device; at least one is on. */
+    /** The ways in which codes get into devices; at least one is on. A page cannot tell a handheld scanner from typing. */
     modes: group(
       {
         camera: field.boolean(true),
@@ -62,8 +62,10 @@ export const scanSettings = entityDocument({
       },
       'scanMode',
     ),
+    /** True if devices may scan without a connection, and send the scans later. */
     worksOffline: field.boolean(true),
-    showsNotes: field.boolean(false),
+    /** True if devices show what tickets tell the team, as far as each device may. */
+    showsNotes: field.boolean(true),
   },
 });
 export type ScanValues = ValuesOf<typeof scanSettings>;

@@ -84,6 +84,8 @@ const sheet = z.object({
   isDateAmbiguous: z.boolean(),
   counts: outcomeCounts,
   warnings: z.int(),
+  /** The rows of other collections that the import creates, because the event has none of that name: rooms, speakers. */
+  creates: z.array(z.object({ reference: z.string(), count: z.int(), names: z.array(z.string()) })),
   /** Problems of the mapping itself. */
   problems: z.array(problem),
 });

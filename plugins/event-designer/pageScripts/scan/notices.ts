@@ -1,8 +1,13 @@
+import type { CameraFailure } from './camera/camera.ts';
+
+type NoticeName = 'checking' | 'lost' | 'unsent' | 'cameraRefused' | 'cameraMissing';
+
 /** Shows one of the notices that the server has rendered into the page, above the form. */
-function showNotice(name: 'checking' | 'lost' | 'unsent', codes: string): void {
+function showNotice(name: NoticeName, codes = ''): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`);
   const notice = template?.content.firstElementChild?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return;
+  notice.dataset.shown = name;
   const place = notice.querySelector('[data-codes]');
   if (place) place.textContent = codes;
   document.querySelector('[data-scan]')?.before(notice);
@@ -27,6 +32,12 @@ export function showChecking(code: string): void {
 export function showConnectionLost(code: string): void {
   removeResult();
   showNotice('lost', code);
+}
+
+/** Says why the camera cannot be used. */
+export function showCameraFailure(failure: CameraFailure): void {
+  for (const old of document.querySelectorAll('main > [data-shown^="camera"]')) old.remove();
+  showNotice(failure === 'refused' ? 'cameraRefused' : 'cameraMissing');
 }
 
 const key = 'foyer.scan.unsent';

@@ -9,13 +9,19 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 export const scanFormOf = (page: ParentNode) => page.querySelector<HTMLFormElement>('[data-scan] form');
 export const codeFieldOf = (form: ParentNode) => form.querySelector<HTMLInputElement>('#code');
 
+/** Returns the scan of a code with what is chosen in the form. */
+export function scanOf(form: HTMLFormElement, code: string | undefined): Scan {
+  const [gate, direction] = (['gate', 'direction'] as const).map((name) => fieldOf(form, name)?.value);
+  return { code: code?.trim(), gate, direction };
+}
+
 /** Takes the code out of the form, so that the next one can be read while this one is being sent. */
 export function readScan(form: HTMLFormElement): Scan {
-  const [code, gate, direction] = choices.map((name) => fieldOf(form, name)?.value);
   const field = codeFieldOf(form);
+  const scan = scanOf(form, field?.value);
   if (field) field.value = '';
   field?.focus();
-  return { code: code?.trim(), gate, direction };
+  return scan;
 }
 
 /** Returns what must be the same in two scans of which the second repeats the first. */
@@ -50,8 +56,11 @@ export function submitWhole(form: HTMLFormElement, scan: Scan, scanId: string): 
   form.submit();
 }
 
-/** Shows another page in this one, with what was typed and chosen since the scan was sent. */
-export function showPage(main: HTMLElement): void {
+/**
+ * Shows another page in this one, with what was typed and chosen since the scan was sent. `isTyping`: codes are typed, so
+ * the field for them has the cursor; where only the camera is used, phones would show their keyboard.
+ */
+export function showPage(main: HTMLElement, isTyping: boolean): void {
   const [before, after] = [scanFormOf(document), scanFormOf(main)];
   const focused = document.activeElement;
   const cursor = before && codeFieldOf(before)?.selectionStart;
@@ -65,7 +74,8 @@ export function showPage(main: HTMLElement): void {
     if (isOffered) field.value = old.value;
   }
   const isChoosing = focused instanceof HTMLSelectElement && before.contains(focused);
-  const next = isChoosing ? fieldOf(after, focused.name) : codeFieldOf(after);
+  const isAtCode = focused === codeFieldOf(before);
+  const next = isChoosing ? fieldOf(after, focused.name) : isTyping || isAtCode ? codeFieldOf(after) : null;
   next?.focus();
   if (next instanceof HTMLInputElement && typeof cursor === 'number') next.setSelectionRange(cursor, cursor);
 }

@@ -1,6 +1,15 @@
 import { scanResults } from '../../contract/access.ts';
+import { canUseCamera, createCamera } from './camera/camera.ts';
+import {
+  focusCameraSwitch,
+  isAtCameraSwitch,
+  needsCamera,
+  newCameraView,
+  paintCameraSwitch,
+  showCameraSwitch,
+} from './camera/cameraSwitch.ts';
 import { isMuted, showMuteSwitch } from './mute.ts';
-import { keepUnsent, showChecking, showColour, showConnectionLost, showUnsent } from './notices.ts';
+import { keepUnsent, showCameraFailure, showChecking, showColour, showConnectionLost, showUnsent } from './notices.ts';
 import {
   bodyOf,
   codeFieldOf,
@@ -10,6 +19,7 @@ import {
   type Scan,
   scanFormOf,
   scanIdOf,
+  scanOf,
   showPage,
   submitWhole,
 } from './scanForm.ts';
@@ -48,6 +58,16 @@ export function scanInPlace(): void {
   /** The ids of scans to which no answer came. They may have been taken: the same scan has the same id, and counts once. */
   const lostIds = new Map<string, string>();
 
+  const camera = createCamera({
+    view: newCameraView,
+    onCode: (code) => {
+      const form = scanFormOf(document);
+      if (form) take(scanOf(form, code));
+    },
+    onChange: () => paintCameraSwitch(camera),
+    onFailure: showCameraFailure,
+  });
+
   const begin = () => {
     const card = document.querySelector<HTMLElement>('[data-scan]');
     const { result, colour } = card?.dataset ?? {};
@@ -58,6 +78,7 @@ export function scanInPlace(): void {
     });
     const known = isResult(result);
     if (known && !muted) signal(known);
+    if (canUseCamera()) showCameraSwitch(camera);
   };
 
   const loseScan = (form: HTMLFormElement, scan: Scan, scanId: string) => {
@@ -98,8 +119,10 @@ export function scanInPlace(): void {
       submitWhole(form, scan, scanId);
       return false;
     }
-    showPage(main);
+    const isAtSwitch = isAtCameraSwitch();
+    showPage(main, camera.state() === 'off');
     begin();
+    if (isAtSwitch) focusCameraSwitch();
     return true;
   };
 
@@ -112,6 +135,15 @@ export function scanInPlace(): void {
     isSending = false;
   };
 
+  const take = (scan: Scan) => {
+    waiting.push(scan);
+    // A lost scan is repeated at once or not at all: later, its id would bring an old answer.
+    const next = waiting.map(keyOf);
+    for (const key of lostIds.keys()) if (!next.includes(key)) lostIds.delete(key);
+    if (isLeaving) leave();
+    else if (!isSending) void sendAll();
+  };
+
   for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, unlockSound);
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -119,18 +151,14 @@ export function scanInPlace(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('[data-scan]')) return;
     event.preventDefault();
     unlockSound();
-    const scan = readScan(form);
-    waiting.push(scan);
-    // A lost scan is repeated at once or not at all: later, its id would bring an old answer.
-    const next = waiting.map(keyOf);
-    for (const key of lostIds.keys()) if (!next.includes(key)) lostIds.delete(key);
-    if (isLeaving) leave();
-    else if (!isSending) void sendAll();
+    take(readScan(form));
   });
+  window.addEventListener('pagehide', camera.stop);
   window.addEventListener('pageshow', ({ persisted }) => {
     // The browser came back to the page as it was left.
     if (persisted) [isLeaving, isSending] = [false, false];
   });
   begin();
   showUnsent();
+  if (needsCamera() && !canUseCamera()) showCameraFailure('missing');
 }

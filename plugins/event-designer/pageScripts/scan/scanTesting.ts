@@ -37,6 +37,8 @@ export function pageOf(result = '', colour = ''): string {
   return `<main>${result && `<div class="notice" role="status">${result}</div>`}
     <section class="card" data-scan
       data-result="${result}" data-colour="${colour}">
+      <div data-camera hidden><button type="button" data-start="Use camera" data-stop="Stop camera"></button></div>
+      <template data-camera-view><div class="camera"><video></video></div></template>
       <form method="post"><input type="hidden" name="scanId" value="scan-${scans}">
         <label for="code">Code</label><input id="code" name="code" required>
         <select name="gate"><option value="">No gate</option><option value="5">Main</option></select>
@@ -45,6 +47,8 @@ export function pageOf(result = '', colour = ''): string {
       ${scriptNotice('checking', 'status', 'Checking…')}
       ${scriptNotice('lost', 'alert', 'No connection')}
       ${scriptNotice('unsent', 'alert', 'Scan again:')}
+      ${scriptNotice('cameraRefused', 'alert', 'Not allowed')}
+      ${scriptNotice('cameraMissing', 'alert', 'No camera')}
       <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
     </section></main>`;
 }

@@ -33,6 +33,7 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
   const attempt = useAttempt();
   const commit = useSend(commitImport, { invalidates: [imports] });
   const { counts, groups, eventId, id, version } = row;
+  const creates = row.sheets.flatMap((sheet) => sheet.creates);
   const errors = counts.error ?? 0;
   const work = (counts.create ?? 0) + (counts.update ?? 0);
   const start = (mode: ImportMode) =>
@@ -61,6 +62,17 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
           />
           {work === 0 && errors === 0 && <Note tone="info">{t('imports.nothingToDo')}</Note>}
           {errors > 0 && <Note tone="warn">{t('imports.fixFirst', { count: errors })}</Note>}
+          {creates.length > 0 && (
+            <Note tone="info">
+              {t('imports.alsoCreated')}
+              {creates.map(({ reference, count, names }) => (
+                <div key={reference}>
+                  {t(`imports.creates.${reference}`, { count, names: names.join(', '), defaultValue: reference })}
+                  {count > names.length && ' …'}
+                </div>
+              ))}
+            </Note>
+          )}
           {isStale && <Note tone="warn">{t('imports.staleText')}</Note>}
           {hasEdits && <Note tone="warn">{t('imports.unsavedEdits')}</Note>}
           <Row>

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useSend } from '@/data/index.ts';
-import { StatusChip, useAttempt } from '@/feedback/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
 import { type Column, NameCell, type RowAction, useListState } from '@/grid/index.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
-import { type Import, imports, undoImport } from '../../contract/imports.ts';
+import { type Import, imports } from '../../contract/imports.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { ImportTabs } from './ImportTabs.tsx';
 import { stateTones } from './stateTones.ts';
+import { canBeUndone, useAskUndo } from './useAskUndo.ts';
 
 function columnsOf(t: AreaTranslate, locale: string): Column<Import>[] {
   const at = (instant: string) => formatDateTime(new Date(instant), { locale, zone: viewerZone() });
@@ -72,20 +72,15 @@ export function Page() {
   const control = useListState(defaults);
   const list = useList(imports, { control, params });
   const columns = useMemo(() => columnsOf(t, i18n.language), [t, i18n.language]);
-  const undo = useSend(undoImport, { invalidates: [imports] });
-  const attempt = useAttempt();
+  const askUndo = useAskUndo();
   const actions: RowAction<Import>[] = [
     {
       id: 'undo',
       label: t('imports.undo'),
       icon: Undo2,
-      when: ({ state, undoUntil }) => state === 'done' && undoUntil !== null && new Date(undoUntil) > new Date(),
-      run: ({ id }) =>
-        void attempt(() => undo.run({ params: { ...params, importId: id } }), {
-          failed: t('imports.notUndone'),
-          done: t('imports.undoing'),
-          once: `undo ${id}`,
-        }),
+      danger: true,
+      when: canBeUndone,
+      run: askUndo,
     },
   ];
   return (

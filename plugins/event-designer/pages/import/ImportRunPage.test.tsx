@@ -2,12 +2,14 @@ import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { afterEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import type { Import } from '../../contract/imports.ts';
 import { routes } from '../../routes.ts';
+import { Page as HistoryPage } from './ImportHistoryPage.tsx';
 import { Page } from './ImportRunPage.tsx';
 // Loaded with the tests, not while the first of them waits for it.
 import './RowsSheet.tsx';
@@ -136,4 +138,50 @@ test('is in German, and accessible', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+});
+
+/** Opens a page with an import that was made; nothing runs jobs here, so its answers say so. */
+async function openMade(page: ReactNode, route: 'importRun' | 'importHistory') {
+  const backend = createTestBackend();
+  const { call } = backend.visit('Ana Lima');
+  const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
+  const { id: importId, version } = await upload(backend.token, eventId, 'given name,mail\nMara,mara@example.com');
+  const mapping = [
+    { field: 'first_name', column: 0, value: '' },
+    { field: 'company', column: null, value: 'Nordgrid' },
+  ];
+  const sheets = [{ kind: 'speakers', headerRow: 1, mapping }];
+  await call('POST', `/events/${eventId}/imports/${importId}/check`, { version, sheets });
+  const made = { state: 'done', committedAt: '2027-01-04T08:00:00.000Z', undoUntil: '2999-01-01T00:00:00.000Z' };
+  const undone: string[] = [];
+  const answer: typeof backend.answer = async (request) => {
+    if (request.url.endsWith('/undo')) undone.push(request.url);
+    const response = await backend.answer(request);
+    const found = z.object({ data: z.union([z.looseObject({ id: z.int() }), z.array(z.looseObject({}))]) });
+    const { success, data } = found.safeParse(response.body);
+    if (!success || !/\/imports(\/\d+)?(\?.*)?$/.test(request.url)) return response;
+    const shown = Array.isArray(data.data) ? data.data.map((row) => ({ ...row, ...made })) : { ...data.data, ...made };
+    return { ...response, body: { ...Object(response.body), data: shown } };
+  };
+  const at = { route: routes.to(route, { eventId, importId }), path: routes.template(route) };
+  renderPage(page, { mock: { ...backend, answer }, ...at });
+  return { user: userEvent.setup(), undone };
+}
+
+test('the report says which column was for which field, and how rows were matched', async () => {
+  await openMade(<Page />, 'importRun');
+  const card = (await screen.findByRole('heading', { name: 'Columns and options' })).closest('section');
+  const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
+  expect(facts.slice(0, 2)).toEqual(['First namegiven name', 'Company“Nordgrid” in all rows']);
+  expect(facts).toContain('Empty cellsKeep the value');
+});
+
+test('undoing from the history asks first', async () => {
+  const { user, undone } = await openMade(<HistoryPage />, 'importHistory');
+  await user.click(await screen.findByRole('button', { name: 'Actions for speakers.csv' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(undone).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => undone).toHaveLength(1);
 });

@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { asCombinedRead } from '@/data/combineReads.ts';
 import { useRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
+import { useEvery } from '@/live/useEvery.ts';
 import { useLive } from '@/live/useLive.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { imports } from '../../contract/imports.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { ImportTabs } from './ImportTabs.tsx';
+import { MappingCard } from './MappingCard.tsx';
 import { PrepareImport } from './PrepareImport.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { RowsCard } from './RowsCard.tsx';
@@ -32,11 +33,7 @@ export function Page() {
   useLive(({ type }) => {
     if (isRunning && type === 'job') void refetch();
   });
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void refetch(), interval);
-    return () => clearInterval(timer);
-  }, [isRunning, refetch]);
+  useEvery(interval, () => void refetch(), isRunning);
   return (
     <>
       <ImportTabs />
@@ -55,6 +52,7 @@ export function Page() {
               <>
                 <ReportCard row={row} />
                 <RowsCard row={row} />
+                <MappingCard row={row} />
               </>
             )}
           </Stack>

@@ -1,37 +1,21 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '@/data/index.ts';
-import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row, Stack } from '@/ui/Stack.tsx';
-import { type Import, importOutcomes, imports, undoImport } from '../../contract/imports.ts';
+import { type Import, importOutcomes } from '../../contract/imports.ts';
+import { canBeUndone, useAskUndo } from './useAskUndo.ts';
 import { useRejected } from './useRejected.ts';
 
 /** Shows the result of an import, and a button that undoes it. */
 export function ReportCard({ row }: { row: Import }) {
   const { t, i18n } = useTranslation('meTranslation');
-  const confirm = useConfirm();
-  const attempt = useAttempt();
-  const undo = useSend(undoImport, { invalidates: [imports] });
+  const askUndo = useAskUndo();
   const rejected = useRejected(row);
-  const { counts, undone, undoUntil, eventId, id } = row;
+  const { counts, undone, undoUntil } = row;
   const at = (instant: string) => formatDateTime(new Date(instant), { locale: i18n.language, zone: viewerZone() });
-  const askUndo = () =>
-    void confirm({
-      title: t('imports.undoTitle'),
-      message: t('imports.undoText'),
-      mainAction: t('imports.undo'),
-      tone: 'danger',
-      onConfirm: async () => {
-        await attempt(() => undo.run({ params: { eventId, importId: id } }), {
-          failed: t('imports.notUndone'),
-          once: 'undo',
-        });
-      },
-    });
   return (
     <Card title={t('imports.report')}>
       <Stack>
@@ -56,9 +40,9 @@ export function ReportCard({ row }: { row: Import }) {
               {t('imports.rejected')}
             </Button>
           )}
-          {row.state === 'done' && undoUntil !== null && new Date(undoUntil) > new Date() && (
+          {undoUntil !== null && canBeUndone(row) && (
             <>
-              <Button color="error" variant="outlined" onClick={askUndo}>
+              <Button color="error" variant="outlined" onClick={() => askUndo(row)}>
                 {t('imports.undoThis')}
               </Button>
               <span>{t('imports.undoUntil', { at: at(undoUntil) })}</span>

@@ -81,7 +81,7 @@ function positionColumn(row: Import, sheet: number, isReport: boolean, t: AreaTr
     value: ({ position }) => String(position),
     cell: ({ position, targetId }, _, { tabIndex }) =>
       isReport && kind && targetId ? (
-        <Link to={linkOf(kind, row.eventId, targetId)} tabIndex={tabIndex}>
+        <Link className={styles.rowLink} to={linkOf(kind, row.eventId, targetId)} tabIndex={tabIndex}>
           {position}
         </Link>
       ) : (

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { newSecretToken } from '@/lib/secretToken.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { scanDevices } from '../../contract/access.ts';
@@ -9,7 +11,10 @@ import { events } from '../../contract/events.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { Page } from './MobileAccessPage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function open() {
   const mock = createTestBackend();
@@ -86,4 +91,32 @@ test('an invitation is shown once, and only its digest is sent', async () => {
   expect(dialog.queryByText(/PIN/)).toBeNull();
   const device = () => mock.store.all(scanDevices).find(({ name }) => name === 'Entrance phone 1');
   await expect.poll(() => device()?.state).toBe('active');
+});
+
+test('a ticket whose payment was given back is tried, too', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Admission rules' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try a scan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Status' }), 'Refunded');
+  await expect.poll(() => dialog.getAllByRole('status').at(-1)?.textContent).toContain('Refunded');
+});
+
+test('a scan at a gate is in the log soon, without anybody loading the page', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { mock, eventId } = open();
+  const { call } = mock.visit('Ana Lima');
+  const made = z.object({ id: z.int() });
+  const { id } = made.parse(await call('POST', `/events/${eventId}/scan-devices`, { name: 'Phone at the door' }));
+  const { token, digest } = newSecretToken();
+  await call('POST', `/events/${eventId}/scan-devices/${id}/invite`, { tokenDigest: digest });
+  await expect.poll(() => screen.queryByText('No scans yet')).not.toBeNull();
+  await fetch(`${inject('productUrl')}/api/scanner/scans`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, scanId: 'scan-of-the-test', code: 'NOBODY-KNOWS' }),
+  });
+  expect(screen.queryByText('NOBODY-KNOWS')).toBeNull();
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => screen.queryByText('NOBODY-KNOWS')).not.toBeNull();
 });

@@ -10,6 +10,7 @@ import { type AccessGate, type AccessScan, accessScans, scanDirections, scanResu
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import styles from './access.module.css';
+import { useNewScans } from './useNewScans.ts';
 
 export const resultTones: Record<AccessScan['result'], StatusTone> = {
   success: 'ok',
@@ -113,6 +114,7 @@ function scanFilters(t: AreaTranslate, gates: readonly AccessGate[]): FilterDefi
 export function ScansSection({ gates, zone }: { gates: readonly AccessGate[]; zone: string }) {
   const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
+  useNewScans(params.eventId);
   const defaults = useMemo(
     () => ({ sort: accessScans.defaultSort, perPage: 20, filters: scanFilters(t, gates) }),
     [t, gates],

@@ -94,11 +94,11 @@ function Answer({ input, held, rules, settings, event, offers, dates }: Simulati
   const on = dates.find((date) => date.id === dateId);
   const ticket = {
     ticketId,
-    state,
+    state: state === 'refunded' ? ('sold' as const) : state,
     hasName,
     isAdmission,
     times,
-    isRevoked: false,
+    isRevoked: state === 'refunded',
     extraIds: [...extraIds, ...includedExtras(offers.extras, ticketId)],
     date: on ? { start: on.startsAt, end: on.endsAt } : null,
   };

@@ -10,9 +10,8 @@ import {
 import { formatDateTime } from '@/lib/dates.ts';
 import { Stack } from '@/ui/Stack.tsx';
 import { scanDirections } from '../../contract/access.ts';
-import { registrationStates } from '../../contract/registrations.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
-import { type Question, type Simulation, startsAtPurchase } from './simulatedScan.ts';
+import { type Question, type Simulation, simulatedStates, startsAtPurchase } from './simulatedScan.ts';
 
 type Props = Simulation & { input: Question };
 
@@ -46,7 +45,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, inpu
       <SelectField
         name="state"
         label={t('mobileAccess.scan.state')}
-        options={registrationStates.map((value) => ({ value, label: t(`mobileAccess.ticketState.${value}`) }))}
+        options={simulatedStates.map((value) => ({ value, label: t(`mobileAccess.ticketState.${value}`) }))}
       />
       <SelectField name="gateId" {...place} />
       <SegmentedField name="direction" {...way} />

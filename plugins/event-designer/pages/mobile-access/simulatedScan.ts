@@ -10,6 +10,9 @@ import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 
 const past = z.object({ at: instant(), direction: z.enum(scanDirections), gateId: z.nullable(id()) });
+/** What a holder's ticket can be: a place, or one whose payment was given back. */
+export const simulatedStates = [...registrationStates, 'refunded'] as const;
+
 /** The form of the simulator describes one scan of one ticket. */
 export const question = z.object({
   ticketId: id(),
@@ -17,7 +20,7 @@ export const question = z.object({
   dateId: z.nullable(id()),
   /** The extras that the holder bought. */
   extraIds: z.array(id()),
-  state: z.enum(registrationStates),
+  state: z.enum(simulatedStates),
   hasName: z.boolean(),
   gateId: z.nullable(id()),
   direction: z.enum(scanDirections),

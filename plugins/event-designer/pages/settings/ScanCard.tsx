@@ -55,7 +55,7 @@ function ScanForm({ item, options }: { item: ItemOf<typeof scanSettings>; option
         ))}
       </Row>
       <f.Switch name="worksOffline" help={t('settings.worksOfflineHelp')} wide />
-      <f.Switch name="showsNotes" wide />
+      <f.Switch name="showsNotes" help={t('mobileAccess.maySeeNotesHelp')} wide />
     </CardSection>
   );
 }

@@ -1,4 +1,4 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type PlainCode, type Problem, RefusedError } from '@contract/problem.ts';
 import type { ScanDevice } from '../../contract/access.ts';
 import { maximumAccessRules } from '../../contract/accessibility.ts';
 
@@ -39,14 +39,28 @@ export function deviceProblems({ startsAt, expiresAt }: Times): Problem[] {
 
 const longestDelay = 24 * 60 * 60 * 1000;
 
+/** A slow connection is one, too. */
+const longestDelayOnline = 60 * 1000;
+
+type Delays = {
+  now: Date;
+  /** True if devices may scan without a connection, and send it later. */
+  worksOffline: boolean;
+};
+
 /**
  * Returns when a code was scanned. A time in the future counts as now. Throws `scan_too_old` if the scan is more than a
- * day old.
+ * day old, and `scan_offline` if it was made without a connection where that is switched off.
  */
-export function scannedAt(given: string | undefined, now: Date): Date {
+export function scannedAt(given: string | undefined, { now, worksOffline }: Delays): Date {
   if (given === undefined) return now;
   const at = Math.min(Date.parse(given), now.getTime());
-  if (at >= now.getTime() - longestDelay) return new Date(at);
-  const message = 'A scan can be sent at most a day later';
-  throw new RefusedError('rule_broken', message, [{ path: 'at', code: 'scan_too_old', message }]);
+  const delay = now.getTime() - at;
+  const refused = (code: PlainCode, message: string) =>
+    new RefusedError('rule_broken', message, [{ path: 'at', code, message }]);
+  if (delay > longestDelay) throw refused('scan_too_old', 'A scan can be sent at most a day later');
+  if (!worksOffline && delay > longestDelayOnline) {
+    throw refused('scan_offline', 'Devices of this event scan only with a connection');
+  }
+  return new Date(at);
 }

@@ -2,6 +2,7 @@ import type { ImportSheet } from '../../contract/imports.ts';
 import { type ImportOptions, type ImportProblemGroup, importKinds } from '../../contract/imports.ts';
 import { adapterOf } from './adapters.ts';
 import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
+import { createsOf } from './createsOf.ts';
 import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
 import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
@@ -9,7 +10,7 @@ import type { ImportContext, Reference } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
 
-type SheetResult = Pick<ImportSheet, 'counts' | 'warnings' | 'problems' | 'isDateAmbiguous'> & {
+type SheetResult = Pick<ImportSheet, 'counts' | 'warnings' | 'problems' | 'isDateAmbiguous' | 'creates'> & {
   checked: CheckedRow[];
 };
 
@@ -32,15 +33,15 @@ type Input = {
   options: ImportOptions;
 };
 
+const nothing = { counts: noCounts, warnings: 0, isDateAmbiguous: false, creates: [] };
+
 /** Checks all sheets without writing anything. A later sheet may name rows that an earlier one creates. */
 export async function dryRun(
   { sheets, rows, importContext, options }: Input,
   pause: () => Promise<void>,
 ): Promise<DryRun> {
   const created: NewReference[] = [];
-  const results = sheets.map(
-    (): SheetResult => ({ counts: noCounts, warnings: 0, problems: [], isDateAmbiguous: false, checked: [] }),
-  );
+  const results = sheets.map((): SheetResult => ({ ...nothing, problems: [], checked: [] }));
   const groups: ImportProblemGroup[] = [];
   const coming: Record<string, Reference[]> = {};
   const order = loadOrder(sheets);
@@ -52,10 +53,11 @@ export async function dryRun(
     const problems = mappingProblems(adapter, mapping, headers.length);
     const body = bodyOf(rows[index] ?? [], sheet);
     if (problems.length > 0) {
-      results[index] = { counts: noCounts, warnings: 0, problems, isDateAmbiguous: false, checked: [] };
+      results[index] = { ...nothing, problems, checked: [] };
       continue;
     }
     const withNewRows = withComing(importContext(kind), coming);
+    const before = created.length;
     const checked = await checkRows(
       { adapter, mapping, options, importContext: withNewRows, rows: body, created },
       pause,
@@ -71,6 +73,7 @@ export async function dryRun(
         mapping,
         body.map(({ cells }) => cells),
       ),
+      creates: createsOf(checked, created.slice(before)),
       checked,
     };
     await pause();
@@ -84,7 +87,8 @@ function comingFrom(checked: readonly CheckedRow[]): Reference[] {
     .filter(({ outcome }) => outcome === 'create')
     .map(({ id, name, values }) => {
       const email = String(values.email ?? '');
-      return { id: -1e9 - id, name, alsoCalled: email === '' ? [] : [email] };
+      const externalId = String(values.externalId ?? '');
+      return { id: -1e9 - id, name, externalId, alsoCalled: email === '' ? [] : [email] };
     });
 }
 

@@ -17,7 +17,8 @@ const importContext = () => ({
     speakers: [
       { id: 5, name: 'Bo Ek', alsoCalled: ['bo@example.com'] },
       { id: 6, name: 'Mara', alsoCalled: ['mara@example.com', 'BO EK'] },
-      { id: 7, name: 'Ida', alsoCalled: ['ida'] },
+      { id: 7, name: 'Ida', alsoCalled: ['ida'], externalId: 'SPK-7' },
+      { id: 8, name: 'Noah', externalId: '5' },
     ],
   },
 });
@@ -35,11 +36,29 @@ it.each([
   ['rooms', '12', [12]],
   ['speakers', 'BO@example.com', [5]],
   ['speakers', 'Ida', [7]],
+  ['speakers', 'spk-7', [7]],
+  ['speakers', '#5', [5]],
+  // A number is an id of the organiser's files, if one of them has it.
+  ['speakers', '5', [8]],
+  ['speakers', '6', [6]],
   ['speakers', 'Bo Ek', [null, 'import_several_called']],
   ['rooms', 'Attic', [null, 'import_unknown_name']],
   ['tracks', 'Power', [null, 'import_unknown_name']],
 ] as const)('finds in %s the row named "%s"', (reference, name, found) => {
   expect(find(reference, name)).toEqual(found);
+});
+
+it.each([
+  ['Anna Lind', -1, []],
+  ['anna@example.com', null, ['import_unknown_name']],
+  ['#99', null, ['import_unknown_name']],
+])('creates speakers by their names alone: %s', (name, id, problems) => {
+  const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
+  const codes: string[] = [];
+  const found = findReference({ ...here, importContext: importContext(), created: [] }, ['speakers', name, 'speakers'], ({ code }) =>
+    codes.push(code),
+  );
+  expect([found, codes]).toEqual([id, problems]);
 });
 
 it('creates an unknown name once, however it is spelled', () => {

@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
+import { idOf } from './cellText.ts';
 import { addTo } from './listedBy.ts';
 import { folded } from './parseCell.ts';
 import type { ImportAdapter, ImportContext, Reference } from './types.ts';
@@ -10,6 +11,7 @@ type Named = ReadonlyMap<string, readonly number[]>;
 
 // A folded name has no space, so this is none.
 const keyOfId = (id: number | string) => `id ${id}`;
+const keyOfExternalId = (id: string) => `external ${id.trim().toLowerCase()}`;
 
 /** The ids of rows by their folded names and by themselves. Built once for each list, because every row of a file looks for names. */
 const named = new WeakMap<readonly Reference[], Named>();
@@ -18,19 +20,28 @@ function namedIn(known: readonly Reference[]): Named {
   const before = named.get(known);
   if (before) return before;
   const ids = new Map<string, number[]>();
-  for (const { id, name, alsoCalled = [] } of known) {
+  for (const { id, name, alsoCalled = [], externalId = '' } of known) {
     addTo(ids, keyOfId(id), id);
+    if (externalId !== '') addTo(ids, keyOfExternalId(externalId), id);
     for (const called of [name, ...alsoCalled]) addTo(ids, folded(called), id);
   }
   named.set(known, ids);
   return ids;
 }
 
-/** Returns the ids of the rows that a name or an id means. */
+/**
+ * Returns the ids of the rows that a name or an id means. A number is first of all an id of the organiser's own files, and
+ * then the id of a row, which exports write as `#12`.
+ */
 function matching(known: readonly Reference[], name: string): Set<number> {
   const ids = namedIn(known);
-  return new Set([...(ids.get(keyOfId(name)) ?? []), ...(ids.get(folded(name)) ?? [])]);
+  const external = ids.get(keyOfExternalId(name)) ?? [];
+  const own = external.length > 0 ? [] : (ids.get(keyOfId(idOf(name) ?? name)) ?? []);
+  return new Set([...external, ...own, ...(ids.get(folded(name)) ?? [])]);
 }
+
+/** Speakers are created by their names alone: an address or an id says nothing about who it is. */
+const namesNobody = (reference: string, name: string) => reference === 'speakers' && /@|^#?\d+$/.test(name);
 
 type SearchContext = {
   adapter: ImportAdapter;
@@ -57,7 +68,7 @@ export function findReference(
     report({ field, code: 'import_several_called', message: `${found.size} are called "${name}"`, params });
     return null;
   }
-  if (options.unknown === 'create' && adapter.creatable?.includes(reference)) {
+  if (options.unknown === 'create' && adapter.creatable?.includes(reference) && !namesNobody(reference, name)) {
     const id = -1 - created.length;
     created.push({ reference, id, name });
     importContext.references[reference] = [...known, { id, name }];

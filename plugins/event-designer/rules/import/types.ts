@@ -35,7 +35,13 @@ export type ImportColumn = {
 export type ExistingRow = { id: number; version: number; values: Values };
 
 /** Names of rows of other collections. Negative ids are rows that the import itself will create. */
-export type Reference = { id: number; name: string; alsoCalled?: readonly string[] };
+export type Reference = {
+  id: number;
+  name: string;
+  alsoCalled?: readonly string[];
+  /** The row's id in the organiser's own files; empty: none. */
+  externalId?: string;
+};
 
 /** The facts about the event that rows are checked against. Each adapter adds the facts of its kind. */
 export type ImportContext = {

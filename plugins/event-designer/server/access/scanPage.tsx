@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { RefusedError } from '@contract/problem.ts';
 import { askToEnter, type Entrance, isLetIn, letIn } from '@server/publicPages/entrance.tsx';
-import { Notice } from '@server/publicPages/notice.tsx';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PublicAnswer, PublicContext, PublicCookie, PublicPage } from '@server/publicPages/publicPage.ts';
 import { randomKey } from '@server/random.ts';
@@ -10,7 +9,10 @@ import { findEvent } from '../eventRows.ts';
 import { admitClient, isNewClient } from './admitClient.ts';
 import { deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, deviceKind, gatesOfDevice } from './devices.ts';
+import { CameraParts, CodeField } from './scanCamera.tsx';
 import { scanTexts } from './scanTexts.ts';
+import { ScriptNotice } from './scriptNotice.tsx';
+import { scanSettingsOf } from './situation.ts';
 import { scanDiffers, takeScan } from './takeScan.ts';
 
 const pagePath = '/p/scan';
@@ -141,21 +143,6 @@ function answerText(answer: ScanAnswer, { fields, language }: PublicContext, has
   );
 }
 
-/** A notice that the page's script shows, with the codes that it is about. */
-function ScriptNotice({ name, tone, text }: { name: string; tone: 'neutral' | 'warn' | 'danger'; text: string }) {
-  const words = (
-    <>
-      <strong class="answer">{text}</strong>
-      <span data-codes />
-    </>
-  );
-  return (
-    <template data-notice={name}>
-      <Notice tone={tone} text={words} />
-    </template>
-  );
-}
-
 /**
  * Renders the form for the next code, below the previous result. Reloading the page sends the same scan again, which is
  * counted once. Going back in the browser and choosing something else sends the id of an earlier scan, whose answer
@@ -173,6 +160,8 @@ async function scanForm(
   const t = scanTexts[language];
   const event = await findEvent({ tx, params: { eventId: device.eventId } });
   const gates = await gatesOfDevice(device, tx);
+  const { modes } = await scanSettingsOf(event, { tx });
+  const isTyped = modes.typed || modes.scanner;
   const direction = fields.get('direction') ?? 'in';
   const accepts = answer?.result === 'success' && answer.colour !== '';
   const client = device.maximumClients === null ? undefined : context.cookie(clientName(device));
@@ -180,6 +169,7 @@ async function scanForm(
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
     page: {
       title: t.title(event.name),
+      usesCamera: modes.camera,
       ...(differs && { status: 409, notice: { tone: 'danger', text: <strong class="answer">{t.differs}</strong> } }),
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
       ...(accepts && { colours: { page: answer.colour } }),
@@ -192,12 +182,10 @@ async function scanForm(
         >
           <h1>{event.name}</h1>
           <p class="quiet">{device.name}</p>
+          {modes.camera ? <CameraParts t={t} /> : null}
           <PublicForm context={context}>
             <input type="hidden" name="scanId" value={randomKey(12)} />
-            <div class="field">
-              <label for="code">{t.code}</label>
-              <input id="code" name="code" type="text" required maxlength={200} autofocus autocomplete="off" />
-            </div>
+            <CodeField t={t} isTyped={isTyped} />
             {gates.length > 0 ? (
               <div class="field">
                 <label for="gate">{t.gate}</label>
@@ -221,11 +209,13 @@ async function scanForm(
                 ))}
               </select>
             </div>
-            <div class="actions">
-              <button class="button main" type="submit">
-                {t.scan}
-              </button>
-            </div>
+            {isTyped ? (
+              <div class="actions">
+                <button class="button main" type="submit">
+                  {t.scan}
+                </button>
+              </div>
+            ) : null}
           </PublicForm>
           <ScriptNotice name="checking" tone="neutral" text={t.checking} />
           <ScriptNotice name="lost" tone="danger" text={t.lost} />

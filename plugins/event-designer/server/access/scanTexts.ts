@@ -2,7 +2,7 @@ import type { Language } from '@contract/language.ts';
 import type { ScanAnswer } from '../../contract/access.ts';
 import { waitOf } from '../../rules/access/waitOf.ts';
 
-type Texts = {
+export type ScanTexts = {
   title: (event: string) => string;
   pinTitle: string;
   pinText: string;
@@ -24,6 +24,18 @@ type Texts = {
   isIn: string;
   isOut: string;
   repeated: string;
+  camera: string;
+  cameraStop: string;
+  /** Names the picture of the camera for people who cannot see it. */
+  cameraPicture: string;
+  /** What people read who did not allow the camera. */
+  cameraRefused: string;
+  cameraRefusedHelp: string;
+  /** What people read whose browser has no camera to use. */
+  cameraMissing: string;
+  cameraMissingHelp: string;
+  /** What people read without scripts where codes come from the camera alone. */
+  onlyCamera: string;
   /** The label of the switch for sound and vibration. */
   signals: string;
   /** The notice while a scan is being sent. */
@@ -46,7 +58,7 @@ function inWait(seconds: number, units: Units): string {
 }
 
 /** The texts of the page on which a device scans. */
-export const scanTexts: Record<Language, Texts> = {
+export const scanTexts: Record<Language, ScanTexts> = {
   en: {
     title: (event) => `Scan tickets: ${event}`,
     pinTitle: 'Scan tickets',
@@ -71,6 +83,14 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Admitted',
     isOut: 'Scanned out',
     repeated: 'This scan was answered before.',
+    camera: 'Scan with the camera',
+    cameraStop: 'Turn the camera off',
+    cameraPicture: 'Picture of the camera',
+    cameraRefused: 'Camera not allowed',
+    cameraRefusedHelp: 'Allow the camera for this page in the settings of your browser, then try again.',
+    cameraMissing: 'No camera available',
+    cameraMissingHelp: 'Maybe another app is using it, or this browser has none.',
+    onlyCamera: 'Tickets are scanned with the camera here. Turn on JavaScript for that.',
     signals: 'Sound and vibration',
     checking: 'Checking…',
     lost: 'No connection. The result isn’t known: scan the ticket again.',
@@ -117,6 +137,15 @@ export const scanTexts: Record<Language, Texts> = {
     isIn: 'Eingelassen',
     isOut: 'Ausgescannt',
     repeated: 'Dieser Scan war schon beantwortet.',
+    camera: 'Mit der Kamera scannen',
+    cameraStop: 'Kamera ausschalten',
+    cameraPicture: 'Bild der Kamera',
+    cameraRefused: 'Kamera nicht erlaubt',
+    cameraRefusedHelp:
+      'Erlauben Sie die Kamera für diese Seite in den Einstellungen Ihres Browsers, und versuchen Sie es noch einmal.',
+    cameraMissing: 'Keine Kamera verfügbar',
+    cameraMissingHelp: 'Vielleicht verwendet sie eine andere App, oder dieser Browser hat keine.',
+    onlyCamera: 'Hier werden Tickets mit der Kamera gescannt. Schalten Sie dafür JavaScript ein.',
     signals: 'Ton und Vibration',
     checking: 'Wird geprüft …',
     lost: 'Keine Verbindung. Das Ergebnis ist nicht bekannt: Scannen Sie das Ticket noch einmal.',

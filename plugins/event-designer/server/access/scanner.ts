@@ -10,6 +10,7 @@ import { findEvent } from '../eventRows.ts';
 import { admitClient } from './admitClient.ts';
 import { type Claim, claimOf, deviceOf, sessionHours, sessionPurpose } from './deviceOf.ts';
 import { type DeviceRecord, gatesOfDevice } from './devices.ts';
+import { scanSettingsOf } from './situation.ts';
 import { takeScan } from './takeScan.ts';
 
 const triesOfPin = { max: 10, windowSeconds: 900 };
@@ -33,12 +34,15 @@ async function asDevice<Answer>(
 async function readDevice(token: string, ports: Ports) {
   return asDevice(token, ports, async (device, { tx }) => {
     const event = await findEvent({ tx, params: { eventId: device.eventId } });
+    const { modes, worksOffline } = await scanSettingsOf(event, { tx });
     return {
       name: device.name,
       eventName: event.name,
       timeZone: event.timeZone,
       gates: await gatesOfDevice(device, tx),
       mayPrint: device.mayPrint,
+      modes,
+      worksOffline,
       expiresAt: device.expiresAt,
     };
   });

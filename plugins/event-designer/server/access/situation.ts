@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { ScanValues } from '../../contract/eventCards.ts';
 import type { ScannedTicket, ScanSituation } from '../../rules/access/decideScan.ts';
 import { includedExtras } from '../../rules/access/heldExtras.ts';
 import type { PastScan } from '../../rules/access/pastScan.ts';
@@ -29,13 +30,16 @@ async function sessionsOfRules(rules: ScanSituation['rules'], zone: string, { tx
   return sessionWindows(rows, zone);
 }
 
-/** Returns the rules of an event in their order, and the settings that apply without any rule. */
-export async function situationOf(event: EventRecord, { tx }: Here): Promise<ScanSituation> {
-  const rows = await rulesOf({ tx }, event.id);
-  const { values } = readCard(scanCard, await keptSettings({ tx }, event, ['scan']));
-  const rules = rows.map(presentRule);
+/** Returns what the event says about its devices. */
+export async function scanSettingsOf(event: EventRecord, { tx }: Here): Promise<ScanValues> {
+  return readCard(scanCard, await keptSettings({ tx }, event, ['scan'])).values;
+}
+
+/** Returns the rules of an event in their order. The settings of its devices apply without any rule. */
+export async function situationOf(event: EventRecord, fallback: ScanValues, { tx }: Here): Promise<ScanSituation> {
+  const rules = (await rulesOf({ tx }, event.id)).map(presentRule);
   const zone = event.timeZone;
-  return { rules, fallback: values, zone, sessions: await sessionsOfRules(rules, zone, { tx }) };
+  return { rules, fallback, zone, sessions: await sessionsOfRules(rules, zone, { tx }) };
 }
 
 /**

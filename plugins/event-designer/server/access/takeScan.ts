@@ -3,6 +3,7 @@ import type { BodyOf } from '@contract/resource.ts';
 import type { Tx } from '@server/database/types.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { ScanAnswer, StoredAnswer, scanCode } from '../../contract/access.ts';
+import type { ScanValues } from '../../contract/eventCards.ts';
 import { decideScan } from '../../rules/access/decideScan.ts';
 import { scannedAt } from '../../rules/access/limits.ts';
 import { accessGates, accessScans, scanDevices } from '../accessTables.ts';
@@ -11,7 +12,7 @@ import { recountSales } from '../registrations.ts';
 import { registrations } from '../registrationTables.ts';
 import { stockPools, tickets } from '../ticketTables.ts';
 import type { DeviceRecord } from './devices.ts';
-import { pastScans, situationOf, ticketOf } from './situation.ts';
+import { pastScans, scanSettingsOf, situationOf, ticketOf } from './situation.ts';
 
 type Body = Omit<BodyOf<typeof scanCode>, 'token' | 'clientId'>;
 type Registration = typeof registrations.$inferSelect;
@@ -100,9 +101,10 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
   const { gate, isAllowed } = await gateOf(device, body, here);
   const before = await answeredBefore(device, body, gate, here);
   if (before) return before;
-  const at = scannedAt(body.at, now);
+  const settings = await scanSettingsOf(event, here);
+  const at = scannedAt(body.at, { now, worksOffline: settings.worksOffline });
   const direction = body.direction ?? 'in';
-  const scanned = { registration, event, gateId: gate?.id ?? null, isAllowed, direction, at };
+  const scanned = { registration, event, settings, gateId: gate?.id ?? null, isAllowed, direction, at };
   const answer = await answerOf(scanned, device, here);
   const [kept] = await tx
     .insert(accessScans)
@@ -145,6 +147,7 @@ export async function takeScan(device: DeviceRecord, body: Body, here: Here): Pr
 type Scanned = {
   registration: Registration | undefined;
   event: EventRecord;
+  settings: ScanValues;
   gateId: number | null;
   /** True if the device may scan at this gate. */
   isAllowed: boolean;
@@ -153,8 +156,8 @@ type Scanned = {
 };
 
 async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: Here): Promise<StoredAnswer> {
-  const { registration, event, isAllowed, ...scan } = scanned;
-  const situation = await situationOf(event, here);
+  const { registration, event, settings, isAllowed, ...scan } = scanned;
+  const situation = await situationOf(event, settings, here);
   const sold = registration && (await soldTicketOf(registration, here));
   if (!registration || !sold) {
     // For an unknown code the answer reveals nothing, not even whether the gate is wrong.
@@ -168,7 +171,8 @@ async function answerOf(scanned: Scanned, { maySeeNotes }: DeviceRecord, here: H
   const decision = isAllowed || isOfTicket ? decided : wrongGate;
   const { name: ticketName, attentionText } = sold;
   const { holderName } = registration;
-  return { ...decision, holderName, ticketName, attentionText: maySeeNotes ? attentionText : '' };
+  const showsNotes = maySeeNotes && settings.showsNotes;
+  return { ...decision, holderName, ticketName, attentionText: showsNotes ? attentionText : '' };
 }
 
 async function soldTicketOf({ ticketId }: Registration, { tx }: Here) {

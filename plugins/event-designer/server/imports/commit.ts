@@ -143,11 +143,16 @@ class Committing {
     for (const [name, value] of Object.entries(values)) {
       if (Array.isArray(value)) {
         const entries: unknown[] = [];
-        for (const entry of value) entries.push(await this.realId(entry));
+        for (const entry of value) entries.push(await this.realEntry(entry));
         result[name] = entries;
       } else result[name] = await this.realId(value);
     }
     return result;
+  }
+
+  private async realEntry(entry: unknown): Promise<unknown> {
+    if (!(entry instanceof Object && 'speakerId' in entry)) return this.realId(entry);
+    return { ...entry, speakerId: await this.realId(entry.speakerId) };
   }
 
   private async realId(value: unknown): Promise<unknown> {

@@ -20,6 +20,7 @@ const sheet: KeptSheet = {
   isDateAmbiguous: false,
   counts: noCounts,
   warnings: 0,
+  creates: [],
   problems: [],
 };
 

@@ -31,7 +31,8 @@ export async function presentImports(rows: readonly ImportRecord[], context: Pic
   return rows.map(({ accountId: _account, createdReferences: _created, ...row }) => ({
     ...row,
     state: stateOf(row as ImportRecord, states.get(row.jobId ?? 0)),
-    sheets: row.sheets.map(({ signature: _signature, ...sheet }) => sheet),
+    // Imports that were checked earlier did not keep what they create.
+    sheets: row.sheets.map(({ signature: _signature, ...sheet }) => ({ ...{ creates: [] }, ...sheet })),
     counts: addCounts(row.sheets),
     warnings: row.sheets.reduce((sum, { warnings }) => sum + warnings, 0),
     undoUntil: row.committedAt && new Date(Date.parse(row.committedAt) + importLimits.undoDays * day).toISOString(),

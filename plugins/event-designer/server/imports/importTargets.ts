@@ -131,11 +131,17 @@ const sessionTarget: ImportTarget = {
     typeof values.description === 'string' ? { ...values, description: richText(values.description) } : values,
   read: async ({ id }, context) => {
     const people = await context.tx
-      .select({ id: speakers.id, firstName: speakers.firstName, lastName: speakers.lastName, email: speakers.email })
+      .select({
+        id: speakers.id,
+        firstName: speakers.firstName,
+        lastName: speakers.lastName,
+        email: speakers.email,
+        externalId: speakers.externalId,
+      })
       .from(speakers)
       .where(eq(speakers.eventId, id));
     const companies = await context.tx
-      .select({ id: sponsors.id, name: sponsors.name })
+      .select({ id: sponsors.id, name: sponsors.name, externalId: sponsors.externalId })
       .from(sponsors)
       .where(eq(sponsors.eventId, id));
     const rows = await sessionsOf(context, id);
@@ -148,6 +154,7 @@ const sessionTarget: ImportTarget = {
         speakers: people.map(({ email, ...person }) => ({
           id: person.id,
           name: speakerName(person),
+          externalId: person.externalId,
           alsoCalled: email === '' ? [] : [email],
         })),
         sponsors: companies,

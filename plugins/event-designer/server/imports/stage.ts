@@ -104,6 +104,7 @@ export function stagedSheet(
     isDateAmbiguous: false,
     counts: noCounts,
     warnings: 0,
+    creates: [],
     problems: [],
   };
 }

@@ -157,6 +157,46 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect([await list('/sponsor-tiers'), await list('/session-rooms')]).toEqual([[], []]);
   });
 
+  test('find the people of sessions by the ids of the file, and create those whom nobody knows', async () => {
+    const sheets = {
+      Speakers: [
+        ['external_id', 'first_name', 'email'],
+        ['SPK-1', 'Mara', 'mara@example.com'],
+        ['7', 'Bo', ''],
+      ],
+      Sessions: [
+        ['title', 'speakers', 'speaker_roles', 'room'],
+        ['Light', 'anna lind', '', 'Hall'],
+        ['Power', 'spk-1|7|Anna Lind', 'speaker|host|moderator', 'Hall'],
+      ],
+    };
+    const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'create', dateOrder: 'dmy' };
+    const found = await checked('all.xlsx', workbook(sheets), { options });
+    expect([found.groups, found.counts.create]).toEqual([[], 4]);
+    expect(found.sheets[1].creates).toEqual([
+      { reference: 'speakers', count: 1, names: ['anna lind'] },
+      { reference: 'rooms', count: 1, names: ['Hall'] },
+    ]);
+    const done = await commit(found);
+    const [light, power] = await list('/sessions?sort=title');
+    expect([light.speakerNames, power.speakerNames]).toEqual(['anna lind', 'Mara, Bo, anna lind']);
+    expect(power.speakers.map(({ role }: { role: string }) => role)).toEqual(['speaker', 'host', 'moderator']);
+    const people = await list('/speakers');
+    expect(people.map(({ firstName, lastName }: never) => [firstName, lastName])).toContainEqual(['anna', 'lind']);
+    const unknown = await checked('more.csv', 'title,speakers\nNight,#999999|nobody@example.com\n', { options });
+    expect(unknown.groups.map(({ code, rows }: never) => [code, rows])).toEqual([['import_unknown_name', 2]]);
+    // What was changed since stays, and what was not goes along with the sessions.
+    const anna = people.find(({ firstName }: { firstName: string }) => firstName === 'anna');
+    await my.api.call('PATCH', my.at(`/speakers/${anna.id}`), { company: 'Nordgrid' });
+    expect((await undo(done.id)).undone).toEqual({ removed: 4, restored: 0, kept: 0 });
+    expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['anna lind']);
+    expect(await list('/session-rooms')).toEqual([]);
+    const more = await commit(await checked('more.csv', 'title,speakers\nNight,Noah\n', { options }));
+    expect(await list('/speakers')).toHaveLength(2);
+    await undo(more.id);
+    expect(await list('/speakers')).toHaveLength(1);
+  });
+
   test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],

@@ -196,6 +196,25 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect((await open()).status).toBe(404);
   });
 
+  test('a page offers the ways to scan that the event allows, and the camera to no other page', async () => {
+    const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
+    const look = async () => {
+      const response = await my.api.app.request(`http://localhost${path}`);
+      const text = await response.text();
+      const isAllowed = response.headers.get('permissions-policy')?.includes('camera=(self)');
+      return [isAllowed, text.includes('Scan with the camera'), text.includes('Code of the ticket')];
+    };
+    expect(await look()).toEqual([true, true, true]);
+    const choose = (modes: object) =>
+      my.api.call('PATCH', `/managed-events/events/${my.event}/scan-settings`, { modes });
+    await choose({ camera: false, scanner: true, typed: false });
+    expect(await look()).toEqual([false, false, true]);
+    await choose({ camera: true, scanner: false, typed: false });
+    expect(await look()).toEqual([true, true, false]);
+    const other = await my.api.app.request('http://localhost/p/scan/nothing-like-it');
+    expect(other.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
   test('lets a gate scan more tickets from one address than strangers may send forms', async () => {
     const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
     const scan = (count: number) =>

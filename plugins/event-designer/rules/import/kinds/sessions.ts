@@ -9,7 +9,7 @@ import {
 import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { listSeparator } from '../cellText.ts';
+import { listSeparator, ownId } from '../cellText.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
@@ -119,7 +119,7 @@ function cells(values: Values, { references }: ImportContext): Cells {
     const all = references[reference] ?? [];
     const name = all.find((one) => one.id === id)?.name ?? '';
     // If several rows have this name, the id identifies the row.
-    return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? String(id) : name;
+    return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? ownId(Number(id)) : name;
   };
   const people = (values.speakers ?? []) as SessionSpeaker[];
   const companies = (values.sponsorIds ?? []) as number[];
@@ -206,7 +206,7 @@ export const sessionAdapter: ImportAdapter = {
     resources: 'materials',
   },
   cells,
-  creatable: ['rooms', 'tracks'],
+  creatable: ['rooms', 'tracks', 'speakers'],
   sample: {
     external_id: 'SES-1',
     title: 'Power for everyone',

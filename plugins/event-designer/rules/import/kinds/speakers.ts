@@ -6,7 +6,7 @@ import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
 import { externalId, lower, socialColumns } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
-function namesOf(fullName: string): { firstName: string; lastName: string } {
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
   const at = fullName.lastIndexOf(' ');
   return at < 0
     ? { firstName: fullName, lastName: '' }

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  answerLater,
+  answersBy,
+  answersWith,
+  code,
+  notice,
+  openPage,
+  pageOf,
+  responseOf,
+  sent,
+  user,
+} from './scanTesting.ts';
+
+/** What the camera sees, and how often somebody looked. */
+let inSight: string[] = [];
+let looks = 0;
+class FakeDetector {
+  static getSupportedFormats = async () => ['qr_code', 'aztec'];
+  detect = async () => {
+    looks += 1;
+    return inSight.map((rawValue) => ({ rawValue }));
+  };
+}
+vi.mock('./camera/qrReader.ts', () => ({ createQrReader: () => async () => inSight[0] }));
+
+const track = { stop: vi.fn(), addEventListener: vi.fn() };
+const newStream = () => ({ getTracks: () => [track] });
+const getUserMedia = vi.fn(async (): Promise<unknown> => newStream());
+const allowedWith = (value: unknown) => Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
+
+const cameraSwitch = () => document.querySelector<HTMLButtonElement>('[data-camera] button');
+const picture = () => document.querySelector('body > .camera video');
+const press = () => user.click(cameraSwitch() ?? document.body);
+/** Resolves when the camera was looked at some times more. */
+const afterLooks = async (more: number) => {
+  const until = looks + more;
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(until);
+};
+
+beforeAll(() => {
+  Object.defineProperty(window, 'isSecureContext', { value: true });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.stubGlobal('BarcodeDetector', FakeDetector);
+  allowedWith({ getUserMedia });
+  openPage();
+});
+afterEach(() => {
+  inSight = [];
+  window.dispatchEvent(new Event('pagehide'));
+  vi.clearAllMocks();
+});
+
+test('a ticket that is held before the camera is scanned once, as a typed one is', async () => {
+  expect(cameraSwitch()?.closest<HTMLElement>('[data-camera]')?.hidden).toBe(false);
+  answersWith(pageOf('success'));
+  await press();
+  await expect.poll(() => cameraSwitch()?.textContent).toBe('Stop camera');
+  expect(picture()).not.toBeNull();
+  const before = sent.length;
+  inSight = ['ABC'];
+  await expect.poll(() => notice()?.textContent).toBe('success');
+  await afterLooks(5);
+  expect(sent.slice(before).map((one) => [one.code, one.direction])).toEqual([['ABC', 'in']]);
+  // The answer replaced the page, and the camera goes on.
+  expect([picture() !== null, cameraSwitch()?.textContent]).toEqual([true, 'Stop camera']);
+  // Phones would show their keyboard.
+  expect(document.activeElement).not.toBe(code());
+});
+
+test('a ticket that comes while another is being sent follows, and what is typed stays', async () => {
+  await press();
+  const first = answerLater();
+  answersBy((_, fields) => (fields.code === 'AAA' ? first.promise : responseOf(pageOf('error'))));
+  const before = sent.length;
+  inSight = ['AAA'];
+  await expect.poll(() => sent.length).toBe(before + 1);
+  await user.type(code() ?? document.body, 'DD');
+  inSight = ['BBB'];
+  await afterLooks(3);
+  expect(sent.length).toBe(before + 1);
+  first.resolve(responseOf(pageOf('success')));
+  await expect.poll(() => notice()?.textContent).toBe('error');
+  expect(sent.slice(before).map((one) => one.code)).toEqual(['AAA', 'BBB']);
+  expect(code()?.value).toBe('DD');
+});
+
+test('the camera stops with the button and with the page', async () => {
+  for (const end of [press, () => window.dispatchEvent(new Event('pagehide'))]) {
+    await press();
+    await expect.poll(() => picture()).not.toBeNull();
+    await end();
+    expect([track.stop.mock.calls.length, picture(), cameraSwitch()?.textContent]).toEqual([1, null, 'Use camera']);
+    track.stop.mockClear();
+  }
+});
+
+test('a camera that is allowed after it was switched off again stays off', async () => {
+  let allow = (_: unknown) => {};
+  getUserMedia.mockImplementationOnce(() => new Promise((resolve) => (allow = resolve)));
+  await press();
+  await press();
+  allow(newStream());
+  await expect.poll(() => track.stop.mock.calls.length).toBe(1);
+  expect([picture(), cameraSwitch()?.textContent]).toEqual([null, 'Use camera']);
+});
+
+test.each([
+  ['NotAllowedError', 'Not allowed'],
+  ['NotFoundError', 'No camera'],
+])('says why there is no picture after %s', async (name, text) => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('', name));
+  await press();
+  await expect.poll(() => document.querySelector('main > [role=alert]')?.textContent).toBe(text);
+  expect(cameraSwitch()?.textContent).toBe('Use camera');
+});
+
+test('a browser without a reader of its own gets one', async () => {
+  vi.stubGlobal('BarcodeDetector', undefined);
+  answersWith(pageOf('success'));
+  await press();
+  const before = sent.length;
+  inSight = ['QRS'];
+  await expect.poll(() => sent.length).toBe(before + 1);
+  expect(sent.at(-1)?.code).toBe('QRS');
+});
+
+test('a browser without a camera is not offered one, and is told so where codes come from nowhere else', () => {
+  allowedWith(undefined);
+  openPage();
+  expect([cameraSwitch()?.closest<HTMLElement>('[data-camera]')?.hidden, notice()]).toEqual([true, null]);
+  openPage(pageOf().replace('<input id="code"', '<input type="hidden" id="code"'));
+  expect(notice()?.textContent).toBe('No camera');
+});
