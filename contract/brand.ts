@@ -10,7 +10,7 @@ export type BrandFacts = {
   siteName: string;
   /** The production host; further ones are configured. */
   host: string;
-  /** Milliseconds that a call of this brand may take; 0: what the product allows (spec §3, §7). */
+  /** The timeout of a call of this brand, in milliseconds; 0: the product's default (spec §3, §7). */
   apiTimeout: number;
   primary: string;
   secondary: string;

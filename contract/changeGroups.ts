@@ -6,7 +6,7 @@ export type GroupHead = Omit<NonNullable<Change['group']>, 'canTakeBack'>;
 
 /** The fields of a change by which the changes of one request are grouped. */
 type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId' | 'before' | 'after'> & {
-  /** Absent: the server made the change by itself, which never joins a person's group. */
+  /** Absent: a scheduled change of the server, which never joins a person's group. */
   userId?: number;
 };
 

@@ -42,7 +42,7 @@ const page = {
 };
 
 describe('The history’s view of a contract', () => {
-  it('sees what an update takes, part by part, and nothing else', () => {
+  it('finds the changed fields that an update accepts, part by part, and no others', () => {
     const after = { ...page, version: 2, title: 'Two', words: 9, look: { colour: 'red', size: 2, isLocked: true } };
     expect(fields.difference(page, after)).toEqual({
       before: { title: 'One', look: { size: 1 } },
@@ -50,11 +50,11 @@ describe('The history’s view of a contract', () => {
     });
   });
 
-  it('sees no difference in what follows from something else', () => {
+  it('ignores fields that are derived from other fields', () => {
     expect(fields.difference(page, { ...page, cover: { id: 7, url: '/7?cropped' }, words: 3 })).toBeUndefined();
   });
 
-  it('takes for said what names the same, with or without what only comes along', () => {
+  it('counts a value as already set if it names the same row, with or without derived parts', () => {
     expect(fields.isSaid({ zone: { id: 'Europe/Oslo' } }, page)).toBe(true);
     expect(fields.isSaid({ zone: { id: 'Europe/Oslo', title: 'Norway' }, mode: 'move' }, page)).toBe(true);
     expect(fields.isSaid({ zone: { id: 'Europe/Rome', title: 'Oslo' } }, page)).toBe(false);
@@ -62,7 +62,7 @@ describe('The history’s view of a contract', () => {
     expect(fields.patch({ zone: page.zone })).toEqual({ zone: { id: 'Europe/Oslo' } });
   });
 
-  it('keeps lists and nullable objects whole', () => {
+  it('treats lists and nullable objects as one field', () => {
     const after = { ...page, cover: null, places: [{ room: 'A' }, { room: 'B' }] };
     expect(fields.difference(page, after)).toEqual({
       before: { cover: page.cover, places: page.places },
@@ -70,14 +70,14 @@ describe('The history’s view of a contract', () => {
     });
   });
 
-  it('gives back what an update takes', () => {
+  it('converts an item to the input of an update', () => {
     expect(fields.patch({ cover: page.cover, look: { size: 1 }, gone: true })).toEqual({
       cover: { id: 7 },
       look: { size: 1 },
     });
   });
 
-  it('names by their whole path the fields that are something else by now', () => {
+  it('names changed fields by their whole path', () => {
     const now = { ...page, title: 'Two', look: { ...page.look, size: 3 }, cover: { id: 7, url: '/other' } };
     expect(fields.changedSince({ title: 'One', look: { size: 1 }, cover: page.cover }, now)).toEqual([
       'title',
@@ -85,7 +85,7 @@ describe('The history’s view of a contract', () => {
     ]);
   });
 
-  it('tells a secret from an option of saving', () => {
+  it('distinguishes a secret from an option that says how to save', () => {
     expect(fields.hasHidden({ title: 'Two', mode: 'keep' })).toBe(false);
     expect(fields.hasHidden({ secret: 'x' })).toBe(true);
     expect(fields.hasHidden({ look: { key: 'x' } })).toBe(true);

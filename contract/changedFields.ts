@@ -15,10 +15,10 @@ export type Fields = {
   whole: (item: Values) => Values;
   /** Returns the dotted names of the fields of `after` that have another value in `item` by now. */
   changedSince: (after: Values, item: Values) => string[];
-  /** Converts `before` to an update's input: without the parts of an item that follow from others. */
+  /** Converts `before` to the input of an update, without derived parts of the item. */
   patch: (before: Values) => Values;
   /**
-   * Returns true when the item already shows every value that the patch sets. Fields that say how to save do not count.
+   * Returns true when the item already has every value that the patch sets. Options that say how to save do not count.
    */
   isSaid: (patch: Values, item: Values) => boolean;
   /** Returns true when a patch sets a field that no item shows, such as a pass code. */
@@ -27,7 +27,7 @@ export type Fields = {
   saveOptions: (patch: Values) => Values | undefined;
 };
 
-/** A field that an update takes whole, or an object of which it takes any part. */
+/** A field that an update takes as a whole, or an object of which it takes any part. */
 type Node = { as: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
 
 type Described = {
@@ -134,8 +134,8 @@ function isPartial(schema: unknown): schema is AnyObject {
 }
 
 /**
- * Returns true for a choice or a switch: if no item shows it, it says how to save. A text that no item shows is a
- * secret.
+ * Returns true for a choice or a switch: if it is not in the item, it is an option that says how to save. A text that
+ * is not in the item is a secret.
  */
 function saysHow(schema: unknown): boolean {
   const inner = given(schema);
@@ -143,8 +143,8 @@ function saysHow(schema: unknown): boolean {
 }
 
 /**
- * Parses without `strict`, so that fields which only the item shows (a picture's address beside its id) drop out.
- * Fields in `follows` (a zone's name beside its id) are dropped too.
+ * Parses without `strict`, so that fields which only the item has (a picture's address next to its id) are dropped.
+ * Fields in `follows` (a zone's name next to its id) are dropped too.
  */
 function asTaken(schema: unknown, follows: ReadonlySet<string>): (value: unknown) => unknown {
   if (!(schema instanceof z.ZodMiniType)) throw new Error('A contract is made of zod/mini schemas');

@@ -30,7 +30,7 @@ export const changeGroup = z.object({
 export const change = z.object({
   id: id(),
   at: instant(),
-  /** Null: the server did it by itself, at a scheduled time. */
+  /** Null: a scheduled change of the server, without a user. */
   user: z.nullable(z.object({ id: id(), name: z.string() })),
   /** The name of the contract. */
   resource: z.string(),

@@ -37,7 +37,7 @@ const initial = {
 };
 
 describe('an entity', () => {
-  it('takes for a new row what people may write, with what it begins with', () => {
+  it('accepts the writable fields for a new row and fills in their initial values', () => {
     expect(items.create.parse({ name: ' Scarf ', shelf: 'A' })).toEqual({ ...initial, name: 'Scarf', shelf: 'A' });
     expect(items.create.safeParse({ shelf: 'A' }).success).toBe(false);
     expect(Object.keys(items.create.shape)).not.toContain('isArchived');
@@ -46,7 +46,7 @@ describe('an entity', () => {
     expectTypeOf<CheckedCreateOf<typeof items>['state']>().toEqualTypeOf<'waiting' | 'returned'>();
   });
 
-  it('takes for a change any part, and fills in nothing', () => {
+  it('accepts any subset of fields for a change and fills in nothing', () => {
     expect(items.update.parse({})).toEqual({});
     expect(items.update.parse({ isArchived: true, code: 'abc' })).toEqual({ isArchived: true, code: 'abc' });
     expect(items.update.safeParse({ state: 'eaten' }).success).toBe(false);
@@ -54,7 +54,7 @@ describe('an entity', () => {
     expectTypeOf<UpdateOf<typeof items>['foundAt']>().toEqualTypeOf<string | null | undefined>();
   });
 
-  it('shows all fields and what is derived, and no secret', () => {
+  it('contains all fields and derived fields, but no secret', () => {
     expect(Object.keys(items.item.shape).sort()).toEqual(
       [...Object.keys(base), ...Object.keys(fields), 'isOverdue'].sort(),
     );
@@ -63,7 +63,7 @@ describe('an entity', () => {
     expectTypeOf<ItemOf<typeof items>>().not.toHaveProperty('code');
   });
 
-  it('can be filtered and sorted by its fields, unless it names them itself', () => {
+  it('allows filters and sort keys for its fields, unless it lists them itself', () => {
     expect(items.filters).toMatchObject({ state: 'text', isFragile: 'boolean', foundAt: 'instant', ownerId: 'id' });
     expect(items.sort).toEqual([...Object.keys(fields), 'createdAt', 'updatedAt']);
     const narrow = entity({ name: 'narrow', path: '/narrow', fields, filters: { state: 'text' }, sort: ['name'] });
@@ -72,7 +72,7 @@ describe('an entity', () => {
     entity({ name: 'wrong', path: '/wrong', fields, sort: ['colour'] });
   });
 
-  it('leaves changes to its document where it has one', () => {
+  it('leaves changes to its document if it has one', () => {
     const elsewhere = entity({ name: 'elsewhere', path: '/elsewhere', fields, hasDocument: true });
     expect(elsewhere).not.toHaveProperty('update');
     expect(Object.keys(updateOf(fields).shape).sort()).toEqual(
@@ -96,12 +96,12 @@ describe('the values of an entity', () => {
     ownerId: 7,
   };
 
-  it('are in a new row what its fields say', () => {
+  it('of a new row are the initial values of its fields', () => {
     expect(initialValues(fields)).toEqual({ ...initial, isArchived: false });
     expect(newValues(items)).toEqual({ ...initial, name: '', shelf: '' });
   });
 
-  it('are in a copy those of the row, but for what no copy takes', () => {
+  it('of a copy are those of the row, except for fields that are not copied', () => {
     const { foundAt } = row;
     expect(copiedValues(items, row)).toEqual({ ...initial, name: 'Scarf', shelf: 'A', foundAt, ownerId: null });
   });

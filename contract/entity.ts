@@ -17,7 +17,7 @@ export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'upd
   texts?: string;
   /** Further properties of the item: the server computes them, and no column holds them. */
   derived?: Shape;
-  /** Input that items do not contain: a secret, or an option of saving. */
+  /** Input that items do not contain: a secret, or an option that says how to save. */
   writeOnly?: Shape;
   /** True if rows are changed through a separate document, whose schema is `updateOf` of the fields. */
   hasDocument?: boolean;

@@ -35,15 +35,15 @@ const initial = {
 };
 const values = { ...initial, place: { id: 7, name: 'Hall' } };
 
-describe('a document whose fields are declared once', () => {
-  it('shows its fields and what is derived, with its id and version', () => {
+describe('a document that declares its fields', () => {
+  it('contains its fields and derived fields, with id and version', () => {
     const item = { id: 1, version: 2, ...values, isBusy: false };
     expect(devices.item.parse({ ...item, code: 'secret' })).toEqual(item);
     expectTypeOf<ItemOf<typeof devices>['modes']>().toEqualTypeOf<{ camera: boolean; keyboard: boolean }>();
     expectTypeOf<ItemOf<typeof devices>>().not.toHaveProperty('code');
   });
 
-  it('takes any part as a change, but a group as a whole', () => {
+  it('accepts any subset of fields as a change, but a group only as a whole', () => {
     expect(devices.update.parse({})).toEqual({});
     expect(devices.update.parse({ notes: ' kept as typed\n', code: 'abc' })).toEqual({
       notes: ' kept as typed\n',
@@ -55,7 +55,7 @@ describe('a document whose fields are declared once', () => {
     expectTypeOf<UpdateOf<typeof devices>['pause']>().toEqualTypeOf<number | undefined>();
   });
 
-  it('takes any part of a section, and what the section alone takes', () => {
+  it('accepts any part of a section, and fields that only the section has', () => {
     expect(devices.update.parse({ lock: { pin: '1234', byName: 'me' } })).toEqual({ lock: { pin: '1234' } });
     expect(devices.update.safeParse({ lock: { pin: '1' } }).success).toBe(false);
     expectTypeOf<UpdateOf<typeof devices>['lock']>().toEqualTypeOf<{ isOn?: boolean; pin?: string } | undefined>();
@@ -65,13 +65,13 @@ describe('a document whose fields are declared once', () => {
     });
   });
 
-  it('takes a change of another shape than it shows', () => {
+  it("accepts a change whose shape differs from the item's", () => {
     expect(devices.update.parse({ place: { id: 8 } })).toEqual({ place: { id: 8 } });
     expectTypeOf<UpdateOf<typeof devices>['place']>().toEqualTypeOf<{ id: number } | undefined>();
     expectTypeOf<ItemOf<typeof devices>['place']>().toEqualTypeOf<{ id: number; name: string }>();
   });
 
-  it('begins with the values of its fields', () => {
+  it('starts with the initial values of its fields', () => {
     expect(initialValues(devices.fields)).toEqual(initial);
     expect(devices.values.parse(values)).toEqual(values);
     expectTypeOf<ValuesOf<typeof devices>>().toEqualTypeOf<typeof values>();

@@ -14,11 +14,11 @@ import type { DocumentDefinition } from './resource.ts';
 
 type EntityDocumentDefinition = Omit<DocumentDefinition, 'item' | 'update'> & {
   fields: Fields;
-  /** The key of the texts by which the fields are called. Absent: `fields.<name>`. */
+  /** The key of the texts that label the fields. Absent: `fields.<name>`. */
   texts?: string;
-  /** Further parts of the item, which the server computes. */
+  /** Further properties of the item, which the server computes. */
   derived?: Shape;
-  /** Input that no item shows: a secret, or how to save. */
+  /** Input that items do not contain: a secret, or an option that says how to save. */
   writeOnly?: Shape;
 };
 
@@ -34,7 +34,7 @@ type EntityDocument<D extends EntityDocumentDefinition> = D & {
   update: z.ZodMiniObject<Flat<Changes<D['fields']> & Optional<Extra<D['writeOnly']>>>>;
 };
 
-/** A document whose fields are declared once, as those of an `entity`; `id` and `version` go without saying. */
+/** A document that declares its fields, as an `entity` does; `id` and `version` are added. */
 export function entityDocument<const D extends EntityDocumentDefinition>(
   definition: D & { within?: Extract<keyof ItemShape<D>, string> },
 ): EntityDocument<D>;

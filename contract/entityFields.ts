@@ -31,7 +31,7 @@ type Nullable<Schema extends AnySchema> = z.ZodMiniNullable<Schema>;
 
 type TextOptions = { max: number; multiline?: boolean };
 
-/** A text of at most `max` characters. Without `required` it may be empty, and a new row's is. */
+/** A text of at most `max` characters. Without `required` it may be empty, and is empty in a new row. */
 export function text(options: TextOptions & { required: true }): Made<Text, 'text', true>;
 export function text(options: TextOptions): Made<Text, 'text', false>;
 export function text({
@@ -44,7 +44,7 @@ export function text({
   return { ...make('text', schemas.text(max), false, ''), ...isMultiline };
 }
 
-/** A text of several lines that is stored as typed, with outer blanks. It may be empty, and a new row's is. */
+/** A text of several lines that is stored as typed, with outer blanks. It may be empty, and is empty in a new row. */
 export function longText({ max }: { max: number }): Made<Text, 'text', false> {
   return { ...make('text', schemas.longText(max), false, ''), isMultiline: true };
 }
@@ -70,7 +70,7 @@ export function choice<const Values extends readonly string[]>(
 
 type Required = { required: true };
 
-/** A moment, ISO 8601 in UTC; displayed in the clock of a zone. Without `required` it may be missing. */
+/** An instant, ISO 8601 in UTC; displayed in a time zone. Without `required` it may be missing. */
 export function instant(options: Required): Made<Instant, 'instant', true>;
 export function instant(): Made<Nullable<Instant>, 'instant', false>;
 export function instant(options?: Required): Made<Instant | Nullable<Instant>, 'instant', boolean> {

@@ -16,8 +16,8 @@ import { z } from './fields.ts';
 type Group<F extends Fields> = Field<z.ZodMiniObject<SchemasOf<F>>, 'group', false, 'readWrite'> & { fields: F };
 
 /**
- * Fields that are changed together and kept in one column, such as an address: a change names all of them. `texts`: the
- * key of the texts by which they are called. Absent: the group's name below the entity's texts.
+ * Fields that are changed together and stored in one column, such as an address: a change contains all of them.
+ * `texts`: the key of the texts that label the fields. Absent: the group's name below the entity's texts.
  */
 export function group<F extends Fields>(fields: F, texts?: string): Group<F> {
   return {
@@ -33,7 +33,7 @@ export function group<F extends Fields>(fields: F, texts?: string): Group<F> {
 
 type SectionOptions = {
   texts?: string;
-  /** Input that items do not contain: a secret, or an option of saving. */
+  /** Input that items do not contain: a secret, or an option that says how to save. */
   writeOnly?: Shape;
 };
 
@@ -41,7 +41,7 @@ type Section<F extends Fields, O extends SectionOptions> = Group<F> & {
   changes: z.ZodMiniObject<Flat<Changes<F> & Optional<Extra<O['writeOnly']>>>>;
 };
 
-/** Fields that a document shows together: a change names any of them. */
+/** Fields that a document shows together: a change contains any of them. */
 export function section<F extends Fields, const O extends SectionOptions>(fields: F, options: O): Section<F, O>;
 export function section(
   fields: Fields,

@@ -11,7 +11,7 @@ export type ValuesOf<E extends { fields: Fields }> = {
   -readonly [Name in keyof E['fields']]: Value<E['fields'][Name]>;
 };
 
-/** The values of these fields alone, of a row that has more. */
+/** The values of these fields only, from a row that has more. */
 export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<{ fields: F }>): ValuesOf<{ fields: F }>;
 export function valuesOf(fields: Fields, row: object): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row, name)]));
@@ -21,7 +21,7 @@ type InitialValues<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['isRequired'] extends true ? never : Name]: Value<F[Name]>;
 };
 
-/** The values of a new row's fields, without the required ones, which every new row is given. */
+/** The values of a new row's fields, without the required ones, which a new row always sets. */
 export function initialValues<F extends Fields>(fields: F): InitialValues<F>;
 export function initialValues(fields: Fields): Values {
   const optional = Object.entries(fields).filter(([, { isRequired }]) => !isRequired);
@@ -37,7 +37,7 @@ export function newValues({ fields }: AnyEntity): Values {
   return given(fields, (_, { kind, isRequired, initial }) => (isRequired ? (kind === 'text' ? '' : null) : initial));
 }
 
-/** The first values of a form for a copy of a row. A field that is `notCopied` begins as in a new row. */
+/** The first values of a form for a copy of a row. A field that is `notCopied` starts as in a new row. */
 export function copiedValues<E extends AnyEntity>(entity: E, row: ItemOf<E>): CreateOf<E>;
 export function copiedValues({ fields }: AnyEntity, row: object): Values {
   return given(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
@@ -47,14 +47,14 @@ type NotCopied<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['isNotCopied'] extends true ? Name : never]: Value<F[Name]>;
 };
 
-/** The first values of the fields that a copy of a row starts without, to lay over the row. */
+/** The initial values of the fields that are not copied with a row. */
 export function notCopiedValues<F extends Fields>(fields: F): NotCopied<F>;
 export function notCopiedValues(fields: Fields): Values {
   const fresh = Object.entries(fields).filter(([, { isNotCopied }]) => isNotCopied);
   return Object.fromEntries(fresh.map(([name, { initial }]) => [name, initial]));
 }
 
-/** A value for each field that a new row may be given. */
+/** Builds a value for each field that a new row can set. */
 function given(fields: Fields, of: (name: string, field: Field) => unknown): Values {
   const written = Object.entries(fields).filter(([, { access }]) => access === 'readWrite' || access === 'createOnly');
   return Object.fromEntries(written.map(([name, field]) => [name, of(name, field)]));
@@ -71,7 +71,7 @@ export function instantNames<F extends Fields>(fields: F): InstantName<F>[] {
   return names.filter(isInstant);
 }
 
-/** The instants of a row, each moved: by a change of the zone that they are read by, or in a copy. */
+/** Moves the instants of a row: after a change of its time zone, or in a copy. */
 export function movedInstants<F extends Fields>(
   fields: F,
   row: Record<InstantName<F>, string | null>,
@@ -87,7 +87,7 @@ type BulkFields<F extends Fields> = {
   [Name in keyof F as F[Name] extends { bulk: string } ? Name : never]: F[Name];
 };
 
-/** The fields that several rows can be given at once. */
+/** The fields that can be set on several rows at once. */
 export function bulkFieldsOf<F extends Fields>(fields: F): BulkFields<F>;
 export function bulkFieldsOf(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { bulk }]) => bulk !== undefined));

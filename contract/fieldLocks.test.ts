@@ -14,7 +14,7 @@ const fields = {
 
 const stored = { name: 'Scarf', kind: 'lent', shelves: [1, 2] };
 
-it('refuses another value of each locked field, and of no other', () => {
+it('refuses a new value for each locked field and for no other', () => {
   const next = { name: 'Hat', kind: 'given', shelves: [2, 1] };
   expect(lockedChanges(fields, stored, next)).toEqual([
     { path: 'kind', ...kindLock },
@@ -22,6 +22,6 @@ it('refuses another value of each locked field, and of no other', () => {
   ]);
 });
 
-it('refuses neither the same value nor a field that is not named', () => {
+it('accepts the same value, and a patch without the field', () => {
   expect(lockedChanges(fields, stored, { name: 'Hat', shelves: [1, 2] })).toEqual([]);
 });

@@ -2,7 +2,10 @@ import type { Fields } from './entity.ts';
 import type { Problem } from './problem.ts';
 import { sameValue } from './sameValue.ts';
 
-/** Problems of a change after a sale: those of the locked fields that get another value, in the order of the fields. */
+/**
+ * Returns the problems of a change after a sale: one for each locked field whose value changes, in the order of the
+ * fields.
+ */
 export function lockedChanges(fields: Fields, stored: object, next: object): Problem[] {
   return Object.entries(fields).flatMap(([path, { lock }]): Problem[] => {
     if (!lock || !(path in next) || sameValue(Reflect.get(stored, path), Reflect.get(next, path))) return [];

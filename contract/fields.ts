@@ -47,7 +47,7 @@ const longestShape = 64;
 
 type Refusal = { error: string; params: { code: PlainCode } };
 
-/** A check of a schema by a rule of its own; the code is one that has a text. */
+/** A schema check by a custom rule; the code is one that has a text. */
 export function obeying<Value>(isObeyed: (value: NoInfer<Value>) => boolean, refusal: Refusal) {
   return z.refine<Value>(isObeyed, refusal);
 }

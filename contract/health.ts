@@ -1,7 +1,7 @@
 import { z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
-/** Says that this process answers. `degraded` means that the named areas are not served, and everything else is. */
+/** The health of this process. `degraded`: the named areas are not served, and everything else is. */
 export const readHealth = endpoint({
   name: 'health',
   method: 'GET',

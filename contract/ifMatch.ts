@@ -1,8 +1,8 @@
 const version = /^(?:W\/)?"(\d{1,10})"$/;
 
 /**
- * The version that a change is made against, as `If-Match` names it; of several the first. `undefined` when it is absent
- * or `*`; 0, which no row has, when it names no version of ours.
+ * The version that a change is made against, from `If-Match`; of several versions the first. `undefined` when the
+ * header is absent or `*`; 0, which no row has, for an invalid version.
  */
 export function ifMatchOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

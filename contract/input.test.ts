@@ -12,7 +12,7 @@ function refusal(work: () => void): RefusedError {
 }
 
 describe('refuseUnstorable', () => {
-  it('lets everything else through', () => {
+  it('accepts all other text', () => {
     expect(() => refuseUnstorable({ a: ['\u{1f600}', 1, null, { b: true }], c: undefined })).not.toThrow();
   });
 
@@ -21,16 +21,16 @@ describe('refuseUnstorable', () => {
     [['\ud800'], '0 unstorable'],
     [{ a: { '\0': 1, b: 'c' } }, 'a unknown_field'],
     ['\udc00', ' unstorable'],
-  ])('says where it is: %j', (value, expected) => {
+  ])('reports the path: %j', (value, expected) => {
     const { problems } = refusal(() => refuseUnstorable(value));
     expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([expected]);
   });
 
-  it('tells a hundred, and looks for no more', () => {
+  it('reports at most a hundred problems and stops there', () => {
     expect(refusal(() => refuseUnstorable(Array(50_000).fill('\0'))).problems).toHaveLength(100);
   });
 
-  it('goes no deeper than any contract', () => {
+  it('does not descend deeper than any contract', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'a' : [nested(depth - 1)]);
     expect(() => refuseUnstorable(nested(100))).not.toThrow();
     expect(refusal(() => refuseUnstorable(nested(101))).code).toBe('malformed');
@@ -38,7 +38,7 @@ describe('refuseUnstorable', () => {
 });
 
 describe('a refusal', () => {
-  it('does not repeat a name at length', () => {
+  it('shortens a long field name', () => {
     const key = 'k'.repeat(1_000_000);
     const ofField = refusalOfIssues([{ code: 'unrecognized_keys', path: ['a'], keys: [key], message: '' }], { a: {} });
     const ofParameter = malformed(key, 'unknown_field', 'There is no such filter');

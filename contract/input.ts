@@ -8,7 +8,10 @@ import { type Problem, RefusedError } from './problem.ts';
 /** The most problems that one response lists: a body of 10,000 bad rows must not become a response of megabytes. */
 const maximumProblems = 100;
 
-/** Characters. No path of ours is longer, but a caller's field name can be, and no response may repeat a megabyte. */
+/**
+ * The maximum length of a reported field name, in characters. No path of ours is longer, but a caller's field name can
+ * be, and no response may repeat a megabyte.
+ */
 const maximumPath = 200;
 
 function shortened(path: string): string {

@@ -20,7 +20,7 @@ function only(schema: AnySchema, input: unknown) {
   return first && { path: first.path, code: first.code, params: first.params };
 }
 
-describe('a problem says with a code what is wrong', () => {
+describe('a problem has a code for what is wrong', () => {
   const choice = z.enum(['one', 'two']);
   const cases: [string, AnySchema, unknown, string, Record<string, string | number>?][] = [
     ['a missing text', z.string(), undefined, 'required'],
@@ -36,7 +36,7 @@ describe('a problem says with a code what is wrong', () => {
     ['a long text', text(3), 'abcd', 'too_long', { max: 3 }],
     ['too few entries', z.array(z.string()).check(z.minLength(2)), ['a'], 'too_few', { min: 2 }],
     ['too many entries', z.array(z.string()).check(atMost(1)), ['a', 'b'], 'too_many', { max: 1 }],
-    ['a choice that is none', choice, 'three', 'invalid_value', { allowed: 'one, two' }],
+    ['an unknown choice', choice, 'three', 'invalid_value', { allowed: 'one, two' }],
     ['no e-mail address', email(), 'somebody', 'email'],
     ['NUL', text(10), 'a\0b', 'unstorable'],
     ['a lone surrogate', text(10), 'a\ud800b', 'unstorable'],
@@ -58,7 +58,7 @@ describe('a problem says with a code what is wrong', () => {
   });
 });
 
-test('every unknown field is named, at every depth', () => {
+test('reports every unknown field at every depth', () => {
   const schema = z.object({
     slots: z.array(z.object({ start: z.string() })),
     venue: z.optional(z.nullable(z.object({}))),
@@ -71,7 +71,7 @@ test('every unknown field is named, at every depth', () => {
   ]);
 });
 
-test('a branch of a union is chosen by its kind, and its own problems are told', () => {
+test('chooses the branch of a union by its kind and reports the problems of that branch', () => {
   const block = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), html: z.string() }),
     z.object({ kind: z.literal('video'), url: z.union([z.literal(''), requiredText(9, 4)]) }),
@@ -86,7 +86,7 @@ test('a branch of a union is chosen by its kind, and its own problems are told',
   expect(only(block, { kind: 'video', url: 'abc' })).toMatchObject({ path: 'field.url', code: 'too_short' });
 });
 
-test('the wrong shape is malformed, the wrong value breaks a rule', () => {
+test('reports a wrong shape as malformed and a wrong value as a broken rule', () => {
   const schema = z.object({ name: requiredText(5), size: z.optional(count()) });
   const refusal = (input: unknown) => refusalOf(problems(schema, input));
   expect(refusal({ name: 'abcdef' })).toBe('rule_broken');
@@ -98,7 +98,7 @@ test('the wrong shape is malformed, the wrong value breaks a rule', () => {
   expect(refusal([])).toBe('malformed');
 });
 
-test('what a contract adds to its own code goes to the message', () => {
+test("passes the details of a contract's own code to the message", () => {
   const even = z
     .number()
     .check(z.refine((value) => value % 2 === 0, { error: 'Odd', params: { code: 'even', by: 2 } }));

@@ -69,8 +69,8 @@ export function compileListInput(resource: Resource): (search: URLSearchParams) 
         }
       }
     }
-    const asked = new Set(query.filters.map(({ field }) => field));
-    return { ...query, filters: [...query.filters, ...presets.filter(({ field }) => !asked.has(field))] };
+    const filtered = new Set(query.filters.map(({ field }) => field));
+    return { ...query, filters: [...query.filters, ...presets.filter(({ field }) => !filtered.has(field))] };
   };
 }
 

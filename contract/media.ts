@@ -106,7 +106,7 @@ export const uploadMedia = endpoint({
   response: media,
 });
 
-/** Crops the same picture anew, without another upload. */
+/** Crops the same picture again, without another upload. */
 export const recropMedia = endpoint({
   name: 'media.recrop',
   method: 'PATCH',

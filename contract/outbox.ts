@@ -6,8 +6,8 @@ export const outboxChannel = z.enum(['mail', 'webhook', 'sms', 'console']);
 export type OutboxChannel = z.infer<typeof outboxChannel>;
 
 /**
- * `kept`: this server does not send this channel, so the message can only be looked at. `skipped`: its reason had gone
- * when it was due. `uncertain`: it was handed over, and the server stopped before it learned whether it arrived.
+ * `kept`: this server has no such channel, so the message can only be viewed. `skipped`: its reason no longer held at
+ * the due time. `uncertain`: it was handed over, and the server stopped before it knew whether it arrived.
  */
 export const outboxState = z.enum(['queued', 'sending', 'sent', 'kept', 'skipped', 'canceled', 'failed', 'uncertain']);
 export type OutboxState = z.infer<typeof outboxState>;

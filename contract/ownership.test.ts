@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Owner, ownerOf, type Trespass, trespassOf } from './ownership.ts';
+import { type AddressConflict, addressConflict, type Owner, ownerOf } from './ownership.ts';
 
 const events: Owner = { id: 'event-designer', since: '2026-11-21', owns: ['/me', '/events/*'] };
 const coats: Owner = { id: 'coat-checks', since: '2027-05-03' };
@@ -23,41 +23,44 @@ describe('an address belongs to', () => {
     expect(ownerOf(address, areas)?.id).toBe(owner);
   });
 
-  it('the area whose id it carries, whoever else declares it', () => {
+  it('the area whose id it contains, even if another area declares it', () => {
     const greedy: Owner = { id: 'greedy', since: '2020-01-01', owns: ['/coat-checks/*', '/:anything'] };
     expect(ownerOf('/coat-checks', [greedy, coats])).toBe(coats);
     expect(ownerOf('/elsewhere', [greedy, coats])).toBe(greedy);
   });
 
-  it('nobody where two of the same day declare it', () => {
+  it('nobody if two areas of the same day declare it', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
     expect(ownerOf('/badges', [badges, cards])).toBeUndefined();
   });
 });
 
-describe('an area that answers an address', () => {
-  it.each<[string, Owner, string, Trespass | undefined]>([
+describe('an area may not use an address', () => {
+  it.each<[string, Owner, string, AddressConflict | undefined]>([
     ['of its own', events, '/events/:eventId', undefined],
     ['of another area', coats, '/events', { why: 'undeclared', other: 'event-designer' }],
     ['of nobody', coats, '/cloakroom', { why: 'undeclared', other: undefined }],
     ['that an older area declares too', badges, '/me', { why: 'younger', other: 'event-designer' }],
     ['that a younger area declares too', events, '/me', undefined],
   ])('%s', (_, area, address, trespass) => {
-    expect(trespassOf(area, address, areas)).toEqual(trespass);
+    expect(addressConflict(area, address, areas)).toEqual(trespass);
   });
 
-  it('that an older area and one of the same day declare too', () => {
+  it('that an older area declares, even if one of the same day declares it too', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/me'] };
-    expect(trespassOf(badges, '/me', [badges, cards, events])).toEqual({ why: 'younger', other: 'event-designer' });
-    expect(trespassOf(coats, '/badges', [badges, { ...cards, owns: ['/badges'] }, coats])).toEqual({
+    expect(addressConflict(badges, '/me', [badges, cards, events])).toEqual({
+      why: 'younger',
+      other: 'event-designer',
+    });
+    expect(addressConflict(coats, '/badges', [badges, { ...cards, owns: ['/badges'] }, coats])).toEqual({
       why: 'undeclared',
       other: 'badge-designer',
     });
   });
 
-  it('that another of the same day declares too: neither may', () => {
+  it('that another area of the same day declares; neither may use it', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
-    expect(trespassOf(badges, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'cards' });
-    expect(trespassOf(cards, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'badge-designer' });
+    expect(addressConflict(badges, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'cards' });
+    expect(addressConflict(cards, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'badge-designer' });
   });
 });

@@ -4,17 +4,17 @@ export type Owner = {
   id: string;
   /** The day the area was added, `2027-05-03`. Of two areas that declare one address the older one keeps it. */
   since: string;
-  /** Other addresses: `/me` is that one address, `/events/*` is that one and everything below. */
+  /** Other addresses: `/me` is exactly that address, `/events/*` is that address and everything below. */
   owns?: readonly string[];
-  /** Addresses of its own at which areas that need it may put something too: `/events/:eventId/*`. */
+  /** Addresses of this area below which areas that need it may add their own: `/events/:eventId/*`. */
   admits?: readonly string[];
-  /** Ids of the areas whose published face it imports. Without one of them it is left out too. */
+  /** Ids of the areas whose public modules it imports. If one of them is missing, this area is left out too. */
   needs?: readonly string[];
   /** Addresses of its public pages, outside of the console and the API: `/book/*`. */
   ownsPublic?: readonly string[];
 };
 
-/** Areas so that each comes after those that it needs, and otherwise in the order given. */
+/** Sorts areas so that each comes after those that it needs, and otherwise keeps the given order. */
 export function afterNeeds<A extends { id: string; needs?: readonly string[] }>(areas: readonly A[]): A[] {
   const ordered = new Set<A>();
   const met = new Set<A>();
@@ -28,13 +28,13 @@ export function afterNeeds<A extends { id: string; needs?: readonly string[] }>(
   return [...ordered];
 }
 
-/** Why an area may not answer an address; `other` is the area that declares it. */
-export type Trespass =
-  /** The area does not declare it. Absent `other`: nobody does. */
+/** The reason why an area may not use an address; `other` is the area that declares it. */
+export type AddressConflict =
+  /** The area does not declare it. Without `other`, nobody does. */
   | { why: 'undeclared'; other?: string }
   /** An older area declares it too, and keeps it. */
   | { why: 'younger'; other: string }
-  /** An area of the same day declares it too, and neither has it. */
+  /** An area of the same day declares it too, so neither may use it. */
   | { why: 'same_day'; other: string };
 
 /** The areas that own an address. Names of parameters do not matter. */
@@ -44,17 +44,17 @@ function ownersOf<O extends Owner>(address: string, areas: readonly O[]): O[] {
   return areas.filter(({ owns = [] }) => owns.some((pattern) => covers(pattern, address)));
 }
 
-/** The area that answers an address; none where two of the same day declare it. */
+/** Returns the area that owns an address; none if two of the same day declare it. */
 export function ownerOf<O extends Owner>(address: string, areas: readonly O[]): O | undefined {
   return oldestOf(ownersOf(address, areas));
 }
 
-/** Returns the reason why an area may not answer an address, or `undefined` when the address is the area's own. */
-export function trespassOf(
+/** Returns the reason why an area may not use an address, or `undefined` if it owns the address. */
+export function addressConflict(
   { id, since, needs }: Owner,
   address: string,
   areas: readonly Owner[],
-): Trespass | undefined {
+): AddressConflict | undefined {
   const owners = ownersOf(address, areas);
   const owner = oldestOf(owners);
   if (owner?.id === id) return undefined;
@@ -64,7 +64,7 @@ export function trespassOf(
   return { why: other.since === since ? 'same_day' : 'younger', other: other.id };
 }
 
-/** The one that keeps what all of them claim; none where the two oldest are of the same day. */
+/** Returns the oldest of the areas that declare an address; none if the two oldest are of the same day. */
 export function oldestOf<O extends Owner>(areas: readonly O[]): O | undefined {
   const [first, second] = [...areas].sort(byAge);
   return first?.since === second?.since ? undefined : first;
@@ -75,11 +75,11 @@ export const byAge = (left: Owner, right: Owner) => (left.since < right.since ? 
 
 function covers(pattern: string, address: string): boolean {
   const wanted = segmentsOf(pattern);
-  const given = segmentsOf(address);
+  const segments = segmentsOf(address);
   const isOpen = wanted.at(-1) === '*';
   if (isOpen) wanted.pop();
-  const fits = isOpen ? given.length >= wanted.length : given.length === wanted.length;
-  return fits && wanted.every((segment, index) => /^[:{]/.test(segment) || segment === given[index]);
+  const fits = isOpen ? segments.length >= wanted.length : segments.length === wanted.length;
+  return fits && wanted.every((segment, index) => /^[:{]/.test(segment) || segment === segments[index]);
 }
 
 const segmentsOf = (address: string) => address.split('/').filter(Boolean);

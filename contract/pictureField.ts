@@ -7,8 +7,8 @@ const shown = z.nullable(media);
 const named = z.nullable(z.object({ id: id() }));
 
 /**
- * A picture, or none: the item shows it whole, and people write its id. Its column is `photoId` for `photo`. `crop`: its
- * visible part, for a form that does not say it itself.
+ * A picture, or none: the item contains the whole picture, and input contains its id. The column is `photoId` for
+ * `photo`. `crop`: its visible part, for a form that does not set it.
  */
 export function picture(
   crop?: PictureCrop,
@@ -29,5 +29,5 @@ export type PictureNameOf<C> = C extends { fields: infer F extends Fields }
   ? { [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'picture' ? Name : never }[Extract<keyof F, string>]
   : never;
 
-/** Pictures as people write them. */
+/** Pictures as input: their ids. */
 export type PictureInput<C> = { [Name in PictureNameOf<C>]?: z.output<typeof named> };

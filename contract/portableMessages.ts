@@ -2,7 +2,7 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 
 /** The messages between a page and the worker in which the product runs. */
 
-/** The worker's configuration, and where it finds its data. */
+/** The worker's configuration, and the location of its data. */
 export type PortableStart = {
   runtime: RuntimeConfig;
   /** The address of the database image that it starts with. */

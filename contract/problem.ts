@@ -3,16 +3,16 @@
  * The client shows `errors.<code>`; the server adds the sentence for people who read raw answers.
  */
 export const errorStatus = {
-  /** The request is no JSON, has wrong types, or fields nobody asked for. */
+  /** The request is no JSON, has wrong types, or unknown fields. */
   malformed: 400,
-  /** Spec §8: asked to refresh a token that is still good. The session goes on. */
+  /** Spec §8: the request was to refresh a token that is still valid. The session continues. */
   not_expired: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Also the answer for rows of other accounts: their existence is not ours to tell. */
+  /** Also the response for rows of other accounts, because their existence must not be revealed. */
   not_found: 404,
   method_not_allowed: 405,
-  /** The state does not allow it, e.g. cancelling what is cancelled. */
+  /** The state does not allow it, such as cancelling what is already cancelled. */
   conflict: 409,
   /** `If-Match` names an older version. The body carries the current row. */
   stale: 412,
@@ -78,10 +78,10 @@ export interface ProblemDetails {
   too_small: { min: number };
 }
 
-/** A code that says everything by itself. */
+/** A code without details. */
 export type PlainCode = Exclude<ProblemCode, keyof ProblemDetails>;
 
-/** The codes whose texts say these details. */
+/** The codes whose texts contain these details. */
 export type CodeWith<Details> = {
   [Code in keyof ProblemDetails]: Details extends ProblemDetails[Code] ? Code : never;
 }[keyof ProblemDetails];
@@ -111,10 +111,7 @@ export type ReceivedProblem = {
 
 const isOfThisProgram = (problem: ReceivedProblem): problem is Problem => problem.code !== '';
 
-/**
- * A problem whose code is composed or handed on while the program runs, so that the compiler cannot look it up. Where the
- * code was written, it did.
- */
+/** A problem whose code is composed at run time, so that the compiler cannot check it here. */
 export function handedOn(problem: ReceivedProblem): Problem {
   if (!isOfThisProgram(problem)) throw new Error('A problem has no code');
   return problem;
@@ -148,7 +145,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Throws `rule_broken` when there is anything to complain about; the first problem is the headline. */
+/** Throws `rule_broken` if there are any problems; the first one is the headline. */
 export function refuseIfAny(problems: Problem[]): void {
   const [first] = problems;
   if (first) throw new RefusedError('rule_broken', first.message, problems);

@@ -32,7 +32,7 @@ const query: fc.Arbitrary<ListQuery> = fc
   .map((made) => (made.perPage === 0 ? { ...made, page: 1 } : made));
 
 describe('the list query', () => {
-  test('is read back as it was written, through an address', () => {
+  test('is parsed from an address as it was written', () => {
     fc.assert(
       fc.property(query, (written) => {
         const address = new URL(`https://foyer.example/events?${formatListQuery(written)}`);
@@ -41,7 +41,7 @@ describe('the list query', () => {
     );
   });
 
-  test('sort keys are read back as they were written', () => {
+  test('parses sort keys as they were written', () => {
     fc.assert(
       fc.property(sort, (written) => {
         expect(parseSort(formatSort(written))).toEqual(written);
@@ -49,23 +49,23 @@ describe('the list query', () => {
     );
   });
 
-  test('has a first page of twenty when nothing is asked', () => {
+  test('defaults to the first page of twenty rows', () => {
     const expected: ListQuery = { page: 1, perPage: defaultPerPage, sort: [], q: '', filters: [] };
     expect(parseListQuery(new URLSearchParams())).toEqual(expected);
   });
 
-  test('keeps an operator that does not exist as part of the name, so that it can be refused', () => {
+  test('keeps an unknown operator as part of the field name, so that it can be refused', () => {
     const { filters } = parseListQuery(new URLSearchParams('price[above]=3'));
     expect(filters).toEqual([{ field: 'price[above]', operator: 'eq', value: '3' }]);
   });
 
-  test('keeps a number that cannot be read as NaN', () => {
+  test('parses an unreadable number as NaN', () => {
     expect(parseListQuery(new URLSearchParams('page=two')).page).toBeNaN();
   });
 });
 
 describe('a path', () => {
-  test('takes each parameter where it stands', () => {
+  test('substitutes each parameter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(field, fc.string({ minLength: 1, unit: 'grapheme' })), { minLength: 1, maxLength: 4 }),
@@ -83,12 +83,12 @@ describe('a path', () => {
     );
   });
 
-  test('is refused without its parent', () => {
+  test("throws without its parent's parameter", () => {
     expect(() => fillPath('/events/{eventId}/tickets', {})).toThrow('eventId');
     expect(() => fillPath('/events/{eventId}/tickets', { eventId: '' })).toThrow('eventId');
   });
 
-  test('keeps a parameter within its own part', () => {
+  test('escapes a parameter so that it stays within its segment', () => {
     expect(fillPath('/events/{eventId}', { eventId: '../users?x=1' })).toBe('/events/..%2Fusers%3Fx%3D1');
   });
 });

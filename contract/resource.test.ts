@@ -5,8 +5,8 @@ import { document, type RowsQueryOf, resource } from './resource.ts';
 const item = z.object({ ...rowShape, name: z.string(), price: z.int() });
 const base = { name: 'tags', path: '/tags', item } as const;
 
-describe('a contract names fields of its item only', () => {
-  test('which is checked by the compiler', () => {
+describe('a contract can only name fields of its item', () => {
+  test('which the compiler checks', () => {
     const tags = resource({
       ...base,
       labelField: 'name',
@@ -37,12 +37,12 @@ describe('a contract names fields of its item only', () => {
   });
 });
 
-describe('a list is asked for by what its contract filters, sorts and searches', () => {
+describe("a list query can only use the contract's filters, sort keys and search", () => {
   const tags = resource({ ...base, filters: { price: 'number' }, sort: ['createdAt'], search: ['name'] });
   const unsearched = resource(base);
 
-  test('which is checked by the compiler', () => {
-    const asked: RowsQueryOf<typeof tags>[] = [
+  test('which the compiler checks', () => {
+    const queries: RowsQueryOf<typeof tags>[] = [
       { page: 2, sort: [{ field: 'createdAt', descending: true }], q: 'blue' },
       { perPage: 0, filters: [{ field: 'price', operator: 'gte', value: '100' }] },
       // @ts-expect-error: the list is not sorted by "name"
@@ -52,6 +52,6 @@ describe('a list is asked for by what its contract filters, sorts and searches',
     ];
     // @ts-expect-error: nothing is searched in
     const search: RowsQueryOf<typeof unsearched> = { q: 'blue' };
-    expect([...asked, search]).toHaveLength(5);
+    expect([...queries, search]).toHaveLength(5);
   });
 });

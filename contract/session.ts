@@ -11,24 +11,24 @@ export const notExpiredMessage = 'Not Expired JWT';
 export const authActions = ['auth', 'refresh', 'logout'] as const;
 export type AuthAction = (typeof authActions)[number];
 
-/** Answer to `action=auth`. */
+/** The response to `action=auth`. */
 export type SignInAnswer = { success: 1; jwt: string } | { success: 0; redirect: string };
 
-/** Answer to `action=refresh`. Without `jwt` there is no session any more (spec §7: log out). */
+/** The response to `action=refresh`. Without `jwt` there is no session any more (spec §7: log out). */
 export type RefreshAnswer = { jwt?: string };
 
-/** Answer to `action=logout`: the address to go to. */
+/** The response to `action=logout`: the address to go to. */
 export type LogoutAnswer = { success: 1; redirect: string };
 
 /** The sign-in page, served by the server; takes `return`, a path of the console. */
 export const signInPath = '/login';
 
-/** As long as the whole request may be: which names and passwords there are is no matter of shape. */
+/** The length limits equal that of the whole request, so that they do not depend on which names and passwords exist. */
 const credential = z.string().check(atMost(16_384));
 
 /**
- * Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. `proof`: the challenge of the
- * refusal before with its answer, where a name was tried too often.
+ * Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. `proof`: the solved challenge
+ * of the previous refusal, if there were too many tries of a name.
  */
 export const signInCall = endpoint({
   name: 'signIn',

@@ -7,9 +7,9 @@ export const mostAtOnce = 500;
 const ids = z.array(id()).check(z.minLength(1), atMost(mostAtOnce));
 
 /**
- * The calls on several rows of a collection, each of which changes all of them or none: another order of some among
- * themselves, the same values for each, and deleting. `changes`: the values that several rows can be given at once.
- * The server half is `severalRoutes` of `server/http/severalRows.ts`.
+ * The calls on several rows of a collection, each of which changes all of them or none: reordering some of them,
+ * setting the same values, and deleting. `changes`: the values that several rows can be given at once. The server half
+ * is `severalRoutes` of `server/http/severalRows.ts`.
  */
 export function severalOf<const R extends Resource, Changes extends AnyObject>({ name, path }: R, changes: Changes) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);

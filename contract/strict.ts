@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { AnySchema } from './resource.ts';
 
 /**
- * The same schema, refusing fields nobody asked for, at every depth. Contracts are written with `z.object`,
- * which drops them: right for answers (a client may be older than the server), wrong for input, where a
- * misspelt field would be lost without a word.
+ * Returns the same schema, but refuses unknown fields at every depth. Contracts are written with `z.object`, which
+ * drops unknown fields: right for responses (a client may be older than the server), wrong for input, where a misspelt
+ * field would be ignored silently.
  */
 export function strict(schema: AnySchema): AnySchema {
   if (schema instanceof z.ZodMiniObject) {

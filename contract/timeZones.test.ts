@@ -13,7 +13,7 @@ test.each([
   ['us/pacific', 'America/Los_Angeles'],
   ['utc', 'UTC'],
   ['Etc/UTC', 'UTC'],
-])('%s is taken as %s', (typed, name) => {
+])('%s is stored as %s', (typed, name) => {
   expect(z.parse(timeZoneId(), typed)).toBe(name);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ' Europe/Berlin',
   `Europe/${'x'.repeat(60)}`,
   'x'.repeat(1_048_576),
-])('what is no zone is refused', (typed) => {
+])('refuses an unknown zone', (typed) => {
   expect(z.safeParse(timeZoneId(), typed).success).toBe(false);
 });
 
-test('the engine computes with every zone under the name that is stored', () => {
+test('the JavaScript engine supports every stored zone name', () => {
   const names = Intl.supportedValuesOf('timeZone').map(zoneToday);
   expect(names.filter((name) => zoneNamed(name) !== name)).toEqual([]);
   expect(names.every(isTimeZone)).toBe(true);

@@ -1,7 +1,7 @@
 import { atMost, instant, obeying, text, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
-/** Engines know some zones under a former name only; organisers search for today's. */
+/** Some JavaScript engines know only the former name of a zone, but organisers search for the current one. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -24,21 +24,22 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Today's name of a zone that the engine names so. */
+/** Returns the current name of a zone. */
 export function zoneToday(name: string): string {
   return renamed[name] ?? name;
 }
 
-// Asking Intl costs as much as drawing a field does. Only names as they are spelt get in, and there are some 600.
+// Cached, because asking Intl takes as long as drawing a field. Only canonical names are cached, and there are some
+// 600.
 const knownZones = new Set<string>();
 
 /**
- * A zone as it is spelt, whatever was typed: `europe/berlin` is `Europe/Berlin`, and a former name is today's.
- * `undefined` for what this JavaScript engine cannot compute with.
+ * Returns the canonical name of a zone: `europe/berlin` becomes `Europe/Berlin`, and a former name the current one.
+ * `undefined` for a zone that this JavaScript engine does not support.
  */
 export function zoneNamed(value: string): string | undefined {
   if (knownZones.has(value)) return value;
-  // Offsets such as `+02:00` are no zones: they know no daylight saving.
+  // Offsets such as `+02:00` are no zones, because they have no daylight saving.
   if (!/^[A-Za-z]/.test(value)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions();

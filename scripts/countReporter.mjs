@@ -1,4 +1,4 @@
-// Counts what a project's tests did, and keeps why the failed ones failed: `npm test` says so in its last lines.
+// Counts the results of a project's tests, and stores why tests failed: `npm test` prints that in its last lines.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -16,7 +16,7 @@ export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const others = tests.filter((test) => test.result().state !== 'passed');
-    // Such as a file that cannot be imported, or a suite whose `beforeAll` fails: no test of its own says so.
+    // Errors outside of a test, such as a file that cannot be imported, or a suite whose `beforeAll` fails.
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = suites.filter((suite) => suite.errors().length > 0);
     const fileOf = ({ module }) => relative('.', module.moduleId);

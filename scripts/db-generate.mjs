@@ -1,4 +1,5 @@
-// `npm run db:generate`: writes the next migration, from what the tables say now and what the last migration left.
+// `npm run db:generate`: writes the next migration, from the difference between the code's tables and the last
+// migration.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -8,7 +8,9 @@ const npmsMarker = 'node_modules/.package-lock.json';
 const marker = 'node_modules/.installed-lock';
 const lock = 'package-lock.json';
 
-/** Returns when `node_modules` is what `package-lock.json` says; ends the process when that fails. */
+/**
+ * Returns if `node_modules` matches `package-lock.json`, after installing if necessary; exits the process on failure.
+ */
 export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (isInstalled(wanted)) return;
@@ -18,7 +20,7 @@ export function ensureInstalled() {
   writeFileSync(marker, wanted);
 }
 
-/** Times alone are no proof: git gives a lock file that it writes anew a new time, with the same packages in it. */
+/** Times alone prove nothing: when git rewrites a lock file, its time is new and its packages are the same. */
 function isInstalled(wanted) {
   if (!existsSync(npmsMarker)) return false;
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;

@@ -19,7 +19,7 @@ function sentenceCase(words) {
   return capitalised(words).replaceAll('-', ' ');
 }
 
-/** As it stands between the quotes of a JSON file. */
+/** Escapes a text for use between the quotes of a JSON file. */
 function escaped(text) {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -74,7 +74,7 @@ const files = {
 const taken = Object.values(files).find((path) => existsSync(path));
 if (taken) stop(`${taken} is there already.`);
 
-// Contracts of all areas share their names and addresses.
+// Names and addresses of contracts are unique over all areas.
 for (const folder of ['contract', ...readdirSync('plugins').map((plugin) => `plugins/${plugin}/contract`)]) {
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -92,7 +92,7 @@ for (const [template, path] of Object.entries(files)) {
   );
 }
 
-/** Undoes what was written, so that a second try finds a clean place. */
+/** Removes the written files, so that a second try can start again. */
 function giveUp(reason) {
   for (const path of Object.values(files)) rmSync(path, { force: true });
   rmSync(`plugins/${id}`, { recursive: true, force: true });
@@ -104,7 +104,7 @@ function run(tool, args) {
   if (status !== 0) giveUp(`${stdout}${stderr}`);
 }
 
-// Names differ in length, and lines break by length.
+// The formatter breaks lines by length, and names differ in length.
 run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--vcs-enabled=false', ...Object.values(files)]);
 run('scripts/db-generate.mjs', ['--name', names.table]);
 

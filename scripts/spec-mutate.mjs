@@ -1,6 +1,6 @@
-// `npm run spec:mutate`: puts one fault after the other into a copy of the product, and reports which of them the tests
-// of their clause find. `-- §2.8 §9.6`: the faults of these clauses; `-- --random 10 --seed 7`: those of ten random
-// ones.
+// `npm run spec:mutate`: applies one mutation after the other to a copy of the product, and reports which of them the
+// tests of their clause detect. `-- §2.8 §9.6`: the mutations of these clauses; `-- --random 10 --seed 7`: those of ten
+// random clauses.
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,7 @@ if (failed.length > 0) {
   process.exit(2);
 }
 
-/** Returns the failures while a fault is in the copy. */
+/** Returns the failures of the tests while a mutation is in the copy. */
 async function failuresWith({ file, before, after }, run) {
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -76,10 +76,12 @@ async function failuresWith({ file, before, after }, run) {
   }
 }
 
-/** Clauses whose browser tests pass without any fault. */
+/** Clauses whose browser tests pass without any mutation. */
 const sound = new Set();
 
-/** Returns whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not be run. */
+/**
+ * Returns whether the clause's tests detect a mutation: `killed`, `SURVIVED`, or `BROKE` when they could not be run.
+ */
 async function judge(fault) {
   const { clause, id, file, before } = fault;
   if (readFileSync(file, 'utf8').split(before).length !== 2) {

@@ -1,4 +1,4 @@
-// `npm run spec`: the clauses of the specification and which of them hold. `npm run spec -- §2.8 §9.6`: these alone.
+// `npm run spec`: the clauses of the specification and which of them hold. `npm run spec -- §2.8 §9.6`: only these.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
@@ -7,7 +7,7 @@ import { ensureBrowser } from './tools.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
-// Only now: they need what was just installed.
+// Imported only now, because they need what was just installed.
 const { readClauses, testFiles } = await import('./spec/clauses.mjs');
 const { runBrowser, runUnits } = await import('./spec/outcomes.mjs');
 const { print, clauseStanding, summary } = await import('./spec/report.mjs');
@@ -31,7 +31,7 @@ if (browser.length > 0) {
   }
 }
 
-/** Id → what its tests failed with; an empty text for each that passed. */
+/** Id → the failure of its tests; an empty text if they passed. */
 const failures = new Map();
 for (const { id, failure } of outcomes) {
   if (id === undefined) console.error(failure);

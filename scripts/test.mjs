@@ -13,7 +13,7 @@ const notes = [];
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
-/** Runs a command to its end; answers its exit code. */
+/** Runs a command to its end; returns its exit code. */
 function run(name, command, args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -34,7 +34,7 @@ async function check(name, command, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** A runner's report as counts; a runner that fails without a failed test counts as one failure, and is told. */
+/** Converts a runner's report to counts; a runner that fails without a failed test counts as one failure. */
 function counted(name, code, file, read) {
   if (!existsSync(file)) {
     notes.push(`${name} ended with ${code} before it reported`);
@@ -61,18 +61,18 @@ function specsOf(suites) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsOf(inner), ...specs]);
 }
 
-const saidOf = { unexpected: 'failed', skipped: 'skipped' };
+const labelOf = { unexpected: 'failed', skipped: 'skipped' };
 
 async function browser() {
   const file = `${results}/browser.json`;
   const code = await run('tests: browser', local('playwright'), ['test']);
   return counted('tests: browser', code, file, ({ stats, suites }) => {
     for (const { title, tests } of specsOf(suites)) {
-      const said = saidOf[tests.map(({ status }) => status).find((status) => status in saidOf)];
-      if (!said) continue;
+      const label = labelOf[tests.map(({ status }) => status).find((status) => status in labelOf)];
+      if (!label) continue;
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
       notes.push(
-        [`${said}: ${title}`, ...errors.map(({ message, value }) => (message ?? String(value)).split('\n')[0])].join(
+        [`${label}: ${title}`, ...errors.map(({ message, value }) => (message ?? String(value)).split('\n')[0])].join(
           '\n    ',
         ),
       );
@@ -86,14 +86,14 @@ mkdirSync(results, { recursive: true });
 ensureInstalled();
 const postgres = ensurePostgres();
 const chromium = ensureBrowser();
-// The tests that need them fail without them.
+// The tests that need these programs fail without them.
 ensureStrace();
 ensurePoppler();
 if (chromium) process.env.CHROMIUM = chromium;
 
 const totals = [];
-// The scaffold's test mostly waits for one program after the other, so that a core is left for checks and units. Suites
-// that keep both cores busy come one after the other.
+// The scaffold's test mostly waits for programs that run one after the other, so it leaves a core for checks and unit
+// tests. Suites that keep both cores busy run one after the other.
 const scaffold = vitest('scaffold');
 totals.push(
   ...(await Promise.all([

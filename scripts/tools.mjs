@@ -1,5 +1,5 @@
-// The programs that npm cannot bring: a browser, PostgreSQL for the tests that run on both engines,
-// strace and pdftoppm.
+// Finds or installs the programs that npm cannot: a browser, PostgreSQL for the tests that run on both engines, strace
+// and pdftoppm.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -36,14 +36,14 @@ function findPostgres() {
   return status === 0 ? stdout.trim().replace(/\/initdb$/, '') : undefined;
 }
 
-/** The path of a Chromium, or nothing and a line that says so. */
+/** Returns the path of a Chromium; otherwise prints a line and returns nothing. */
 export function ensureBrowser() {
   const found = findBrowser() ?? (install('chromium', 'fonts-noto-core') ? findBrowser() : undefined);
   if (!found) console.error('Missing: Chromium. The browser tests fail without it; install it or set CHROMIUM.');
   return found;
 }
 
-/** The folder of PostgreSQL's programs, or nothing and a line that says so. */
+/** Returns the folder of PostgreSQL's programs; otherwise prints a line and returns nothing. */
 export function ensurePostgres() {
   const found = findPostgres() ?? (install('postgresql') ? findPostgres() : undefined);
   if (!found)
@@ -51,7 +51,7 @@ export function ensurePostgres() {
   return found;
 }
 
-/** Whether system calls can be traced; a line says so where they cannot. */
+/** Returns whether system calls can be traced; otherwise prints a line. */
 export function ensureStrace() {
   const isThere = () => spawnSync('strace', ['-V']).status === 0;
   const found = isThere() || (install('strace') && isThere());
@@ -60,7 +60,7 @@ export function ensureStrace() {
   return found;
 }
 
-/** Whether PDF files can be drawn as pixels; a line says so where they cannot. */
+/** Returns whether PDF files can be drawn as pixels; otherwise prints a line. */
 export function ensurePoppler() {
   const isThere = () => spawnSync('pdftoppm', ['-v']).status === 0;
   const found = isThere() || (install('poppler-utils') && isThere());

@@ -34,7 +34,7 @@ import { membersArea } from './members/area.ts';
 import { notificationsArea } from './notifications/area.ts';
 import { outboxArea } from './outbox/area.ts';
 import type { Ports } from './ports.ts';
-import { mountPublicPages, refuseTrespassers } from './publicPages/mount.ts';
+import { mountPublicPages, removeForeignPages } from './publicPages/mount.ts';
 import { createPosts } from './publicPages/posts.ts';
 import type { PublicScripts } from './publicPages/scripts.ts';
 import { savedViewsArea } from './savedViews/area.ts';
@@ -86,7 +86,7 @@ const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropM
 export function createApp(options: AppOptions): Hono<Env> {
   const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
   const { version } = config.runtime;
-  refuseTrespassers(areas);
+  removeForeignPages(areas);
   const undoHandlers = new Map<string, UndoHandler>();
   const operationOptions = { ports, verifyToken, productOf: productReader(config), tell: live.tell };
   const kernel = [

@@ -11,7 +11,7 @@ type Open = {
   isLeft: boolean;
 };
 
-/** Milliseconds between two looks for quiet connections while the server stops. */
+/** Milliseconds between two checks for idle connections while the server stops. */
 const looking = 100;
 /** Milliseconds that a client has to send another request and learn that the connection closes, or to hang up. */
 const quietTime = 1_000;
@@ -24,8 +24,8 @@ export type Connections = {
 };
 
 /**
- * Watches a server's open connections. At most `most` are allowed: for one more, the one that has been quiet for
- * longest is closed, so that clients which only hold connections keep nobody out.
+ * Watches a server's open connections. At most `most` are allowed: for one more, the one that has been idle for longest
+ * is closed, so that clients which only hold connections do not block others.
  */
 export function watchConnections(server: Server, most: number): Connections {
   const all = new Map<Socket, Open>();
@@ -58,7 +58,7 @@ export function watchConnections(server: Server, most: number): Connections {
           for (const [socket, open] of all) if (isQuiet(socket, open, since)) leave(socket, open);
         }, looking);
         const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
-        // HTTP's `close` would cut idle connections at once, on which a request may be under way.
+        // HTTP's `close` would cut idle connections at once, even if a request is on its way.
         TcpServer.prototype.close.call(server, () => {
           clearTimeout(giveUp);
           clearInterval(leaveQuiet);
@@ -68,7 +68,7 @@ export function watchConnections(server: Server, most: number): Connections {
   };
 }
 
-/** Returns the connection that has been quiet for longest: the new one itself where all others are busy. */
+/** Returns the connection that has been idle for longest: the new one itself if all others are busy. */
 function longestQuiet(all: ReadonlyMap<Socket, Open>): Socket | undefined {
   let longest: { socket: Socket; quietSince: number } | undefined;
   for (const [socket, { answering, quietSince }] of all) {
@@ -78,7 +78,7 @@ function longestQuiet(all: ReadonlyMap<Socket, Open>): Socket | undefined {
   return longest?.socket;
 }
 
-/** Announces the close in the last response still to come: an earlier one must not end the connection. */
+/** Announces the close in the last pending response: an earlier one must not end the connection. */
 function announceClose({ answering }: Open): void {
   const unsent = [...answering].filter((answer) => !answer.headersSent);
   for (const answer of unsent) answer.removeHeader('Connection');

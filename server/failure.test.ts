@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ConfigError } from './config/config.ts';
 import { describeFailure } from './failure.ts';
 
-test('each mistake of the configuration has its line', () => {
+test('each configuration error has its line', () => {
   expect(describeFailure(new ConfigError(['PORT must be a port number', 'SEED must be sample or none']))).toBe(
     'Configuration: PORT must be a port number\nConfiguration: SEED must be sample or none',
   );
 });
 
-test('what the database refused is said in words, with what it said itself', () => {
+test('a database error is explained, with its original message', () => {
   const refused = Object.assign(new Error('password authentication failed for user "foyer"\n at …'), { code: '28P01' });
   expect(describeFailure(new Error('Failed query: select 1', { cause: refused }))).toBe(
     'The password in DATABASE_URL is wrong (password authentication failed for user "foyer")',

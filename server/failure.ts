@@ -13,7 +13,7 @@ const known: Record<string, string> = {
   '42501': 'The user of DATABASE_URL may not do what Foyer needs: it has to own the database',
 };
 
-/** One line a mistake, for whoever starts the server. */
+/** One line per error, for the person who starts the server. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.map((line) => `Configuration: ${line}`).join('\n');
   if (error instanceof MigrationError) return firstLine(error.message);

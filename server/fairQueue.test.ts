@@ -42,7 +42,7 @@ function watched(options: Partial<FairQueueOptions> = {}) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('A fair queue', () => {
-  it('keeps the order of a line', async () => {
+  it("keeps the order within an account's queue", async () => {
     const { add, end, started } = watched();
     for (const name of ['a1', 'a2', 'a3']) add(name, { line: 'a' });
     expect(started).toEqual(['a1']);
@@ -51,7 +51,7 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3']);
   });
 
-  it('lets lines take turns, however much one of them asks for', async () => {
+  it('alternates between accounts, however much one of them requests', async () => {
     const { add, end, started } = watched({ atOnce: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, { line: 'a' });
     for (const name of ['b1', 'b2']) add(name, { line: 'b' });
@@ -60,14 +60,14 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('keeps room for others while one line is busy', () => {
+  it('keeps capacity for others while one account is busy', () => {
     const { add, started } = watched();
     for (const name of ['a1', 'a2']) add(name, { line: 'a' });
     add('b1', { line: 'b' });
     expect(started).toEqual(['a1', 'b1']);
   });
 
-  it('holds back what is too heavy for now, and lets nobody overtake it', async () => {
+  it('holds back work that is too heavy now, and lets nothing overtake it', async () => {
     const { add, end, started } = watched({ capacity: 10 });
     add('a1', { line: 'a', weight: 6 });
     add('b1', { line: 'b', weight: 6 });
@@ -81,7 +81,7 @@ describe('A fair queue', () => {
     expect(started.at(-1)).toBe('d1');
   });
 
-  it('never starts work whose caller left, and goes on with what waited behind it', async () => {
+  it('never starts work whose caller left, and continues with the next', async () => {
     const { add, end, started, outcomes } = watched({ capacity: 10 });
     const caller = new AbortController();
     add('a1', { line: 'a', weight: 6 });
@@ -100,7 +100,7 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'c1']);
   });
 
-  it('refuses what one line asks for too much, and what all ask for too much', async () => {
+  it('refuses too many requests of one account, and of all together', async () => {
     const { add, outcomes } = watched({ atOnce: 1, waiting: 3, waitingPerLine: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, { line: 'a' });
     add('b1', { line: 'b' });
@@ -109,7 +109,7 @@ describe('A fair queue', () => {
     expect(Object.fromEntries(outcomes)).toEqual({ a4: 'lineFull', c1: 'queueFull' });
   });
 
-  it('lets the next step of what was begun pass its line, also a full one', async () => {
+  it('lets the next step of started work pass its queue, even a full one', async () => {
     const { add, end, started, outcomes } = watched({ atOnce: 1, waiting: 3, waitingPerLine: 2 });
     for (const name of ['a1', 'a2', 'a3']) add(name, { line: 'a' });
     add('a1, next step', { line: 'a', isBegun: true });
@@ -119,7 +119,7 @@ describe('A fair queue', () => {
     expect(outcomes.get('a4')).toBe('lineFull');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const queue = createFairQueue({ ...usual, atOnce: 1 });
     const failed = queue({ line: 'a' }, async () => {
       throw new Error('broken');
@@ -133,7 +133,7 @@ describe('A fair queue', () => {
     { atOnce: 1, atOncePerLine: 1, capacity: 5 },
     { atOnce: 3, atOncePerLine: 1, capacity: 5 },
     { atOnce: 4, atOncePerLine: 3, capacity: 100 },
-  ])('starts, ends or refuses everything, within its limits and in turn: %j', async (limits) => {
+  ])('starts, ends or refuses all work, within its limits and in turn: %j', async (limits) => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), line: fc.integer({ min: 0, max: 3 }), weight: fc.nat(6) }),
       fc.record({ kind: fc.constant('end' as const), which: fc.nat(20) }),
@@ -189,23 +189,23 @@ describe('A fair queue', () => {
     );
   });
 
-  it('starts work of a newcomer before all that waits behind work of its own line', async () => {
+  it('starts work of a new account before queued work of an active one', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 40 }), async (asked) => {
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 40 }), async (queues) => {
         const { add, end, started, running } = watched({ atOnce: 1 });
-        asked.forEach((line, index) => {
+        queues.forEach((line, index) => {
           add(`${line}-${index}`, { line });
         });
         add('newcomer', { line: 'newcomer' });
         while (running().length > 0) await end(running()[0] ?? '');
         const before = started.slice(0, started.indexOf('newcomer')).map((name) => name.split('-')[0]);
         expect(new Set(before).size).toBe(before.length);
-        expect(started).toHaveLength(asked.length + 1);
+        expect(started).toHaveLength(queues.length + 1);
       }),
     );
   });
 
-  it('serves a line that asks again and again no more often than one that asked for much at once', async () => {
+  it('serves an account with repeated requests no more often than one with many at once', async () => {
     const { add, end, started, running } = watched({ atOnce: 1 });
     for (let count = 0; count < 6; count += 1) add(`much-${count}`, { line: 'much' });
     for (let count = 0; started.length < 12; count += 1) {
@@ -220,7 +220,7 @@ describe('The time limit of a fair queue', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('ends for work that waits, and not for work that runs', async () => {
+  it('ends waiting work, but not running work', async () => {
     const { add, end, started, outcomes } = watched({ atOnce: 1, timeoutMs: 1_000 });
     add('a1', { line: 'a' });
     add('b1', { line: 'b' });

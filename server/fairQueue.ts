@@ -6,7 +6,8 @@ export type Turn = {
   /** When it aborts, work that still waits leaves the queue and is never started. */
   signal?: AbortSignal;
   /**
-   * Marks the next step of work that had its turn: it is first in its line, and never refused because of a full queue.
+   * Marks the next step of work that has already had its turn: it is first in its line, and never refused because of a
+   * full queue.
    */
   isBegun?: boolean;
 };
@@ -36,7 +37,7 @@ export type FairQueue = <T>(turn: Turn, work: () => T | Promise<T>) => Promise<T
 type Waiting = { weight: number; order: number; start: () => void };
 
 type Line = {
-  /** The number of the round in which its next work has its turn. Each piece of work takes one round. */
+  /** The number of the round in which its next work is due. Each piece of work takes one round. */
   round: number;
   running: number;
   waiting: Waiting[];
@@ -93,7 +94,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     weightRunning -= weight;
     line.running -= 1;
     startNext();
-    // With nothing left to do all lines are equal again.
+    // With nothing left to do, all lines are equal again.
     if (running === 0) lines.clear();
   };
 
@@ -105,7 +106,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const startNext = () => {
     for (let next = nextLine(); next; next = nextLine()) {
       const { line, first } = next;
-      // No lighter work overtakes it, or heavy work might wait for ever.
+      // Lighter work must not overtake it, or heavy work might wait for ever.
       if (!fits(first.weight)) return;
       leave(line, first);
       take(line, first.weight);

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Makes V8 collect the heap when it has grown by half since the last collection. Its default lets it grow several times
- * over, and it stays so while nothing happens; beside the embedded database, whose own memory is always taken, that went
- * beyond what a server may use (docs/decisions/0100-memory-and-undo-of-imports.md).
+ * Makes V8 collect the heap when it has grown by half since the last collection. By default it grows several times
+ * over, and stays so while the process is idle; together with the embedded database, whose own memory is never freed,
+ * that exceeded what a server may use (docs/decisions/0100-memory-and-undo-of-imports.md).
  */
-export function keepHeapSmall(): void {
+export function limitHeap(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }

@@ -22,19 +22,19 @@ const ask = ({ address }: Doors) =>
     get(address, { agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once('error', reject),
   );
 
-test('until there is an application the answer is 503', async () => {
+test('responds with 503 until there is an application', async () => {
   const doors = await doorsOn();
   expect((await ask(doors)).statusCode).toBe(503);
   doors.open(() => new Response('here'));
   expect((await ask(doors)).statusCode).toBe(200);
 });
 
-test('a connection is kept for longer than a load balancer keeps it', async () => {
+test('keeps an idle connection for longer than a load balancer does', async () => {
   const answer = await ask(await doorsOn());
   expect(Number(/timeout=(\d+)/.exec(String(answer.headers['keep-alive']))?.[1])).toBeGreaterThan(60);
 });
 
-test('a server that stops waits for what it still answers, and not for the connection that it came on', async () => {
+test('a stopping server waits for running responses, and not for their connections', async () => {
   const doors = await doorsOn();
   let finish: ((answer: Response) => void) | undefined;
   doors.open(
@@ -72,7 +72,7 @@ function connectTo({ address }: Doors) {
 const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const answersIn = (text: string) => text.split('HTTP/1.1 ').length - 1;
 
-test('a server that stops under load tells every kept connection with an answer, and answers what was sent', async () => {
+test('a server that stops under load closes every connection with a response, and handles what was sent', async () => {
   const doors = await doorsOn();
   let executed = 0;
   doors.open(async () => {
@@ -103,7 +103,7 @@ test('a server that stops under load tells every kept connection with an answer,
   expect(executed).toBe(clients.reduce((sum, { sent }) => sum + sent(), 0));
 });
 
-test('a server that stops gives a quiet connection time to ask once more, and says goodbye to it', async () => {
+test('a stopping server gives an idle connection time for one more request, and closes it then', async () => {
   const doors = await doorsOn();
   doors.open(() => new Response('done'));
   const [asks, stays] = [connectTo(doors), connectTo(doors)];
@@ -121,7 +121,7 @@ test('a server that stops gives a quiet connection time to ask once more, and sa
   await closed;
 });
 
-test('requests that were sent in a row are all answered, the last one with the word that the connection closes', async () => {
+test('handles all pipelined requests, and the last response closes the connection', async () => {
   const doors = await doorsOn();
   const finish: (() => void)[] = [];
   doors.open(() => new Promise((resolve) => finish.push(() => resolve(new Response('done')))));
@@ -138,7 +138,7 @@ test('requests that were sent in a row are all answered, the last one with the w
   await stopped;
 });
 
-test('those who only hold connections keep nobody out, and lose the one that was quiet for longest', async () => {
+test('idle connections block nobody, and the longest idle one is closed', async () => {
   const doors = await doorsOn(0, 5);
   let finish: (() => void) | undefined;
   doors.open((incoming) =>
@@ -166,7 +166,7 @@ test('those who only hold connections keep nobody out, and lose the one that was
   await expect.poll(() => busy.text()).toContain('slow');
 });
 
-test('a port that is taken is told in one line', async () => {
+test('reports a port in use in one line', async () => {
   const { address } = await doorsOn();
   const port = Number(new URL(address).port);
   await expect(doorsOn(port)).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or choose another PORT.`);

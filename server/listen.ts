@@ -16,7 +16,7 @@ export type Doors = {
   close: (timeoutMs: number) => Promise<void>;
 };
 
-/** Takes the port, and the second brand's where it is free. Throws one clear line when the port is taken. */
+/** Opens the port, and the second brand's if it is free. Throws a one-line error if the port is taken. */
 export async function listen(
   { host, port, brandTwoPort, connections }: Pick<Config, 'host' | 'port' | 'brandTwoPort' | 'connections'>,
   log: Log,

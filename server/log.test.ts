@@ -9,7 +9,7 @@ function written(pretty: boolean) {
   return { lines, log: createLog((line) => lines.push(line), { pretty, clock }) };
 }
 
-test('an event is one line of JSON', () => {
+test('writes an event as one line of JSON', () => {
   const { lines, log } = written(false);
   log.warn('slow', { path: '/api\n/events', error: new Error('late') });
   expect(lines).toEqual([
@@ -17,28 +17,28 @@ test('an event is one line of JSON', () => {
   ]);
 });
 
-test('an event is shorter at a terminal', () => {
+test('writes an event shorter to a terminal', () => {
   const { lines, log } = written(true);
   log.info('draining', { requests: 2 });
   log.error('failed', { error: new Error('no') });
   expect(lines).toEqual(['07:00:00 draining requests=2\n', '07:00:00 error failed error="no"\n']);
 });
 
-test('a terminal shows only failed requests', () => {
+test('shows only failed requests in a terminal', () => {
   const { lines, log } = written(true);
   log.info('request', { status: 200 });
   log.error('request', { status: 500 });
   expect(lines).toEqual(['07:00:00 error request status=500\n']);
 });
 
-test('a failed statement is logged with its cause and without its parameters', () => {
+test('logs a failed statement with its cause and without its parameters', () => {
   const { lines, log } = written(false);
   const error = new DrizzleQueryError('select $1', ['ada@example.org'], new Error('connection refused'));
   log.error('upkeep failed', { error });
   expect(JSON.parse(lines.join())).toMatchObject({ error: 'Failed query: connection refused' });
 });
 
-test('a secret that is passed by mistake is not written', () => {
+test('does not write a secret that is passed by mistake', () => {
   for (const pretty of [true, false]) {
     const { lines, log } = written(pretty);
     log.info('signed in', { password: 'hunter2', headers: { Authorization: 'Bearer hunter2' } });

@@ -8,7 +8,7 @@ import { createAuth } from './auth/auth.ts';
 import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
-import { keepHeapSmall } from './heap.ts';
+import { limitHeap } from './heap.ts';
 import { tidyingKeys } from './http/tidyKeys.ts';
 import { createJobRunner } from './jobs/runner.ts';
 import { createThreads } from './jobs/threads.ts';
@@ -22,7 +22,7 @@ import { createPictureProcessPool } from './media/pictureProcessPool.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
 import { tidyingNotifications } from './notifications/tidy.ts';
 import { openPorts } from './open.ts';
-import { tellAndSend } from './outbox/kick.ts';
+import { publishAndSend } from './outbox/kick.ts';
 import { openTransports } from './outbox/open.ts';
 import { sendDue, sendingOutbox } from './outbox/sender.ts';
 import { tidyingOutbox } from './outbox/tidy.ts';
@@ -41,7 +41,7 @@ let closing: () => Promise<void> = async () => undefined;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(print, { pretty: process.stdout.isTTY, clock: () => new Date() });
-  // Listening comes first, because a port that is taken must not cost the one print of the first password.
+  // Listening comes first: if the port is taken, the first password, which is printed only once, must not be lost.
   const doors = await listen(config, log);
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     runThread: createThreads(join(build, 'jobThread.js')),
   };
   const ports = await openPorts(config, log, heavyWork, areas);
-  if (ports.database.kind === 'pglite') keepHeapSmall();
+  if (ports.database.kind === 'pglite') limitHeap();
   // From here on, any failure must close the embedded database as a shutdown does.
   closing = ports.database.close;
   const live = createLive(ports);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     console: config.runtime,
   };
   const send = () => sendDue(ports, sender);
-  const sendingLive = { ...live, tell: tellAndSend(live.tell, { log, send, isDraining }) };
+  const sendingLive = { ...live, tell: publishAndSend(live.tell, { log, send, isDraining }) };
   const auth = createAuth({
     ports,
     runtime,

@@ -11,7 +11,7 @@ import { openPostgres } from './database/postgres.ts';
 import type { Database } from './database/types.ts';
 import { withFairConnections } from './database/withFairConnections.ts';
 import type { BlobStore, Log, Ports } from './ports.ts';
-import { keysBeside } from './secrets/keyFile.ts';
+import { readKeyFile } from './secrets/keyFile.ts';
 import { createSecretBox } from './secrets/secretBox.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function openPorts(
   areas: Pick<AreaSet, 'takeOut'>,
 ): Promise<Ports> {
   const clock = () => new Date();
-  const secrets = createSecretBox(config.secretKeys ?? (await keysBeside(config.dataFolder)));
+  const secrets = createSecretBox(config.secretKeys ?? (await readKeyFile(config.dataFolder)));
   const database = await openDatabase(config, log, clock, areas);
   return {
     database,

@@ -7,15 +7,15 @@ export type Ports = {
   blobs: BlobStore;
   passwords: PasswordHasher;
   secrets: SecretBox;
-  images: ImageWorkshop;
-  /** Runs heavy work beside the requests. */
+  images: ImageRenderer;
+  /** Runs heavy work outside of the requests. */
   runThread: RunThread;
   /** The only source of the current time. */
   clock: () => Date;
   log: Log;
 };
 
-/** Bytes by key. Keys are ours (`media/<account>/<id>/cropped.webp`), never a user's. */
+/** Stores bytes by key. Keys are made by this program (`media/<account>/<id>/cropped.webp`), never by a user. */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Returns `undefined` when there is none. */
@@ -41,7 +41,7 @@ export type PasswordHasher = {
 export type SecretBox = {
   /** `purpose` is part of the encryption: what was sealed for one purpose does not open for another. */
   seal: (secret: string, purpose: string) => Promise<string>;
-  /** Returns `undefined` for what was sealed with a key that is not here, for another purpose, or was changed. */
+  /** Returns `undefined` if the secret was changed, was sealed for another purpose, or its key is unknown. */
   open: (sealed: string, purpose: string) => Promise<string | undefined>;
 };
 
@@ -57,8 +57,8 @@ export type DrawnFor = {
   /** Aborts when the client has disconnected: waiting work is not begun, and running work is given up. */
   signal?: AbortSignal;
   /**
-   * Marks the next step of an upload that had its turn: it precedes the account's others, and is never refused for
-   * their number.
+   * Marks the next step of an upload that has already had its turn: it precedes the account's other uploads, and is
+   * never refused for their number.
    */
   isBegun?: boolean;
 };
@@ -70,7 +70,7 @@ export type Picture = { bytes: Uint8Array } & Size;
  * Decodes and draws pictures, a few at a time. Throws `RefusedError` for a file that is no supported picture, and when
  * an account, or all together, request more than can wait.
  */
-export type ImageWorkshop = {
+export type ImageRenderer = {
   /** Reads the header only: the type by content, and the size after EXIF orientation. */
   inspect: (bytes: Uint8Array, drawnFor: DrawnFor) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
   /** The whole picture upright, sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */

@@ -5,9 +5,9 @@ import type { Ports } from './ports.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const shutdownTimeoutMs = 10_000;
-/** For requests that a broken database refuses at once. */
+/** The time for requests that a broken database refuses at once. */
 const shortPatience = 1_000;
-/** npm and the terminal both pass Ctrl+C on, so two signals at once are one wish. */
+/** npm and the terminal both pass Ctrl+C on, so two signals at once count as one. */
 const sameWish = 500;
 
 type Shutdown = {
@@ -18,8 +18,8 @@ type Shutdown = {
 };
 
 /**
- * SIGTERM or Ctrl+C: answers what is under way, closes the database, ends. A second one ends at once. So does a
- * database that broke down: whoever supervises the process starts another one.
+ * On SIGTERM or Ctrl+C, finishes the running requests, closes the database, and exits. A second signal exits at once,
+ * and so does a crashed database, because a supervisor then starts another process.
  */
 export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: () => boolean } {
   const { database, clock, log } = ports;
@@ -27,7 +27,7 @@ export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: 
   const end = async (forRequests: number, exitCode: number) => {
     try {
       live.endStreams();
-      // A job that does not hear that it must stop is taken over after its lease.
+      // A job that does not react to being stopped is taken over after its lease.
       const jobsEnd = withTimeout(jobs.stop(), forRequests).catch((error: unknown) =>
         log.warn('jobs go on', { error }),
       );

@@ -10,7 +10,7 @@ const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Content-Ty
 
 /**
  * Responds while there is no application yet: with an error of the usual form, and to a browser that opens a page with
- * one that loads again by itself.
+ * a page that reloads itself.
  */
 export function startingResponse(request: Request): Response {
   const opensPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');

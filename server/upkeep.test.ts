@@ -23,7 +23,7 @@ describe('upkeep', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('goes on with the other areas when one fails or never ends, and says so', async () => {
+  it('continues with the other areas if one fails or never ends, and logs it', async () => {
     const error = vi.fn();
     const done = vi.fn(async () => undefined);
     const broken = new Error('no table');
@@ -38,7 +38,7 @@ describe('upkeep', () => {
     expect(error).toHaveBeenCalledWith('upkeep failed', { area: 'broken', error: broken });
   });
 
-  it('never begins a turn while the last one goes on, and none once the process drains', async () => {
+  it('never starts a run before the last one has ended, and none while the process drains', async () => {
     let finish = () => {};
     let isDraining = false;
     const upkeep = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -1,13 +1,13 @@
 import type { Area, Tell } from './http/area.ts';
 import type { Ports } from './ports.ts';
 
-/** Milliseconds between two turns. Readers do not wait for upkeep, so it need not be frequent. */
+/** Milliseconds between two runs. Readers do not wait for upkeep, so it need not be frequent. */
 const interval = 10_000;
 
 /** The upkeep of an area, or of the kernel itself. */
 type Doing = Pick<Area, 'id' | 'upkeep'>;
 
-/** Runs one turn of an area's upkeep. A failure is logged, and the next turn follows as usual. */
+/** Runs an area's upkeep once. A failure is logged, and the next run follows as usual. */
 async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promise<void> {
   try {
     await upkeep?.(ports, tell);
@@ -17,8 +17,8 @@ async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promi
 }
 
 /**
- * Runs turn after turn until the process drains. The areas' turns are independent, and never two of one area run at
- * once, so that an area which never ends delays no other.
+ * Runs upkeep repeatedly until the process drains. The areas' runs are independent, and never two of one area happen at
+ * once, so that an area whose run never ends delays no other.
  */
 export function startUpkeep(areas: readonly Doing[], ports: Ports, tell: Tell, isDraining: () => boolean): void {
   for (const area of areas) {

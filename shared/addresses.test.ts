@@ -22,12 +22,12 @@ const hall = {
 };
 
 describe('a place', () => {
-  it('reads as an address in one line, without what is empty', () => {
+  it('is formatted in one line, without empty parts', () => {
     expect(addressLine(hall)).toBe('Havnegata 12, 0150 Oslo, NO');
     expect(addressLine(nowhere)).toBe('');
   });
 
-  it('is found on the web by its point, or by its words where it has none', () => {
+  it('has a map link by its coordinates, or by its text without them', () => {
     const query = (address: string | null) => address && new URL(address).searchParams.get('query');
     expect(query(mapAddress(hall))).toBe('Fjordhallen, Havnegata 12, 0150 Oslo, NO');
     expect(query(mapAddress({ ...hall, latitude: 59.9, longitude: 10.7 }))).toBe('59.9,10.7');

@@ -37,15 +37,15 @@ describe.each(brandIds)('the colours of %s', (id) => {
   describe.each(colourSchemes)('in %s', (scheme) => {
     const tokens = tokensOf(brandFacts[id], scheme);
 
-    it.each(textPairs)('%s on %s can be read', (text, ground) => {
+    it.each(textPairs)('%s on %s is legible', (text, ground) => {
       expect(contrastRatio(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(markPairs)('%s on %s can be seen', (mark, ground) => {
+    it.each(markPairs)('%s on %s is visible', (mark, ground) => {
       expect(contrastRatio(tokens[mark], tokens[ground])).toBeGreaterThanOrEqual(3);
     });
 
-    it('the focus ring has no colour that could be taken for an error', () => {
+    it('the focus ring has no colour that could be mistaken for an error', () => {
       const channels = tokens.focus.match(/[0-9a-f]{2}/g)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
       expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(16);
     });

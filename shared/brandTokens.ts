@@ -18,7 +18,7 @@ type Neutrals = {
   /** Elements that stand out without colour: the save bar, tooltips, the chosen segment. */
   inverse: string;
   onInverse: string;
-  /** The ring around the focused element. Not the accent: in the red brand that would read as an error. */
+  /** The ring around the focused element. It is not the accent, which would look like an error in the red brand. */
   focus: string;
   ok: string;
   okTint: string;
@@ -45,7 +45,7 @@ type Accents = {
 
 export type Tokens = Neutrals & Accents;
 
-// ink3 is a step darker than in the drawings, where it missed 4.5:1 on the page and on tinted rows.
+// ink3 is a step darker than in the design, where it missed 4.5:1 on the page and on tinted rows.
 const neutrals: Record<ColourScheme, Neutrals> = {
   light: {
     ink: '#17181c',

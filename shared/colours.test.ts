@@ -11,11 +11,11 @@ describe('colourHex', () => {
     ['#ff98-2b-99', '#ff982b'],
     ['rgb', '#b'],
     ['', '#'],
-  ])('makes of %j %j', (typed, hex) => {
+  ])('converts %j to %j', (typed, hex) => {
     expect(colourHex(typed)).toBe(hex);
   });
 
-  it('gives # and at most six hex digits, and leaves its own result alone', () => {
+  it('returns # and at most six hex digits, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const hex = colourHex(typed);
@@ -27,12 +27,12 @@ describe('colourHex', () => {
 });
 
 describe('contrastRatio', () => {
-  it('knows black on white and the WCAG example of grey', () => {
+  it('returns the known ratios of black on white and of grey', () => {
     expect(contrastRatio('#000', '#fff')).toBe(21);
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('is the same both ways, and 1 … 21', () => {
+  it('is symmetric, and between 1 and 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const ratio = contrastRatio(one, other);
@@ -43,7 +43,7 @@ describe('contrastRatio', () => {
     );
   });
 
-  it('refuses what is no colour', () => {
+  it('throws for an invalid colour', () => {
     expect(() => contrastRatio('red', '#fff')).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Spec §5: stripped of what is no hex digit, cut to at most 6 characters, prefixed with #. For typing into. */
+/** Spec §5: removes all but hex digits, keeps at most 6 characters, and adds #. For text that is being typed. */
 export function colourHex(value: string): string {
   return `#${value.replace(/[^0-9a-f]/gi, '').slice(0, 6)}`;
 }

@@ -1,11 +1,11 @@
 type Formatter<Options, Made> = new (locale: string, options: Options) => Made;
 
-// Making an Intl formatter costs a hundred times what using one does, and a list formats every row.
-// Each keeps some 20 kB, and the server makes them for whatever zone it is sent.
+// Cached, because making an Intl formatter takes a hundred times as long as using it, and a list formats every row. The
+// number is limited, because each takes some 20 kB, and the server makes them for any requested zone.
 const mostOfAKind = 200;
 const made = new Map<object, Map<string, unknown>>();
 
-/** The Intl formatter for a locale and options, made once for as many as are worth keeping. */
+/** Returns the Intl formatter for a locale and options, from a cache of limited size. */
 export function formatterOf<Options, Made>(kind: Formatter<Options, Made>, locale: string, options: Options): Made {
   const ofKind = made.get(kind) ?? new Map<string, unknown>();
   made.set(kind, ofKind);

@@ -13,7 +13,7 @@ describe('texts that look like formulas', () => {
     expect(escapeFormula(text)).toBe(escaped);
   });
 
-  it('are what they were once they are read again', () =>
+  it('are read back unchanged', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^['=+\-@a\t\r\n]{0,5}$/), (text) => {
         expect(unescapeFormula(escapeFormula(text))).toBe(text);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent, and their plain letters. */
+/** Letters that Unicode does not decompose into a plain letter and an accent, and their plain letters. */
 export const plainLetters = { from: 'øØłŁđĐħĦı', to: 'oOlLdDhHi' } as const;
 
 /** Returns a text without accents, for comparing: `Zürich`, `Straße` become `Zurich`, `Strasse`. */

@@ -1,8 +1,9 @@
 import { scrypt } from '@noble/hashes/scrypt.js';
 
 /**
- * One step of a proof of work: the key of a number, in hex. Takes a megabyte and some milliseconds (scrypt, RFC 7914, in
- * plain script, for pages without TLS cannot hash by themselves), so that a graphics card gains little over a browser.
+ * Computes one step of a proof of work: the key of a number, in hex. It takes a megabyte and some milliseconds (scrypt,
+ * RFC 7914, in plain script, because pages without TLS have no built-in hashing), so that a graphics card gains little
+ * over a browser.
  */
 export function proofOfWorkKey(salt: string, number: number): string {
   const key = scrypt(String(number), salt, { N: 1024, r: 8, p: 1, dkLen: 16 });

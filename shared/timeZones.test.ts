@@ -5,7 +5,7 @@ describe('time zones', () => {
   const summer = new Date('2027-05-03T07:00:00.000Z');
   const winter = new Date('2027-01-03T07:00:00.000Z');
 
-  it('have the offset of the moment and the name of their standard time', () => {
+  it('have the offset at the given moment and the name of their standard time', () => {
     expect(describeZone('Europe/Oslo', summer)).toEqual({
       id: 'Europe/Oslo',
       standardName: 'Central European Standard Time',
@@ -21,7 +21,7 @@ describe('time zones', () => {
     expect(describeZone('UTC', summer).offset).toBe(0);
   });
 
-  it('are all there once, in order of their offset, the usual ones marked', () => {
+  it('are complete and unique, sorted by offset, with common ones marked', () => {
     const zones = allZones(summer);
     expect(zones.length).toBeGreaterThan(400);
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);

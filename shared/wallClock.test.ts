@@ -16,21 +16,21 @@ const zones = [
 ];
 
 describe('placeWallClock', () => {
-  it('finds the one instant of an ordinary time', () => {
+  it('returns the one instant of an ordinary time', () => {
     expect(placeWallClock('2027-05-03T09:00', 'Europe/Oslo')).toEqual({
       kind: 'once',
       instant: new Date('2027-05-03T07:00Z'),
     });
   });
 
-  it('says when clocks go forward over it, and moves it on by the gap', () => {
+  it('reports a time that clocks skip, and moves it on by the gap', () => {
     expect(placeWallClock('2027-03-28T02:30', 'Europe/Oslo')).toEqual({
       kind: 'skipped',
       instant: new Date('2027-03-28T01:30Z'),
     });
   });
 
-  it('says when clocks go back over it, and knows both', () => {
+  it('reports a repeated time, and returns both instants', () => {
     expect(placeWallClock('2027-10-31T02:30', 'Europe/Oslo')).toEqual({
       kind: 'repeated',
       instant: new Date('2027-10-31T00:30Z'),
@@ -76,7 +76,7 @@ describe('placeWallClock', () => {
     );
   });
 
-  it('is undone by wallClockAt, wherever the time exists', () => {
+  it('is the inverse of wallClockAt, if the time exists', () => {
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
         const wallClock = wallClockAt(new Date(minute * 60_000), zone);

@@ -40,7 +40,7 @@ describe('a browser that has Temporal', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells the same clocks as one that has only Intl', () => {
+  it('computes the same local times as one that has only Intl', () => {
     const instants = fc.date({ min: new Date('1890-01-01Z'), max: new Date('2037-12-31Z'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
@@ -66,7 +66,7 @@ describe('startOfDay', () => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 
-  it('is the first instant of its day: one millisecond earlier is the day before', () => {
+  it('returns the first instant of its day: one millisecond earlier is the day before', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (date, zone) => {
         const start = startOfDay(date, zone);
@@ -84,7 +84,7 @@ describe('calendar days', () => {
     expect(addMonths('2027-12-15', 1)).toBe('2028-01-15');
   });
 
-  it('adds days over months and years, and takes them back', () => {
+  it('adds and subtracts days across months and years', () => {
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (date, days) => {

@@ -18,7 +18,7 @@ import { afterPaint } from './lib/afterPaint.ts';
 import { lengthenRenderSlices } from './lib/lengthenRenderSlices.ts';
 import { pause } from './lib/pause.ts';
 import { RefineFrame } from './RefineFrame.tsx';
-import { knowAreaNames } from './registry/areaName.ts';
+import { setAreaNames } from './registry/areaName.ts';
 import { compile } from './registry/compile.ts';
 import { discoverPlugins } from './registry/discover.ts';
 import { firstPage } from './registry/firstPage.ts';
@@ -48,7 +48,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const { basePath, mode } = config;
   const { plugins, problems } = await discoverPlugins();
   const compiled = compile(plugins, mode, problems);
-  knowAreaNames(compiled.plugins);
+  setAreaNames(compiled.plugins);
   const { page, namespaces } = firstPage(compiled, pathOf(window.location, basePath));
   const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
     basePath,
@@ -66,7 +66,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   });
   const search = new URLSearchParams(window.location.search);
   // A failure here is ignored: the page's own route loads it again and reports the error.
-  const asked = page?.loads.map((load) =>
+  const preloads = page?.loads.map((load) =>
     load()
       .then((module) => void module.preload?.(preload, { params: page.params, search }))
       .catch(() => undefined),
@@ -77,7 +77,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
 
   // A page script that arrived together with the console's own requests its rows before anything else is done. The work
   // that fits into the waiting time follows, one piece per task.
-  await Promise.race([Promise.all(asked ?? []), pause(runningTime)]);
+  await Promise.race([Promise.all(preloads ?? []), pause(runningTime)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
   brandTheme(brand);

@@ -8,7 +8,7 @@ const { t } = createTestI18n();
 const kernel: KernelTranslate = t;
 const area: AreaTranslate = t;
 
-it('knows the keys of a namespace, and asks for a number by the key without its form', () => {
+it('accepts the keys of a namespace, and a plural key without its suffix', () => {
   expectTypeOf<'grid.range'>().toExtend<TextKey<'translation'>>();
   expectTypeOf<'events.restored'>().toExtend<TextKey<'meTranslation'>>();
   expectTypeOf<'events.restored_other'>().not.toExtend<TextKey<'meTranslation'>>();
@@ -16,12 +16,12 @@ it('knows the keys of a namespace, and asks for a number by the key without its 
   expectTypeOf<'grid'>().not.toExtend<TextKey<'translation'>>();
 });
 
-it('takes any key of a namespace that nobody has declared', () => {
+it('accepts any key of an undeclared namespace', () => {
   expectTypeOf<TextKey<'cloakroom'>>().toEqualTypeOf<string>();
 });
 
 // Each would compile if the types took any key; then the expected error is missing, which is an error too.
-it('refuses a key that has no text, and says which', () => {
+it('refuses a key without a text, and names it', () => {
   // @ts-expect-error: there is no such text
   expect(kernel('grid.rang')).toBe('grid.rang');
   // @ts-expect-error: the texts of one state are not those of any word
@@ -30,7 +30,7 @@ it('refuses a key that has no text, and says which', () => {
   area('tryAgain');
 });
 
-it('takes a text of the kernel by its namespace, and a key of the moment with what stands in place of its text', () => {
+it('accepts a kernel text by its namespace, and a dynamic key with a default text', () => {
   const anywhere: AnyTranslate = area;
   expect(area('tryAgain', { ns: 'translation' })).toBe('Try again');
   expect(anywhere('tryAgain', { ns: 'translation' })).toBe('Try again');

@@ -15,7 +15,7 @@ const allowed = async (resource: string, action: string) => {
   return answers.flat();
 };
 
-describe('what a role allows', () => {
+describe('the rights of a role', () => {
   test.each(['list', 'show'])('everybody may %s', async (action) => {
     expect(await allowed('events', action)).toEqual(['owner', 'editor', 'viewer']);
   });

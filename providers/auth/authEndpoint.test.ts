@@ -18,12 +18,12 @@ test('posts the action as a form to the own origin', async () => {
   expect(requests[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
 });
 
-test('what makes no sense is left out of the answer', async () => {
+test('drops unexpected parts of a response', async () => {
   await expect(endpoint(200, 'oops').post('refresh')).resolves.toEqual({});
   await expect(endpoint(200, { jwt: '' }).post('refresh')).resolves.toEqual({});
 });
 
-test('a refusal rejects with status and message', async () => {
+test('rejects a refusal with status and message', async () => {
   const { post } = endpoint(400, { message: 'Not Expired JWT' });
   await expect(post('refresh')).rejects.toMatchObject({ status: 400, message: 'Not Expired JWT' });
 });

@@ -19,18 +19,18 @@ function setUp(session: Partial<Session>) {
 }
 
 describe('the auth provider', () => {
-  test('is authenticated when there is a token, without asking anybody', async () => {
+  test('is authenticated if there is a token, without a request', async () => {
     await expect(setUp({ token: () => 'a' }).provider.check()).resolves.toEqual({ authenticated: true });
     await expect(setUp({}).provider.check()).resolves.toEqual({ authenticated: false });
   });
 
-  test('answers a failed login instead of throwing', async () => {
+  test('returns a failed login instead of throwing', async () => {
     const error = new Error('Login failed!');
     const { provider } = setUp({ login: () => Promise.reject(error) });
     await expect(provider.login({})).resolves.toEqual({ success: false, error });
   });
 
-  test('answers a login that worked', async () => {
+  test('returns a successful login', async () => {
     await expect(setUp({}).provider.login({})).resolves.toEqual({ success: true });
   });
 

@@ -19,8 +19,8 @@ function setUp(firstToken?: string) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const hasUnsaved = vi.fn(() => false);
   const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', hasUnsaved, log });
-  const asked = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
-  return { session, tokens, post, redirect, hasUnsaved, log, asked };
+  const callsOf = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
+  return { session, tokens, post, redirect, hasUnsaved, log, callsOf };
 }
 
 const refused = (status: number, message: string) =>
@@ -48,7 +48,7 @@ describe('login (spec §7, §8)', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('refused with a redirect: logs, is unauthenticated, goes there with the return path, and rejects', async () => {
+  test('when refused with a redirect: logs, is unauthenticated, redirects with the return path, and rejects', async () => {
     const { session, post, redirect, log, tokens } = setUp();
     post.mockResolvedValue({ success: 0, redirect: '/login' });
     await expect(session.login()).rejects.toThrow('Login failed! due to auth error');
@@ -58,7 +58,7 @@ describe('login (spec §7, §8)', () => {
     expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
   });
 
-  test("keeps the server's own way back and leaves other sites' addresses alone", async () => {
+  test("keeps the server's own return path, and ignores addresses of other sites", async () => {
     const own = setUp();
     own.post.mockResolvedValue({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
     await expect(own.session.login()).rejects.toThrow();
@@ -74,7 +74,7 @@ describe('login (spec §7, §8)', () => {
     ['success without a token', { success: 1 }],
     ['no success and nowhere to go', { success: 0 }],
     ['nothing that makes sense', {}],
-  ])('answered with %s: rejects and stays', async (_, answer) => {
+  ])('rejects and stays on the page after %s', async (_, answer) => {
     const { session, post, redirect } = setUp();
     post.mockResolvedValue(answer);
     await expect(session.login()).rejects.toThrow('Login failed!');
@@ -94,10 +94,10 @@ describe('login (spec §7, §8)', () => {
 
 describe('a 401 or 403 (spec §8)', () => {
   test('without a token logs out, with the current page as the return path', async () => {
-    const { session, post, redirect, asked } = setUp();
+    const { session, post, redirect, callsOf } = setUp();
     post.mockResolvedValue({ success: 1, redirect: '/login?return=%2Fn%2F' });
     await session.unauthorized();
-    expect(asked('refresh')).toBe(0);
+    expect(callsOf('refresh')).toBe(0);
     expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
   });
 
@@ -111,32 +111,32 @@ describe('a 401 or 403 (spec §8)', () => {
   });
 
   test('does not refresh if the refused token was renewed in the meantime', async () => {
-    const { session, post, asked } = setUp('old');
+    const { session, post, callsOf } = setUp('old');
     post.mockResolvedValue({ jwt: 'new' });
     await session.unauthorized('old');
     await vi.advanceTimersByTimeAsync(5_000);
     await session.unauthorized('old');
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     await session.unauthorized('new');
-    expect(asked('refresh')).toBe(2);
+    expect(callsOf('refresh')).toBe(2);
   });
 
   test('does not refresh again until 1000 ms after the attempt has ended', async () => {
-    const { session, post, asked } = setUp('old');
+    const { session, post, callsOf } = setUp('old');
     let end = (_: AuthAnswer) => {};
     post.mockReturnValueOnce(new Promise((resolve) => (end = resolve))).mockResolvedValue({ jwt: 'newer' });
     const first = session.unauthorized();
     await vi.advanceTimersByTimeAsync(5_000);
     void session.unauthorized();
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     end({ jwt: 'new' });
     await first;
     await vi.advanceTimersByTimeAsync(999);
     await session.unauthorized();
-    expect(asked('refresh')).toBe(1);
+    expect(callsOf('refresh')).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await session.unauthorized();
-    expect(asked('refresh')).toBe(2);
+    expect(callsOf('refresh')).toBe(2);
   });
 
   test('delays calls only while the token is being renewed', async () => {
@@ -153,20 +153,20 @@ describe('a 401 or 403 (spec §8)', () => {
     expect(session.token()).toBe('new');
   });
 
-  test('answered without a token logs out', async () => {
-    const { session, post, tokens, asked, redirect } = setUp('old');
+  test('logs out if a refresh returns no token', async () => {
+    const { session, post, tokens, callsOf, redirect } = setUp('old');
     post.mockResolvedValue({});
     await session.unauthorized();
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
     expect(tokens.read()).toBeUndefined();
     expect(redirect).toHaveBeenCalledTimes(1);
   });
 
   test("refused because the token is 'Not Expired JWT' does not log out", async () => {
-    const { session, post, tokens, asked } = setUp('old');
+    const { session, post, tokens, callsOf } = setUp('old');
     post.mockRejectedValue(refused(400, 'Not Expired JWT'));
     await session.unauthorized();
-    expect(asked('logout')).toBe(0);
+    expect(callsOf('logout')).toBe(0);
     expect(tokens.read()).toBe('old');
   });
 
@@ -174,11 +174,11 @@ describe('a 401 or 403 (spec §8)', () => {
     [400, 'Bad token'],
     [401, 'Not Expired JWT'],
     [500, 'Something went wrong'],
-  ])('refused with %i "%s" logs out', async (status, message) => {
-    const { session, post, asked } = setUp('old');
+  ])('logs out after the refusal %i "%s"', async (status, message) => {
+    const { session, post, callsOf } = setUp('old');
     post.mockRejectedValueOnce(refused(status, message)).mockResolvedValue({ redirect: '/login' });
     await session.unauthorized();
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
   });
 
   test('takes over the token that another tab has renewed meanwhile', async () => {
@@ -200,8 +200,8 @@ describe('a 401 or 403 (spec §8)', () => {
 });
 
 describe('a session that ends while something is unsaved', () => {
-  test('stays on the page and knows where to sign in, and tells the server once', async () => {
-    const { session, post, redirect, hasUnsaved, asked } = setUp();
+  test('stays on the page, stores where to sign in, and notifies the server once', async () => {
+    const { session, post, redirect, hasUnsaved, callsOf } = setUp();
     hasUnsaved.mockReturnValue(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.unauthorized();
@@ -211,7 +211,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(session.state()).toBe('ended');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(session.signInAddress()).toBe('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
-    expect(asked('logout')).toBe(1);
+    expect(callsOf('logout')).toBe(1);
     expect(redirect).not.toHaveBeenCalled();
   });
 
@@ -227,7 +227,7 @@ describe('a session that ends while something is unsaved', () => {
     expect(session.state()).toBe('authenticated');
   });
 
-  test('leaves with the next refused call once everything is saved', async () => {
+  test('redirects on the next refused call once everything is saved', async () => {
     const { session, post, redirect, hasUnsaved } = setUp();
     hasUnsaved.mockReturnValueOnce(true);
     post.mockResolvedValue({ success: 1, redirect: '/login' });
@@ -238,7 +238,7 @@ describe('a session that ends while something is unsaved', () => {
 });
 
 describe('logout (spec §4)', () => {
-  test('deletes the token, ends the session on the server and leaves, without a return path', async () => {
+  test('deletes the token, ends the session on the server and redirects, without a return path', async () => {
     const { session, post, tokens, redirect } = setUp('old');
     post.mockResolvedValue({ success: 1, redirect: '/login' });
     await session.logout();

@@ -6,7 +6,7 @@ function tokenWith(claims: unknown): string {
 }
 
 describe('identityOf', () => {
-  it('reads id, name and e-mail from a token, whatever the alphabet', () => {
+  it('reads id, name and e-mail from a token, in any script', () => {
     const who = { name: 'Šárka Łukasz ÿ?>', email: 'sarka@example.org' };
     expect(identityOf(tokenWith({ ...who, sub: '1' }))).toEqual({ ...who, id: 1 });
   });
@@ -20,7 +20,7 @@ describe('identityOf', () => {
     tokenWith({ sub: '1', name: 7, email: 'x@y.z' }),
     tokenWith({ name: 'Ana', email: 'x@y.z' }),
     tokenWith(null),
-  ])('knows nobody from %j', (token) => {
+  ])('returns no user for %j', (token) => {
     expect(identityOf(token)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { createHttp } from './http.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 test.each(['get', 'delete', 'post', 'patch'] as const)(
-  'a call without a body says that it is JSON, and sends none: %s (spec §7)',
+  'a call without a body has a JSON content type and sends no body: %s (spec §7)',
   async (method) => {
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
     const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');

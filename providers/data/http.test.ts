@@ -36,13 +36,13 @@ describe('a call to the product API (spec §7)', () => {
     expect(http.defaults.withXSRFToken).toBe(false);
   });
 
-  test('takes as long as the brand allows, and with 0 as long as the product does (spec §3, §7)', () => {
+  test('times out as the brand configures, and for 0 as the product does (spec §3, §7)', () => {
     const { session } = setUp(ok);
     const timeout = (brandTimeout: number) => createHttp({ baseUrl: '/api', session, brandTimeout }).defaults.timeout;
     expect([timeout(0), timeout(45_000)]).toEqual([30_000, 45_000]);
   });
 
-  test('says in which language the page is, as it is at that moment', async () => {
+  test("sends the page's current language", async () => {
     const { session, requests, adapter } = setUp(ok);
     let language = 'en';
     const http = createHttp({ baseUrl: '/api', session, adapter, language: () => language });
@@ -52,7 +52,7 @@ describe('a call to the product API (spec §7)', () => {
     expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'de']);
   });
 
-  test('leaves the token out when it is flagged to, and when there is none', async () => {
+  test('omits the token if a flag says so, and without one', async () => {
     const flagged = setUp(ok);
     await flagged.http.get('/events', { skipAuth: true });
     expect(flagged.requests[0]?.headers).not.toHaveProperty('authorization');
@@ -77,19 +77,19 @@ describe('a call to the product API (spec §7)', () => {
 });
 
 describe('a failed call (spec §8)', () => {
-  test.each([401, 403])('with %i tells the session and still rejects with the original error', async (status) => {
+  test.each([401, 403])('with %i notifies the session and still rejects with the original error', async (status) => {
     const { http, session } = setUp(refuse(status));
     await expect(http.get('/events')).rejects.toMatchObject({ status, message: `refused ${status}` });
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
-  test.each([400, 404, 422, 500])('with %i does not concern the session', async (status) => {
+  test.each([400, 404, 422, 500])('with %i does not notify the session', async (status) => {
     const { http, session } = setUp(refuse(status));
     await expect(http.get('/events')).rejects.toMatchObject({ status });
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
 
-  test('without an answer is a Request Error', async () => {
+  test('without a response is a Request Error', async () => {
     const { http } = setUp(() => Promise.reject(new Error('connection lost')));
     await expect(http.get('/events')).rejects.toMatchObject({ type: 'Request Error', status: 400 });
   });

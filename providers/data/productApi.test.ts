@@ -33,13 +33,13 @@ function setUp(answer: PlainAnswer = { status: 200, body: { data: { id: 1 } } })
 const meta = { path: '/shelves/{shelfId}/books', params: { shelfId: 7 } };
 
 describe('the product API', () => {
-  test('fills the path and escapes what is put into it', async () => {
+  test('fills in the path and escapes its parameters', async () => {
     const { api, requests } = setUp();
     await api.getOne({ resource: 'books', id: 'a/b', meta: { ...meta, params: { shelfId: '../x' } } });
     expect(requests[0]?.url).toBe('/api/shelves/..%2Fx/books/a%2Fb');
   });
 
-  test('refuses to guess: without a parameter of the path nothing is sent', async () => {
+  test('sends nothing if a parameter of the path is missing', async () => {
     const { api, requests } = setUp();
     const ask = async (given?: object) => api.getOne({ resource: 'books', id: 1, meta: given });
     await expect(ask()).rejects.toThrow('needs the parameter "shelfId"');
@@ -80,13 +80,13 @@ describe('the product API', () => {
     expect(timeouts).toEqual([120_000, 30_000]);
   });
 
-  test('leaves the token out of calls that are public', async () => {
+  test('omits the token in public calls', async () => {
     const { custom, requests } = setUp();
     await custom({ url: '/hours', method: 'get', meta: { path: '/hours', params: {}, skipAuth: true } });
     expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('takes a page in place of an answer for a failure', async () => {
+  test('treats an HTML page in place of a response as a failure', async () => {
     const { api } = setUp({ status: 200, body: '<!doctype html>' });
     await expect(api.getOne({ resource: 'books', id: 1, meta })).rejects.toMatchObject({
       type: 'Response Error',
@@ -94,18 +94,13 @@ describe('the product API', () => {
     });
   });
 
-  test.each(['between', 'startswith'] as const)(
-    'throws for the filter operator %s, which the API does not have',
-    async (operator) => {
-      const { api } = setUp();
-      const filters = [{ field: 'pages', operator, value: [1, 2] }];
-      await expect(api.getList({ resource: 'books', filters, meta })).rejects.toThrow(
-        `no filter operator "${operator}"`,
-      );
-    },
-  );
+  test.each(['between', 'startswith'] as const)('throws for the unsupported filter operator %s', async (operator) => {
+    const { api } = setUp();
+    const filters = [{ field: 'pages', operator, value: [1, 2] }];
+    await expect(api.getList({ resource: 'books', filters, meta })).rejects.toThrow(`no filter operator "${operator}"`);
+  });
 
-  test("knows Refine's way of saying not null, of several values and of nothing", async () => {
+  test("translates Refine's operators for not null and several values, and drops an empty filter", async () => {
     const { api, requests } = setUp({ status: 200, body: { data: [], meta: { total: 0, page: 1, perPage: 20 } } });
     await api.getList({
       resource: 'books',

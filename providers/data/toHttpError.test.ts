@@ -8,7 +8,7 @@ function answered(status: number, data: unknown) {
   return new AxiosError('Request failed', undefined, config, {}, { status, data, statusText: '', headers: {}, config });
 }
 
-test('an answer becomes a Response Error with the message and the status of the answer', () => {
+test('turns a response into a Response Error with its message and status', () => {
   const cause = answered(404, { message: 'There is no such event', code: 'not_found', errors: [], requestId: 'r1' });
   expect(toHttpError(cause)).toMatchObject({
     type: 'Response Error',
@@ -22,11 +22,11 @@ test('an answer becomes a Response Error with the message and the status of the 
   });
 });
 
-test('an answer without a status counts as 400, and one without a message keeps the text of the failure', () => {
+test("uses 400 for a response without a status, and the failure's text without a message", () => {
   expect(toHttpError(answered(0, '<html>'))).toMatchObject({ status: 400, message: 'Request failed', code: undefined });
 });
 
-test('a request without an answer becomes a Request Error', () => {
+test('turns a request without a response into a Request Error', () => {
   const cause = new AxiosError('Network Error', 'ERR_NETWORK', config, {});
   expect(toHttpError(cause)).toMatchObject({
     type: 'Request Error',
@@ -36,7 +36,7 @@ test('a request without an answer becomes a Request Error', () => {
   });
 });
 
-test('anything else becomes an Unknown Error whose message ends with an exclamation mark', () => {
+test('turns anything else into an Unknown Error whose message ends with an exclamation mark', () => {
   expect(toHttpError(new Error('no such path'))).toMatchObject({
     type: 'Unknown Error',
     message: 'no such path!',
@@ -46,14 +46,14 @@ test('anything else becomes an Unknown Error whose message ends with an exclamat
   expect(toHttpError('odd')).toMatchObject({ type: 'Unknown Error', message: 'odd!' });
 });
 
-test('a canceled request says that it was canceled', () => {
+test('marks a canceled request', () => {
   expect(toHttpError(new CanceledError(undefined, config, {}))).toMatchObject({
     type: 'Unknown Error',
     canceled: true,
   });
 });
 
-test('what the API says about fields can be read by field, and what is no problem is left out', () => {
+test("returns the API's problems by field, and drops invalid ones", () => {
   const error = toHttpError(
     answered(422, {
       message: 'name: This is required',
@@ -68,7 +68,7 @@ test('what the API says about fields can be read by field, and what is no proble
   });
 });
 
-test('an error that is mapped already stays as it is', () => {
+test('leaves a mapped error unchanged', () => {
   const error = toHttpError(new Error('once'));
   expect(toHttpError(error)).toBe(error);
 });

@@ -100,7 +100,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(requests).toContain('/n/locales/de/dbcTranslation.json');
   });
 
-  it('are read at most 10 at a time', async () => {
+  it('are loaded at most 10 at a time', async () => {
     let open = 0;
     let most = 0;
     vi.stubGlobal('fetch', async () => {
@@ -115,7 +115,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(most).toBe(10);
   });
 
-  it('are tried again after 350 ms, doubling, 5 times, when the server fails', async () => {
+  it('are retried after 350 ms, doubling, 5 times, if the server fails', async () => {
     vi.useFakeTimers();
     const moments: number[] = [];
     const began = Date.now();
@@ -134,7 +134,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('de/translation'));
   });
 
-  it('are given up after one such sequence, also by pages that name them later', async () => {
+  it('fail after one such sequence, also for pages that request them later', async () => {
     vi.useFakeTimers();
     let reads = 0;
     serve({
@@ -158,7 +158,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('of an area that never come keep neither the kernel nor another area waiting', async () => {
+  it('of an area that never arrive delay neither the kernel nor other areas', async () => {
     serve({
       '/n/locales/de/translation.json': texts('Hallo'),
       '/n/locales/de/meTranslation.json': texts('Hallo'),
@@ -173,7 +173,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(['meTranslation', 'dbcTranslation'].map(hasTexts)).toEqual([true, false]);
   });
 
-  it('of an area that never come in another language do not keep one from changing to it', async () => {
+  it('of an area that never arrive in another language do not prevent a change of language', async () => {
     serve({
       '/n/locales/de/translation.json': texts('Hallo'),
       '/n/locales/de/meTranslation.json': texts('Hallo'),
@@ -201,7 +201,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(i18n.language).toBe('de');
   });
 
-  it('that were given up are asked for once more when somebody wants that', async () => {
+  it('that failed are requested once more on demand', async () => {
     let isThere = false;
     serve({ '/n/locales/de/meTranslation.json': () => (isThere ? texts('Hallo') : { status: 404 }) });
     const { loadNamespaces, hasTexts } = start();
@@ -213,7 +213,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(hasTexts('meTranslation')).toBe(true);
   });
 
-  it('are tried again when there is no answer at all', async () => {
+  it('are retried if there is no response at all', async () => {
     vi.useFakeTimers();
     let calls = 0;
     vi.stubGlobal('fetch', async (address: string) => {
@@ -228,7 +228,7 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(i18n.t('hello')).toBe('Hallo');
   });
 
-  it('are not tried again when there are none (4xx), and a warning is logged', async () => {
+  it('are not retried if there are none (4xx), and a warning is logged', async () => {
     const requests = serve({ '/n/locales/en/translation.json': texts('Hello') });
     await start().ready;
     expect(requests.filter((address) => address.includes('/de/'))).toHaveLength(1);

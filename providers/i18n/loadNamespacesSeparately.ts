@@ -30,9 +30,9 @@ export function loadNamespacesSeparately(instance: i18n): void {
     chosen = language;
     if (language)
       await Promise.race([load(languageUtils.toResolveHierarchy(language), [...ofAreas]), pause(namespaceTimeoutMs)]);
-    // Another one was chosen meanwhile.
+    // Another language was chosen meanwhile.
     if (chosen !== language) return instance.t;
-    // Its list of what to wait for, to which it adds each namespace that has come.
+    // i18next waits for the namespaces in this list, and adds each namespace that it has loaded.
     instance.options.ns = [defaultNamespace];
     return changeLanguage(language, callback);
   };

@@ -32,7 +32,7 @@ function setUp() {
 const turn = () => Promise.resolve();
 
 describe('the live provider', () => {
-  test('opens one connection for all who subscribe, and closes it after the last', async () => {
+  test('opens one connection for all subscribers, and closes it after the last', async () => {
     const { open, close, subscribe } = setUp();
     const [one, other] = [subscribe(liveChannel), subscribe('resources/tickets')];
     one.end();
@@ -43,7 +43,7 @@ describe('the live provider', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the connection over a page that is mounted anew', async () => {
+  test('keeps the connection while a page is remounted', async () => {
     const { open, close, subscribe } = setUp();
     subscribe(liveChannel).end();
     subscribe(liveChannel);
@@ -51,7 +51,7 @@ describe('the live provider', () => {
     expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('tells the saves of a contract in the words of Refine, of the wanted kinds only', () => {
+  test("reports saves of a contract as Refine's events, of the requested kinds only", () => {
     const { subscribe, tell } = setUp();
     const [all, made, others] = [
       subscribe('resources/tickets'),
@@ -65,7 +65,7 @@ describe('the live provider', () => {
     expect([made.events, others.events]).toEqual([[], []]);
   });
 
-  test('leaves out what this tab saved itself', () => {
+  test("skips this tab's own saves", () => {
     const { subscribe, tell } = setUp();
     const { events } = subscribe(liveChannel);
     tell(changed({ client: 'me' }));
@@ -73,7 +73,7 @@ describe('the live provider', () => {
     expect(events.map(({ payload }) => payload.message.change.client)).toEqual([null]);
   });
 
-  test('tells who comes later that the connection stands, who is here, and what was saved just now', async () => {
+  test('sends a later subscriber the connection state, presences, and recent saves', async () => {
     const { subscribe, tell, pass } = setUp();
     subscribe(liveChannel);
     tell({ type: 'open', client: 'me' });
@@ -90,8 +90,8 @@ describe('the live provider', () => {
   });
 });
 
-describe('its loading', () => {
-  test('waits for the first who subscribes, and leaves out who has gone by then', async () => {
+describe('its lazy loading', () => {
+  test('waits for the first subscriber, and skips those that have unsubscribed', async () => {
     const unsubscribe = vi.fn();
     const subscribe = vi.fn(() => 'subscription');
     const load = vi.fn(async () => ({ subscribe, unsubscribe }));
@@ -107,7 +107,7 @@ describe('its loading', () => {
     expect(unsubscribe).toHaveBeenCalledWith('subscription');
   });
 
-  test('that fails leaves the console as it is', async () => {
+  test('leaves the console working if it fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const provider = lazyLiveProvider(async () => Promise.reject(new Error('offline')));
     provider.subscribe({ channel: liveChannel, types: ['*'], callback: () => undefined });

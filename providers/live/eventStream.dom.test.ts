@@ -87,7 +87,7 @@ async function listen(...answers: (Response | Error)[]) {
 }
 
 describe('the live connection', () => {
-  test('is asked for with the token and the name of the tab, and tells what comes', async () => {
+  test("requests with the token and the tab's name, and passes events on", async () => {
     const server = connection();
     vi.spyOn(window.performance, 'now').mockReturnValue(1_234.5);
     const { heard, request, headers } = await listen(server.answer);
@@ -110,7 +110,7 @@ describe('the live connection', () => {
     ]);
   });
 
-  test('comes back after a break and goes on from what it heard last', async () => {
+  test('reconnects after a break and resumes after the last event', async () => {
     const [first, second] = [connection(), connection()];
     const { heard, request, headers } = await listen(first.answer, second.answer);
     await first.write(serverEvent('change', change, 7));
@@ -121,7 +121,7 @@ describe('the live connection', () => {
     expect(heard.map(({ type }) => type)).toEqual(['open', 'change', 'open']);
   });
 
-  test('takes everything for old when it comes back and has never heard anything to go on from', async () => {
+  test('reloads all data after reconnecting without a last event', async () => {
     const [first, second] = [connection(), connection()];
     const { heard } = await listen(first.answer, second.answer);
     await first.end();
@@ -129,7 +129,7 @@ describe('the live connection', () => {
     expect(heard.map(({ type }) => type)).toEqual(['open', 'open', 'resync']);
   });
 
-  test('does not come back before the time that the server names', async () => {
+  test('does not reconnect before the time that the server sent', async () => {
     const refusal = new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
     const { request } = await listen(refusal);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -138,7 +138,7 @@ describe('the live connection', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('waits longer and longer while nobody answers, but never longer than half a minute', async () => {
+  test('waits longer after each failure, but at most half a minute', async () => {
     const { request } = await listen();
     const waits: number[] = [];
     for (let attempt = 1; attempt < 8; attempt += 1) {
@@ -152,21 +152,21 @@ describe('the live connection', () => {
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  test('comes back at once when the network does', async () => {
+  test('reconnects at once when the network does', async () => {
     const { request } = await listen(new Error('offline'), connection().answer);
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('lets the session renew a token that is refused', async () => {
+  test('lets the session renew a refused token', async () => {
     const { session, request } = await listen(new Response(null, { status: 401 }), connection().answer);
     expect(session.unauthorized).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('refused without a token, it asks again only when somebody has signed in again', async () => {
+  test('reconnects after a refusal without a token only when somebody has signed in again', async () => {
     const { session, request } = await listen(new Response(null, { status: 401 }), connection().answer);
     session.token.mockReturnValue(undefined);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -176,7 +176,7 @@ describe('the live connection', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('is given up when the other side has been silent for too long', async () => {
+  test('closes if the server has been silent for too long', async () => {
     const [first, second] = [connection(), connection()];
     const { request } = await listen(first.answer, second.answer);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -187,7 +187,7 @@ describe('the live connection', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('rests while nobody looks at the page for a minute, and is there again when somebody does', async () => {
+  test('closes after the page was hidden for a minute, and reopens when it is shown', async () => {
     const { request, headers } = await listen(connection().answer, connection().answer);
     hide(true);
     await vi.advanceTimersByTimeAsync(40_000);
@@ -202,7 +202,7 @@ describe('the live connection', () => {
     expect(headers(1).get('x-client-id')).toBe('me');
   });
 
-  test('ends for good when it is closed, or when the server has no such thing', async () => {
+  test('ends when it is closed, or if the server does not offer it', async () => {
     const server = connection();
     const closed = await listen(server.answer);
     closed.close();
@@ -214,7 +214,7 @@ describe('the live connection', () => {
     expect(missing.request).toHaveBeenCalledTimes(1);
   });
 
-  test('reads everything again when it is told of a change that it does not understand', async () => {
+  test('reloads all data after a change that it cannot parse', async () => {
     const server = connection();
     const { heard } = await listen(server.answer);
     await server.write(serverEvent('change', { ...change, kind: 'moved' }, 8));

@@ -45,21 +45,21 @@ export function createEventStream(options: Options): OpenLive {
 
 async function run(options: Options, over: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
   const { page, random = Math.random } = options;
-  const heard: Heard = { lastId: '', openings: 0, isRefused: false, notBefore: 0 };
+  const state: StreamState = { lastId: '', openings: 0, isRefused: false, notBefore: 0 };
   let failures = 0;
   while (!over.aborted) {
-    await seen(page, over);
+    await untilVisible(page, over);
     if (over.aborted) return;
-    const { openings } = heard;
-    const end = await connectOnce(options, over, heard, listen);
+    const { openings } = state;
+    const end = await connectOnce(options, over, state, listen);
     if (end === 'not-offered') return;
-    failures = heard.openings > openings ? 0 : failures + 1;
+    failures = state.openings > openings ? 0 : failures + 1;
     const longest = Math.min(firstPause * 2 ** failures, longestPause);
-    await pause(page, over, Math.max(heard.notBefore, longest * (0.5 + random() / 2)));
+    await pause(page, over, Math.max(state.notBefore, longest * (0.5 + random() / 2)));
   }
 }
 
-type Heard = {
+type StreamState = {
   lastId: string;
   openings: number;
   isRefused: boolean;
@@ -70,48 +70,48 @@ type Heard = {
 async function connectOnce(
   { apiBaseUrl, client, session, page, request = fetch }: Options,
   over: AbortSignal,
-  heard: Heard,
+  state: StreamState,
   listen: (message: LiveMessage) => void,
 ): Promise<End> {
-  heard.notBefore = 0;
+  state.notBefore = 0;
   const connection = new AbortController();
-  const give = () => connection.abort();
-  over.addEventListener('abort', give);
-  const stopWatching = watchHidden(page, give);
-  let silence = setTimeout(give, longestSilence);
+  const disconnect = () => connection.abort();
+  over.addEventListener('abort', disconnect);
+  const stopWatching = watchHidden(page, disconnect);
+  let silence = setTimeout(disconnect, longestSilence);
   try {
     await session.refreshed();
     // After a refusal, connects only when somebody has signed in again.
-    if (heard.isRefused && !session.token()) return 'broken';
+    if (state.isRefused && !session.token()) return 'broken';
     // Data that the page read before its first stream opened may be stale by now.
-    const since = heard.openings === 0 ? `?age=${Math.ceil(page.performance.now())}` : '';
+    const since = state.openings === 0 ? `?age=${Math.ceil(page.performance.now())}` : '';
     const answer = await request(`${apiBaseUrl}${livePath}${since}`, {
       headers: {
         Accept: 'text/event-stream',
         'Content-Type': 'application/json',
         Authorization: `Bearer ${session.token() ?? ''}`,
         [clientHeader]: client,
-        ...(heard.lastId && { 'Last-Event-ID': heard.lastId }),
+        ...(state.lastId && { 'Last-Event-ID': state.lastId }),
       },
       cache: 'no-store',
       signal: connection.signal,
     });
     if (answer.status === 401 || answer.status === 403) {
-      heard.isRefused = true;
+      state.isRefused = true;
       await session.unauthorized();
       return 'refused';
     }
     if (answer.status === 404) return 'not-offered';
-    heard.notBefore = secondsOf(answer.headers.get('retry-after')) * 1_000;
+    state.notBefore = secondsOf(answer.headers.get('retry-after')) * 1_000;
     if (!answer.ok || !answer.body) return 'broken';
-    heard.openings += 1;
+    state.openings += 1;
     listen({ type: 'open', client });
     // The stream cannot resume without an id, so events since the last connection may be lost.
-    if (heard.openings > 1 && !heard.lastId) listen({ type: 'resync' });
+    if (state.openings > 1 && !state.lastId) listen({ type: 'resync' });
 
     const parser = createParser({
       onEvent: (event) => {
-        if (event.id) heard.lastId = event.id;
+        if (event.id) state.lastId = event.id;
         const message = messageOf(event);
         if (message) listen(message);
       },
@@ -121,7 +121,7 @@ async function connectOnce(
       const { done, value } = await reader.read();
       if (done) return 'broken';
       clearTimeout(silence);
-      silence = setTimeout(give, longestSilence);
+      silence = setTimeout(disconnect, longestSilence);
       parser.feed(value);
     }
   } catch {
@@ -130,7 +130,7 @@ async function connectOnce(
   } finally {
     clearTimeout(silence);
     stopWatching();
-    over.removeEventListener('abort', give);
+    over.removeEventListener('abort', disconnect);
     connection.abort();
   }
 }
@@ -180,7 +180,7 @@ function watchHidden({ document }: Options['page'], call: () => void): () => voi
 }
 
 /** Resolves when the page is visible, or when the stream is closed. */
-function seen({ document }: Options['page'], over: AbortSignal): Promise<void> {
+function untilVisible({ document }: Options['page'], over: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const look = () => {

@@ -6,7 +6,7 @@ function setUp() {
   return { toasts, provider: createNotificationProvider({ toasts, undoLabel: () => 'Undo' }) };
 }
 
-test('a success and an error are toasts under their keys', () => {
+test('shows a success and an error as toasts with their keys', () => {
   const { toasts, provider } = setUp();
   provider.open({ key: 'a', type: 'success', message: 'Saved', description: 'All of it' });
   provider.open({ key: 'b', type: 'error', message: 'Failed' });
@@ -14,7 +14,7 @@ test('a success and an error are toasts under their keys', () => {
   expect(toasts.error).toHaveBeenCalledWith('Failed', { id: 'b', description: undefined });
 });
 
-test('a progress counts from its first announcement and can be undone', () => {
+test('counts a progress from its first notification, and lets it be undone', () => {
   const { toasts, provider } = setUp();
   const cancelMutation = vi.fn();
   const undoable = { key: 'a', type: 'progress', message: 'Deleted', cancelMutation } as const;
@@ -27,7 +27,7 @@ test('a progress counts from its first announcement and can be undone', () => {
   expect(cancelMutation).toHaveBeenCalledTimes(1);
 });
 
-test('closing ends the toast, and the next one under the key counts from its own beginning', () => {
+test('closing ends the toast, and the next one with the key counts from its own start', () => {
   const { toasts, provider } = setUp();
   provider.open({ key: 'a', type: 'progress', message: 'Deleted', undoableTimeout: 4 });
   provider.close('a');

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const here = { search: '?tab=two&q=a%26b', hash: '#end' };
 
-describe('an address that Refine asks for', () => {
+describe('an address that Refine builds', () => {
   it.each([
     [{ to: '/me' }, '/me'],
     [{ to: '/me', query: { q: 'R&D + 50% #1' } }, '/me?q=R%26D+%2B+50%25+%231'],
@@ -41,11 +41,11 @@ describe('the router binding', () => {
     return { router, found };
   }
 
-  it('names the parameters as the router decoded them, once, and guesses no resource', () => {
+  it('returns the parameters decoded once, and guesses no resource', () => {
     expect(open('/events/50%25').found.parsed).toEqual({ pathname: '/events/50%25', params: { id: '50%' } });
   });
 
-  it('moves, replaces, and only says the address when asked for a path', async () => {
+  it('pushes, replaces, and only returns the address for the type path', async () => {
     const { router, found } = open('/events/1');
     expect(found.go?.({ to: '/me', type: 'path' })).toBe('/me');
     expect(router.state.location.pathname).toBe('/events/1');

@@ -34,14 +34,14 @@ const files = () => readdirSync(join(root, folder)).sort();
 const read = (file: string) => readFileSync(join(root, folder, file), 'utf8');
 
 describe('npm run db:generate', () => {
-  test('writes what changed into the folder of its area, under the names of the tables', async () => {
+  test('writes the changes into the folder of their area, under the names of the tables', async () => {
     await run(plain);
     await run(optional, ['--name', 'colours']);
     expect(files()).toEqual(['0000_found_items.sql', '0001_colours.sql', 'snapshot.json']);
     expect(read('0001_colours.sql')).toBe('ALTER TABLE "found_items" ADD COLUMN "colour" text;\n');
   });
 
-  test('writes one migration for each area whose tables changed, each with its own options', async () => {
+  test('writes one migration per area whose tables changed, each with its own options', async () => {
     const kernel = (columns: Parameters<typeof foundItems>[0]) => ({
       '../../server/shelves/tables.ts': { shelves: foundItems(columns, 'shelves') },
     });
@@ -62,14 +62,14 @@ describe('npm run db:generate', () => {
     expect(other).toBe('ALTER TABLE "shelves" DROP COLUMN "name";\n');
   });
 
-  test('writes nothing where nothing changed', async () => {
+  test('writes nothing if nothing changed', async () => {
     await run(plain);
     const before = files();
     expect(await run(plain)).toContain('there is nothing to write');
     expect(files()).toEqual(before);
   });
 
-  test('leaves no file behind where it refuses', async () => {
+  test('leaves no file if it refuses', async () => {
     await run(plain);
     const before = files().map(read);
     await expect(run(required)).rejects.toThrow('found_items.colour is new and NOT NULL');
@@ -85,13 +85,13 @@ describe('npm run db:generate', () => {
     );
   });
 
-  test('says in the file what the developer has to write', async () => {
+  test('writes into the file what the developer has to add', async () => {
     await run(plain);
     expect(await run(required, ['--by-hand'])).toContain('Write into it what the rows that exist need');
     expect(read('0001_found_items.sql')).toContain('-- By hand: found_items.colour is new and NOT NULL');
   });
 
-  test('replaces the newest migration while nobody else has it', async () => {
+  test('replaces the newest migration before it is published', async () => {
     await run(plain);
     const first = commit();
     await run(optional);
@@ -101,7 +101,7 @@ describe('npm run db:generate', () => {
     await expect(run(plain, ['--redo'], commit())).rejects.toThrow('is committed, so others may have it');
   });
 
-  test('replaces the first migration of an area that nobody else has', async () => {
+  test('replaces the first migration of an area before it is published', async () => {
     await run(plain);
     await run(required, ['--redo']);
     expect(files()).toEqual(['0000_found_items.sql', 'snapshot.json']);

@@ -10,7 +10,7 @@ const name = text('name').notNull();
 const first = foundItems({ name, colour: text('colour') });
 const second = foundItems({ name, shade: text('shade').notNull(), shelf: integer('shelf').notNull() }, 'lost_items');
 
-describe.each(engines)('a table with rows gets new names and required columns on %s', (engine) => {
+describe.each(engines)('a table with rows gets renamed and required columns on %s', (engine) => {
   let database: Database;
   let account = 0;
   const run = (statements: readonly string[]) =>
@@ -43,7 +43,7 @@ describe.each(engines)('a table with rows gets new names and required columns on
   });
   afterAll(() => database.close());
 
-  test('rows keep their values and get those that were missing', async () => {
+  test('rows keep their values and get the missing ones', async () => {
     const rows = await database.asSystem((tx) => tx.select().from(second).orderBy(second.id));
     expect(rows).toMatchObject([
       { name: 'Umbrella', shade: 'red', shelf: 8 },
@@ -51,7 +51,7 @@ describe.each(engines)('a table with rows gets new names and required columns on
     ]);
   });
 
-  test('and so do rows that were deleted before, which can still be given back', async () => {
+  test('deleted rows do too, and can still be restored', async () => {
     const [removed] = await database.asSystem((tx) => tx.execute(sql`select table_name, rows from removed_rows`));
     expect(removed).toEqual({
       table_name: 'lost_items',
@@ -59,7 +59,7 @@ describe.each(engines)('a table with rows gets new names and required columns on
     });
   });
 
-  test('keys and sequences have the names that the code says', async () => {
+  test('keys and sequences have the names from the code', async () => {
     const table = describeTables({ second }).tables['public.lost_items'];
     const found = await database.asSystem((tx) =>
       tx.execute<{ name: string }>(sql`

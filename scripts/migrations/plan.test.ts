@@ -22,10 +22,10 @@ async function statements(...input: Parameters<typeof plan>): Promise<string[]> 
   return (await plan(...input)).statements;
 }
 
-describe('a column that rows must have a value in', () => {
+describe('a required column', () => {
   const required = foundItems({ name, colour: text('colour').notNull() });
 
-  test('is refused where rows have none, with what helps', async () => {
+  test('is refused for existing rows without a value, with suggestions', async () => {
     const text = await refusal([plain], [required]);
     expect(text).toContain('found_items.colour is new and NOT NULL, and the rows that exist have no value for it');
     expect(text).toContain('add .default(…) to the column, leave out .notNull()');
@@ -33,7 +33,7 @@ describe('a column that rows must have a value in', () => {
     expect(text).toContain('--by-hand');
   });
 
-  test('is taken with a default, and without being required', async () => {
+  test('is accepted with a default, or if it is not required', async () => {
     const withDefault = foundItems({ name, colour: text('colour').notNull().default('') });
     expect(await statements([plain], [withDefault])).toEqual([
       `ALTER TABLE "found_items" ADD COLUMN "colour" text DEFAULT '' NOT NULL;`,
@@ -43,14 +43,14 @@ describe('a column that rows must have a value in', () => {
     ]);
   });
 
-  test('is taken with values for the rows that exist', async () => {
+  test('is accepted with values for the existing rows', async () => {
     const [added, filled, , required_] = await statements([plain], [required], '--fill', "found_items.colour='grey'");
     expect(added).toBe('ALTER TABLE "found_items" ADD COLUMN "colour" text;');
     expect(filled).toBe(`UPDATE "found_items" SET "colour" = 'grey' WHERE "colour" IS NULL;`);
     expect(required_).toBe('ALTER TABLE "found_items" ALTER COLUMN "colour" SET NOT NULL;');
   });
 
-  test('is refused where it only becomes required, whatever its default', async () => {
+  test('is refused if it only becomes required, whatever its default', async () => {
     const optional = foundItems({ name, colour: text('colour') });
     const nowDefault = foundItems({ name, colour: text('colour').notNull().default('') });
     const text_ = await refusal([optional], [nowDefault]);
@@ -58,18 +58,18 @@ describe('a column that rows must have a value in', () => {
     expect(text_).not.toContain('.default(');
   });
 
-  test('is nobody’s trouble in a table that is new', async () => {
+  test('is accepted in a new table', async () => {
     expect(await statements([], [required])).toHaveLength(1);
   });
 
-  test('is left to the developer on request, who is told what to write', async () => {
+  test('is left to the developer on request, with instructions', async () => {
     const { statements: written, byHand } = await plan([plain], [required], '--by-hand');
     expect(written).toEqual(['ALTER TABLE "found_items" ADD COLUMN "colour" text NOT NULL;']);
     expect(byHand).toEqual([expect.stringContaining('found_items.colour is new and NOT NULL')]);
   });
 });
 
-describe('what rows that exist may not obey is refused', () => {
+describe('refuses what existing rows may violate', () => {
   const shelf = integer('shelf_id').notNull().default(1);
   const onShelf = (column: typeof shelf | ReturnType<typeof integer>) =>
     pgTable('found_items', { ...rowColumns, name, shelfId: column }, (table) => [
@@ -110,14 +110,14 @@ describe('what rows that exist may not obey is refused', () => {
     expect(await refusal([shelves, plain], [shelves, after])).toContain(said);
   });
 
-  test('but not a reference of a new column that no row has a value in', async () => {
+  test('accepts a reference of a new column without values', async () => {
     expect(await statements([shelves, plain], [shelves, onShelf(integer('shelf_id'))])).toEqual([
       'ALTER TABLE "found_items" ADD COLUMN "shelf_id" integer;',
       expect.stringContaining('ADD CONSTRAINT "found_items_account_id_shelf_id_shelves_account_id_id_fk"'),
     ]);
   });
 
-  test('and not a type that holds all the values, an index, or another rule for deleting', async () => {
+  test('accepts a type that holds all values, an index, and another delete rule', async () => {
     const amounts = foundItems({ name, value: integer('value') });
     const larger = pgTable('found_items', { ...rowColumns, name, value: bigint('value', { mode: 'number' }) }, (table) => [
       rowKey(table),
@@ -132,11 +132,11 @@ describe('what rows that exist may not obey is refused', () => {
   });
 });
 
-describe('what the code does not have any more', () => {
+describe('a column or table that the code no longer has', () => {
   const before = foundItems({ name, colour: text('colour').notNull() });
   const after = foundItems({ name, shade: text('shade').notNull() });
 
-  test('is dropped only when somebody says so', async () => {
+  test('is dropped only on request', async () => {
     const said = await refusal([before], [plain]);
     expect(said).toContain('found_items.colour is not in the code any more. Say --drop found_items.colour');
     expect(await statements([before], [plain], '--drop', 'found_items.colour')).toEqual([
@@ -146,7 +146,7 @@ describe('what the code does not have any more', () => {
     expect(await statements([shelves, plain], [plain], '--drop', 'shelves')).toEqual(['DROP TABLE "shelves" CASCADE;']);
   });
 
-  test('may have a new name, which is one of the ways that are offered', async () => {
+  test('can be renamed, which is one of the suggestions', async () => {
     const said = await refusal([before], [after]);
     expect(said).toContain('--rename found_items.colour:shade to keep them');
     const [rename, removed, ...more] = await statements([before], [after], '--rename', 'found_items.colour:shade');
@@ -155,7 +155,7 @@ describe('what the code does not have any more', () => {
     expect(more).toEqual([]);
   });
 
-  test('goes after what replaces it was filled from it, without a question', async () => {
+  test('is dropped without a question after its replacement was filled from it', async () => {
     const written = await statements(
       [before],
       [after],
@@ -173,7 +173,7 @@ describe('what the code does not have any more', () => {
     ]);
   });
 
-  test('a table keeps its rows under a new name, and so do those that refer to it', async () => {
+  test('a renamed table keeps its rows, and so do those that refer to it', async () => {
     const withParent = (parentName: string) => {
       const parent = pgTable(parentName, { ...rowColumns, name }, (table) => [rowKey(table)]);
       const items = pgTable('found_items', { ...rowColumns, shelfId: integer('shelf_id') }, (table) => [
@@ -193,7 +193,7 @@ describe('what the code does not have any more', () => {
   });
 });
 
-describe('an option that fits nothing is refused', () => {
+describe('refuses an option that matches nothing', () => {
   test.each([
     [['--rename', 'found_items.color:name'], '"found_items" had no column "color"'],
     [['--rename', 'found_items.name:title'], 'the code has no column "title"'],
@@ -204,8 +204,8 @@ describe('an option that fits nothing is refused', () => {
     [['--fill', 'colour'], 'An example: --fill'],
     [['--force'], '--force'],
   ])('%j', async (options, said) => {
-    const asked = async () => plan([plain], [plain], ...options);
-    await expect(asked()).rejects.toThrow(RefusedMigration);
-    await expect(asked()).rejects.toThrow(said);
+    const planned = async () => plan([plain], [plain], ...options);
+    await expect(planned()).rejects.toThrow(RefusedMigration);
+    await expect(planned()).rejects.toThrow(said);
   });
 });

@@ -1,12 +1,12 @@
-// Runs the tests of single clauses where the process is, as often as a file there changes. The product behind the console
-// is that of the first run: a fault of the server is found by the tests of the API, or by those in the browser.
+// Runs the tests of single clauses in the current folder, again after each change of a file. The console's tests keep
+// the API of the first run: mutations of the server are detected by the API tests or in the browser.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureBrowser } from '../tools.mjs';
 import { testFiles } from './clauses.mjs';
 import { openUnits, runBrowser } from './outcomes.mjs';
 
-/** Answers of `units` and `browser` are those of `runUnits`. */
+/** The results of `units` and `browser` have the form of `runUnits`. */
 export function openClauseRuns() {
   let vitest;
   let built;
@@ -18,9 +18,9 @@ export function openClauseRuns() {
       return vitest.run(unit, ids);
     },
     hasBrowser: (id) => testFiles([id]).browser.length > 0,
-    /** `state` tells what the files are like, so that nothing is built twice. */
+    /** `state` identifies the state of the files, so that nothing is built twice. */
     browser: async (ids, state) => {
-      // Its workers would wait for an answer of this process, which waits for the build.
+      // Vitest's workers would wait for this process, which waits for the build.
       await vitest?.close();
       vitest = undefined;
       if (built !== state) {

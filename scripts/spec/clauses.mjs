@@ -17,13 +17,13 @@ export async function readClauses() {
   return new Map(Object.entries(clauses));
 }
 
-/** `{ clause, id, file, before, after }` of each fault that the tests of a clause have to find. */
+/** `{ clause, id, file, before, after }` of each mutation that the tests of a clause have to detect. */
 export async function readMutations() {
   const { mutations } = await loadTypeScript(`${folder}/mutations.ts`);
   return mutations;
 }
 
-/** The files with tests of these clauses; of all when there are none. */
+/** Returns the files with tests of these clauses; all if none are given. */
 export function testFiles(ids) {
   const files = readdirSync(folder).filter((name) => /\.(test|e2e)\.tsx?$/.test(name));
   const wanted = files
@@ -40,7 +40,7 @@ export function testFiles(ids) {
   };
 }
 
-/** A pattern that finds the titles of these clauses' tests; of all when there are none. */
+/** Returns a pattern that matches the titles of these clauses' tests; of all if none are given. */
 export function titlePattern(ids) {
   const numbers = ids.map((id) => id.slice(1).replace('.', String.raw`\.`));
   return numbers.length === 0 ? String.raw`§\d+\.\d+[ :]` : `§(${numbers.join('|')})[ :]`;

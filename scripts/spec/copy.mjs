@@ -1,4 +1,4 @@
-// A copy of the working tree in a temporary folder, which may be broken in every way.
+// Makes a copy of the working tree in a temporary folder, which mutations may break.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
 const caches = new Set(['.cache', '.vite', '.vite-temp']);
 
-/** Copies what is here, with what is not committed yet. Answers where to, and how to remove it again. */
+/** Copies the working tree, including uncommitted changes. Returns the copy's path, and a function that removes it. */
 export function copyProduct() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-mutations-')));
   for (const name of readdirSync('.')) {
-    // The times stay, so that nothing in the copy looks newer than what was installed for it.
+    // Keeps the files' times, so that nothing in the copy looks newer than the installed packages.
     if (!left.has(name)) cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   linkPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Uses what is installed here, but for the folders in which tools keep what they made from the sources. */
+/** Links the installed packages, except for the folders in which tools cache results. */
 function linkPackages(folder) {
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);

@@ -18,7 +18,7 @@ function area(id: string, definition: string) {
   );
 }
 
-test('are those of its pages and of what surrounds them; a page that preloads its rows is a list, and a form is none', () => {
+test('contain the files of its pages and their frame; a page that preloads rows counts as a list, a form does not', () => {
   area(
     'coats',
     `pages: { item: () => import('./pages/Item.tsx'), 'item-list': () => import('./pages/List.tsx'), form: () => import('./pages/Form.tsx') },

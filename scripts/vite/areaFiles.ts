@@ -19,8 +19,8 @@ export type AreaFiles = {
 };
 
 /**
- * Reads which files the manifests name. A build cannot run a manifest, so its text is read: it is the literal that
- * `definePlugin` is given. A page that is not written as `() => import('…')` is left out: it loads when it is asked for.
+ * Reads which files the manifests import. A build cannot run a manifest, so its text is parsed: the object literal that
+ * is passed to `definePlugin`. A page that is not written as `() => import('…')` is left out and loads on demand.
  */
 export function areasIn(plugins: string): AreaFiles[] {
   return readdirSync(plugins).flatMap((id) => {

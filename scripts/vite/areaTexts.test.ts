@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("the development server has an area's texts below the base path", async () => {
+test("the development server serves an area's texts below the base path", async () => {
   const vite = await createServer({
     root,
     configFile: false,

@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { alias } from '../../vite.config.ts';
 
 /**
- * Builds one program of the server into a folder of its own, for where there is no build of the whole: development and
- * tests. Below node_modules, where its packages are found.
+ * Builds one program of the server into a separate folder, for development and tests, which have no full build. The
+ * folder is below node_modules, so that packages are found.
  */
 export async function buildProgram(source: string): Promise<{ folder: string; program: string }> {
   const cache = resolve('node_modules/.cache');

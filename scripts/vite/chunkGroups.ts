@@ -8,7 +8,7 @@ export const pureIndexes = /\/src\/(brand|data|feedback|forms|grid)\/index\.ts$/
 const controls =
   /\/node_modules\/(@mui\/(material|system|utils)|@popperjs|@floating-ui|react-transition-group|lucide-react)\//;
 
-/** Dragging rows: its library, and our part that stands on it. */
+/** Dragging rows: its library, and our modules that depend on it. */
 const dragging = /\/(node_modules\/@dnd-kit|src\/reorder)\//;
 
 /** Modules that many pages and dialogs use are grouped into one file by kind. */
@@ -23,11 +23,12 @@ type FirstPages = {
 };
 
 /**
- * Divides the code into files. Left alone, the bundler makes several hundred small ones, because pages and dialogs share
- * parts with each other: an event's first page needed 107. They compress worse one by one, each costs a round trip or a
- * part of one, and a slow machine some 10 ms. So there are the libraries, which stay in the browser's cache from release to
- * release; our part of the first page; what the first pages of areas add; what lists share; and what many pages share. What
- * belongs to one area is never in a file that another area loads. The rest is left to the bundler.
+ * Divides the code into files. By default, the bundler makes several hundred small files, because pages and dialogs
+ * share parts with each other: an event's first page needed 107. Small files compress worse, each costs a round trip or
+ * a part of one, and a slow machine some 10 ms. So there are files for the libraries, which stay in the browser's cache
+ * from release to release; for our part of the first page; for what the first pages of areas add; for what lists share;
+ * and for what many pages share. Code of one area is never in a file that another area loads. The rest is left to the
+ * bundler.
  */
 export function chunkGroups({ entry, frame, areas }: FirstPages) {
   const isNeeded = neededBy([entry]);

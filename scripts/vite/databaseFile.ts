@@ -26,14 +26,14 @@ export async function databaseFile(
   const image = await make(kind, compression);
   mkdirSync(kept, { recursive: true });
   removeOld(name);
-  // Written elsewhere and renamed, so that another process never reads half of it.
+  // Written to another file and renamed, so that no other process reads an incomplete file.
   const part = `${path}.${process.pid}`;
   writeFileSync(part, new Uint8Array(await image.arrayBuffer()));
   renameSync(part, path);
   return path;
 }
 
-/** Keeps a few, because copies of the repository and branches take turns. */
+/** Keeps a few files, because copies of the repository and branches alternate. */
 function removeOld(name: string): void {
   const files = readdirSync(kept)
     .filter((file) => file.startsWith(name))

@@ -50,7 +50,7 @@ export function developmentServer(): Plugin {
 /** The code of the API, as opposed to the page. */
 const serverCode = /\/(contract|rules|server|sample|migrations)\/.*\.(tsx?|css|sql)$/;
 
-/** Milliseconds in which changes are gathered: an editor saves several files at once. */
+/** Milliseconds in which changes are collected: an editor saves several files at once. */
 const gatheringTime = 100;
 
 async function mountApi(server: ViteDevServer, environment: Environment): Promise<void> {
@@ -71,7 +71,7 @@ async function mountApi(server: ViteDevServer, environment: Environment): Promis
     isTold = true;
   };
   server.httpServer?.once('listening', tell);
-  // The account is there already when the port turns out to be taken, and its password is said only once.
+  // The account exists already when the port turns out to be taken, and its password is printed only once.
   server.httpServer?.once('error', tell);
   server.httpServer?.once('close', () => void close().catch(() => undefined));
   // A database that is not closed has to recover at the next start.

@@ -23,7 +23,7 @@ async function moduleOf(files: Record<string, string>): Promise<{ code: string; 
 }
 
 describe('a manifest in a build', () => {
-  it('answers what it exports, with what it imports of its own folder', async () => {
+  it('includes its exports, and imports from its own folder', async () => {
     const { load } = await moduleOf({
       'plugin.ts': "import { base } from './routes.ts';\nexport default { id: 'coats', base };",
       'routes.ts': "export const base: string = '/coats';",
@@ -46,7 +46,7 @@ describe('a manifest in a build', () => {
     await expect(load()).rejects.toThrow('boom');
   });
 
-  it('leaves to the console what it imports from elsewhere, and its pages for later', async () => {
+  it('leaves other imports to the console, and its pages lazy', async () => {
     const { code } = await moduleOf({
       'plugin.ts': "import { Boxes } from 'lucide-react';\nexport default { Boxes, list: () => import('./Page.tsx') };",
       'Page.tsx': 'export const Page = () => null;',
@@ -56,7 +56,7 @@ describe('a manifest in a build', () => {
   });
 });
 
-it('replaces the lazy imports of the file that discovers manifests, and no other', () => {
+it('replaces the lazy imports only in the file that discovers manifests', () => {
   const { transform } = isolateManifests('/src/registry/discover.ts');
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing');
   const transformed = (code: string, id: string) => Reflect.apply(transform.handler, undefined, [code, id]);

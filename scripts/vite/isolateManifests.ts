@@ -6,10 +6,10 @@ const prefix = '\0manifest:';
 const lazyImport = /\(\) => import\("([^"]+\/plugin\.ts)"\)/g;
 
 /**
- * Makes a function of each area's manifest, together with the files of its own folder that it imports, so that one that
- * throws does so when it is called, and not while the first page's script is loaded. The development server and the
- * tests load each manifest as a module of its own; here that would be one more file of the first page for each area.
- * `discover` is the file that names the manifests with `import.meta.glob`.
+ * Wraps each area's manifest, together with the files of its own folder that it imports, into a function, so that a
+ * manifest that throws does so when the function is called, and not while the first page's script loads. The
+ * development server and the tests load each manifest as a separate module; in a build that would be one more file of
+ * the first page for each area. `discover` is the file that names the manifests with `import.meta.glob`.
  */
 export function isolateManifests(discover: string): Plugin {
   return {
@@ -18,7 +18,7 @@ export function isolateManifests(discover: string): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
     load: (id) => (id.startsWith(prefix) ? manifestFunction(id.slice(prefix.length)) : null),
     transform: {
-      // After Vite has written out the glob.
+      // Runs after Vite has expanded the glob.
       order: 'post',
       handler(code, id) {
         if (id !== discover) return null;
@@ -35,7 +35,7 @@ export function isolateManifests(discover: string): Plugin {
   };
 }
 
-/** A module whose default export answers what the module at `path` exports. */
+/** Makes a module whose default export returns the exports of the module at `path`. */
 async function manifestFunction(path: string): Promise<string> {
   const code = await bundled(path);
   const imports: string[] = [];
@@ -51,7 +51,7 @@ async function manifestFunction(path: string): Promise<string> {
   return [...imports, 'export default async () => {', ...body, `return ${answer};`, '};'].join('\n');
 }
 
-/** The manifest and what it imports of its own folder, in one piece. Other imports stay, lazy ones with whole paths. */
+/** Bundles the manifest and its imports from the same folder. Other imports are kept, lazy ones with absolute paths. */
 async function bundled(path: string): Promise<string> {
   const folder = `${dirname(path)}/`;
   const bundle = await rolldown({

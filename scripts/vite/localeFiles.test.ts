@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("areas' texts have the addresses of the kernel's", () => {
+test("serves areas' texts at the same addresses as the kernel's", () => {
   const english = write('plugins/coats/locales/en/coats.json');
   const german = write('plugins/coats/locales/de/coats.json');
   expect(localeFilesOfAreas(root)).toEqual(
@@ -32,7 +32,7 @@ test("areas' texts have the addresses of the kernel's", () => {
 });
 
 test.each(['plugins/other/locales/en/coats.json', 'public/locales/en/coats.json'])(
-  'a namespace that %s has already is refused',
+  'refuses a namespace that %s already has',
   (other) => {
     write('plugins/coats/locales/en/coats.json');
     write(other);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The areas' files of texts, `plugins/<id>/locales/<language>/<namespace>.json` below `root`, by the address at which a
- * browser asks for them: `locales/<language>/<namespace>.json`. Throws where two areas have the same namespace.
+ * Returns the areas' files of texts, `plugins/<id>/locales/<language>/<namespace>.json` below `root`, by the address
+ * that a browser requests: `locales/<language>/<namespace>.json`. Throws if two areas have the same namespace.
  */
 export function localeFilesOfAreas(root: string): Map<string, string> {
   const files = new Map<string, string>();

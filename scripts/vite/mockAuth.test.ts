@@ -13,11 +13,11 @@ function upstream(status: number, body: unknown) {
 }
 
 describe('development-time mock of the authentication endpoint (spec §7)', () => {
-  it('is off when it is not configured', () => {
+  it('is off if it is not configured', () => {
     expect(mockAuthConfig({})).toBeUndefined();
   });
 
-  it('takes everything from configuration', () => {
+  it('reads everything from the configuration', () => {
     expect(
       mockAuthConfig({
         AUTH_MOCK_API_URL: 'https://api.example/v1/',
@@ -38,16 +38,16 @@ describe('development-time mock of the authentication endpoint (spec §7)', () =
     });
   });
 
-  it('returns the upstream reply with its status otherwise', async () => {
+  it('returns the upstream response with its status otherwise', async () => {
     const body = { message: 'Wrong password' };
     expect(await answerMockAuth(config, upstream(401, body))).toEqual({ status: 401, body });
   });
 
-  it('passes on a success without a token, which the console takes for a refusal', async () => {
+  it('forwards a success without a token, which the console treats as a refusal', async () => {
     expect(await answerMockAuth(config, upstream(200, { data: {} }))).toEqual({ status: 200, body: { data: {} } });
   });
 
-  it('answers status 400 and the message on an exception', async () => {
+  it('returns status 400 and the message on an exception', async () => {
     const request = vi.fn(async () => {
       throw new Error('connect ECONNREFUSED');
     });

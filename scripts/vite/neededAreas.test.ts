@@ -13,7 +13,7 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text);
 }
 
-it('a build without the folder of a needed area ends with one sentence that names both', async () => {
+it('fails with one sentence that names both areas if the folder of a needed area is missing', async () => {
   write('plugins/badges/contract/badges.ts', "export { events } from '../../events/public.ts';");
   const run = () =>
     build({

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const face = /\/(?<need>[\w-]+)\/(server\/)?public\.ts$/;
 
-/** Says which area needs which, where the folder of the needed one is not there. */
+/** Reports which area needs another whose folder does not exist. */
 export function neededAreas(): Plugin {
   return {
     name: 'foyer-needed-areas',

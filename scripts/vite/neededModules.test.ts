@@ -9,7 +9,7 @@ const needed = (tree: Tree) =>
 
 const entry = (code: string, ...importedIds: string[]) => ({ code: `${code} run();`, importedIds });
 
-test('needs all that is imported, and what that imports', () => {
+test('includes all imports and their imports', () => {
   expect(needed({ entry: entry("import { a } from './a.ts';", 'a'), a: entry("import './b.css';", 'b.css') })).toEqual([
     'a',
     'b.css',
@@ -22,7 +22,7 @@ test.each([
   ['other names', "export { default as a } from './a.ts'; export { c as b } from './b.ts';"],
   ['imports and names', "import a from './a.ts'; import * as b from './b.ts'; export { a, b };"],
   ['calls strict and names', "'use strict'; export { a } from './a.ts'; export * as b from './b.ts';"],
-])('needs of an index that %s only what somebody imports by name', (_, code) => {
+])('includes, of an index that %s, only names that are imported', (_, code) => {
   const index = { code, importedIds: ['a', 'b'] };
   expect(needed({ entry: entry("import { a } from './index.ts';", 'index'), index })).toEqual(['a', 'entry', 'index']);
   expect(needed({ entry: entry("import { b as a } from './index.ts';", 'index'), index })).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ]);
 });
 
-test('follows a name through several indexes', () => {
+test('follows a name through several index files', () => {
   const tree = {
     entry: entry("import { button } from './outer.ts';", 'outer'),
     outer: { code: "export * from './inner.ts'; export { link } from './link.ts';", importedIds: ['inner', 'link'] },
@@ -52,7 +52,7 @@ test('follows a name through several indexes', () => {
   expect(needed(tree)).toEqual(['button', 'entry', 'inner', 'menu', 'outer']);
 });
 
-test('needs what a module uses itself, although it passes on more', () => {
+test('includes what a module uses itself, even if it re-exports more', () => {
   const mixed = {
     code: "import { a } from './a.ts'; export { b } from './b.ts'; export const c = a;",
     importedIds: ['a', 'b'],
@@ -60,7 +60,7 @@ test('needs what a module uses itself, although it passes on more', () => {
   expect(needed({ entry: entry("import { c } from './mixed.ts';", 'mixed'), mixed })).toEqual(['a', 'entry', 'mixed']);
 });
 
-test('needs what CommonJS requires, and what the bundler adds', () => {
+test('includes what CommonJS requires, and what the bundler adds', () => {
   const tree = {
     entry: entry("import { b } from './cjs.js'; import('./page.ts');", 'cjs', 'preload-helper'),
     cjs: { code: "module.exports = require('./production.js');", importedIds: ['production'] },
@@ -68,7 +68,7 @@ test('needs what CommonJS requires, and what the bundler adds', () => {
   expect(needed(tree)).toEqual(['cjs', 'entry', 'preload-helper', 'production']);
 });
 
-test('ends where modules import each other', () => {
+test('terminates if modules import each other', () => {
   const tree = { entry: entry("export * from './a.ts';", 'a'), a: entry("export * from './entry.ts';", 'entry') };
   expect(needed(tree)).toEqual(['a', 'entry']);
 });

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const stub = '\0no-ripple';
 
 /**
- * Leaves MUI's ripple out of the build: the theme switches it off everywhere, and it brings an animation
- * library into the first page.
+ * Removes MUI's ripple from the build: the theme switches it off everywhere, and it adds an animation library to the
+ * first page.
  */
 export function noRipple(): Plugin {
   return {

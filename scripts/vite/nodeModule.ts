@@ -1,2 +1,2 @@
-/** In place of Node's `node:module`, which no browser has. */
+/** Replaces Node's `node:module`, which browsers do not have. */
 export const createRequire = undefined;

@@ -1,6 +1,6 @@
 /**
- * Stands in for notistack, which @refinedev/mui names and the console does not use: it asks for MUI 5 and
- * React 18, and has no place in the bundle. The console's own notifications are in `src/feedback`.
+ * Replaces notistack, which @refinedev/mui imports and the console does not use: it requires MUI 5 and React 18, and
+ * would enlarge the bundle. The console's own notifications are in `src/feedback`.
  */
 import { Fragment } from 'react';
 

@@ -15,9 +15,9 @@ type Options = {
 };
 
 /**
- * Writes down which files each page's address needs beside those that index.html names. The server names them in the
- * answer's header, so that they load beside the console's own script; that script alone would ask for them only once it
- * has run.
+ * Writes a list of the files that each page's address needs in addition to those in index.html. The server names them
+ * in the response's header, so that they load together with the console's own script; that script would request them
+ * only once it runs.
  */
 export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
   const inline = { root, configFile: false, logLevel: 'error', resolve: { alias } } as const;
@@ -25,7 +25,7 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
     name: 'foyer-page-files',
     apply: 'build',
     generateBundle: {
-      // After the style sheets of each chunk are known.
+      // Runs after the style sheets of each chunk are known.
       order: 'post',
       async handler(_, bundle) {
         const { module } = await runnerImport<typeof Reader>(reader, inline);
@@ -34,7 +34,7 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
         if (index?.type !== 'asset') throw new Error('The build has no index.html to compare with');
         const html = String(index.source);
         const filesOf = (modules: readonly string[]) => {
-          // A page whose code is in a file with others has a file of its own that only imports it.
+          // A page whose code is in a shared file also has a separate file that only imports it.
           const isFileOf = (id: string, { moduleIds, facadeModuleId }: Rolldown.OutputChunk) =>
             facadeModuleId === id || moduleIds.includes(id);
           const needed = chunks.filter((chunk) => modules.some((id) => isFileOf(id, chunk)));
@@ -57,7 +57,7 @@ export function pageFiles({ root, alias, areas, frame }: Options): Plugin {
   };
 }
 
-/** A chunk, what it imports statically, and the style sheets of them. */
+/** Returns a chunk, its static imports, and the style sheets of them. */
 function filesWith(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(chunk.fileName)) return [];
   found.add(chunk.fileName);

@@ -1,7 +1,7 @@
 /**
- * Stands in for qs. Refine uses it in one place only, to keep a table's state in the address, which is
- * switched off here because it escapes nothing (`src/grid` does it instead); qs and what it brings are a
- * twentieth of the first page's script.
+ * Replaces qs. Refine uses it in one place only, to keep a table's state in the address, which is switched off here
+ * because it escapes nothing (`src/grid` does it instead); qs and its dependencies are a twentieth of the first page's
+ * script.
  */
 export function parse(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

@@ -8,7 +8,7 @@ if (typeof transform !== 'object') throw new Error('No transform');
 // The plug-in does not use the bundler's context.
 const change = (code: string) => (transform.handler as unknown as (code: string) => { code: string })(code);
 
-test('the Refine that is installed sets the id of a record only when it is another one', () => {
+test('the installed Refine sets the id of a record only if it changes', () => {
   const file = fileURLToPath(import.meta.resolve('@refinedev/core'));
   expect(file).toMatch(transform.filter?.id as RegExp);
   const code = readFileSync(file, 'utf8');
@@ -17,6 +17,6 @@ test('the Refine that is installed sets the id of a record only when it is anoth
   expect(changed.match(/setId\(defaultId\)/g)).toHaveLength(1);
 });
 
-test('says so when Refine does it in another way', () => {
+test('reports if a release of Refine does it in another way', () => {
   expect(() => change('export {};')).toThrow('Refine does not set the id as it did');
 });

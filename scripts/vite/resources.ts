@@ -9,13 +9,13 @@ const reader = fileURLToPath(new URL('./readResources.ts', import.meta.url));
 type Options = {
   root: string;
   alias: Record<string, string> | Alias[];
-  /** Files with more contracts, such as those that only tests have. */
+  /** Files with further contracts, such as those of tests. */
   also?: readonly string[];
 };
 
 /**
- * The module `virtual:resources`: the path of each collection by its name, read from the contracts. The contracts
- * themselves come with the pages that use them; this is what Refine's own hooks need, which know a collection by name.
+ * The module `virtual:resources`: the path of each collection by its name, read from the contracts. Refine's own hooks
+ * need it, which identify a collection by name; the contracts themselves load with the pages that use them.
  */
 export function resources({ root, alias, also = [] }: Options): Plugin {
   const inline = { root, configFile: false, logLevel: 'error', resolve: { alias } } as const;

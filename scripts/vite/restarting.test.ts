@@ -19,7 +19,7 @@ function createFake() {
   return { log, fails, load };
 }
 
-test('the old one is closed before the new one starts', async () => {
+test('closes the old server before the new one starts', async () => {
   const { log, load } = createFake();
   const api = await createRestarting(load);
   await Promise.all([api.restart(), api.restart()]);
@@ -27,7 +27,7 @@ test('the old one is closed before the new one starts', async () => {
   expect((await api.current()).name).toBe(3);
 });
 
-test('a mistake in the code leaves the old one running', async () => {
+test('keeps the old server running if the code has an error', async () => {
   const { log, fails, load } = createFake();
   const api = await createRestarting(load);
   fails.load = 'a bracket is missing';
@@ -35,7 +35,7 @@ test('a mistake in the code leaves the old one running', async () => {
   expect([log, (await api.current()).name]).toEqual([['started 1'], 1]);
 });
 
-test('one that cannot start is replaced by the next that can', async () => {
+test('replaces a server that cannot start by the next one that can', async () => {
   const { fails, load } = createFake();
   const api = await createRestarting(load);
   fails.start = 'the migration failed';

@@ -1,8 +1,8 @@
 type Closable = { close: () => Promise<void> };
 
 /**
- * Runs what `load` gives, and runs it anew on request. What cannot be loaded (a mistake in the code) leaves the old one
- * running; whoever asks for `current` meanwhile waits for the new one.
+ * Starts the program that `load` returns, and restarts it on request. If it cannot be loaded (the code has an error),
+ * the old one keeps running; callers of `current` wait for a restart in progress.
  */
 export async function createRestarting<Running extends Closable>(load: () => Promise<() => Promise<Running>>) {
   let running = (await load())();
@@ -21,9 +21,9 @@ export async function createRestarting<Running extends Closable>(load: () => Pro
   };
 
   return {
-    /** Rejects while what was loaded last could not start. */
+    /** Rejects while the latest version could not start. */
     current: () => running,
-    /** One after another. Rejects with why the new one does not run. */
+    /** Restarts one after another. Rejects with the reason why the new one does not run. */
     restart: (): Promise<void> => {
       const next = last.then(replace, replace);
       last = next.catch(() => undefined);

@@ -4,14 +4,14 @@ import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } fr
 import { brandIds } from '../../contract/brand.ts';
 import { databaseFile } from './databaseFile.ts';
 
-/** Beside index.html; `providers/data/mock/connectMock.ts` asks for it. */
+/** The file is next to index.html; `providers/data/mock/connectMock.ts` requests it. */
 const fileName = 'database.tar.gz';
 
 /**
- * The database that the product in a browser begins with: the development server and test builds have the sample in it.
- * A static build (`npm run demo`) has an empty one, which the browser fills at its first start, so that the dates of the
- * sample are never old; and its index.html says how to run without a server. `always`: the gallery's build has the sample,
- * too.
+ * The database with which the product in a browser starts: the development server and test builds have the sample in
+ * it. A static build (`npm run demo`) has an empty one, which the browser fills at its first start, so that the dates
+ * of the sample are never old; its index.html says how to run without a server. `always`: the gallery's build has the
+ * sample, too.
  */
 export function sampleDatabase({ always = false } = {}): Plugin {
   let config: ResolvedConfig;
@@ -59,7 +59,7 @@ async function staticIndex(server: ViteDevServer, html: string): Promise<string>
   return renderIndex(html, { ...readConfig({}).runtime, basePath: '.', dataProvider: 'mock' }, brandIds[0]);
 }
 
-/** Modules of ours name aliases and find the areas by their folders: they are loaded as the development server does. */
+/** Our own modules use aliases and find the areas by their folders, so they are loaded as in the development server. */
 async function withServer<T>(config: ResolvedConfig, work: (server: ViteDevServer) => Promise<T>): Promise<T> {
   const server = await createServer({
     root: config.root,

@@ -54,11 +54,11 @@ describe.each(engines)('accounts on %s', (engine) => {
       await createAccount(account, ports, { areas: [], onlyFirst: false });
     });
 
-    test('is owner for who an account is made for', async () => {
+    test('is owner for a person whose account is created', async () => {
       expect(await roles()).toEqual([{ email: 'ada@example.org', role: 'owner' }]);
     });
 
-    test('is set by address in any case, and ends what the person is signed in with', async () => {
+    test("is set by address in any case, and ends the person's sessions", async () => {
       await database.asSystem((tx) =>
         tx.execute(
           sql`insert into users (account_id, email, name, password_hash) values (1, 'ben@example.org', 'Ben', '')`,
@@ -76,17 +76,17 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect(session?.revoked).toBe(true);
     });
 
-    test('cannot be taken from the only owner', async () => {
+    test('cannot be removed from the only owner', async () => {
       await expect(setRole('ada@example.org', 'editor', ports)).rejects.toThrow('is the only owner');
       expect(await roles()).toEqual([{ email: 'ada@example.org', role: 'owner' }]);
     });
 
-    test('of nobody cannot be set', async () => {
+    test('of an unknown person cannot be set', async () => {
       expect(await setRole('nobody@example.org', 'editor', ports)).toBe(false);
     });
   });
 
-  test('the first start creates one account, prints its password once and keeps it hashed only', async () => {
+  test('the first start creates one account, prints its password once and stores only the hash', async () => {
     const config = readConfig({});
     expect(await firstStart(config, ports, means)).toBe(
       '  Sign in   organiser@example.org\n  Password  hhhhh-hhhhh-hhhhh-hhhhh',
@@ -109,20 +109,20 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('a PostgreSQL stays empty unless sample data is asked for', async () => {
+  test('a PostgreSQL database stays empty unless sample data is requested', async () => {
     const DATABASE_URL = 'postgres://foyer@localhost/foyer';
     expect(await firstStart(readConfig({ DATABASE_URL }), ports, means)).toContain('npm run account -- create');
     expect(await people()).toEqual([]);
-    const asked = readConfig({
+    const withSample = readConfig({
       DATABASE_URL,
       SEED: 'sample',
       ADMIN_EMAIL: 'me@example.org',
       ADMIN_PASSWORD: '1234567890',
     });
-    expect(await firstStart(asked, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
+    expect(await firstStart(withSample, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
   });
 
-  test('sample data that fails is undone, and costs nobody else their sample data', async () => {
+  test('failed sample data is rolled back, and the other areas keep theirs', async () => {
     const error = vi.fn();
     const tags = (name: string): Area => ({
       ...area,
@@ -143,7 +143,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     });
   });
 
-  test('an address signs in to one account, however it is written', async () => {
+  test('an address signs in to one account, whatever its spelling', async () => {
     const account = { name: 'One', person: 'Me', email: 'me@example.org', password: 'first' };
     const options = { areas: [], onlyFirst: false };
     await createAccount(account, ports, options);

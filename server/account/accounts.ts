@@ -10,21 +10,20 @@ import { lockPeople } from '../members/owners.ts';
 import { setRoleOf } from '../members/people.ts';
 import type { Ports } from '../ports.ts';
 
-/** `name` is that of the account, `person` of whoever signs in. */
+/** `name` is the account's name, `person` that of the person who signs in. */
 export type NewAccount = { name: string; person: string; email: string; password: string };
 /** Milliseconds that an area has for its sample data. A busy machine draws its pictures slowly. */
 const seedTimeoutMs = 120_000;
 
 type AccountPorts = Pick<Ports, 'database' | 'passwords' | 'clock'>;
 
-/** Any number but the one of the migrations. */
+/** An advisory lock: any number but that of the migrations. */
 const lockKey = 7_204_119;
 
 /**
- * An account with one person who may sign in, and the areas' sample data in it. An area whose sample data cannot be made
- * is logged, and left without.
- * `onlyFirst`: nothing happens when there is an account already, also of two processes at once.
- * Answers whether it was created. Throws when the address signs in somewhere already.
+ * Creates an account with one person who may sign in, and the areas' sample data. An area whose sample data fails is
+ * logged, and starts without it. `onlyFirst`: does nothing if there is an account already, also if two processes run
+ * this at once. Returns whether it was created. Throws if the address signs in to an account already.
  */
 export async function createAccount(
   { name, person, email, password }: NewAccount,
@@ -66,7 +65,7 @@ async function seedArea({ id, seed }: Area, seeding: Seeding): Promise<void> {
   }
 }
 
-/** A new password; whoever was signed in with the old one has to sign in again. Answers whether there is such a user. */
+/** Sets a new password; sessions of the old one end. Returns whether there is such a user. */
 export async function resetPassword(email: string, password: string, ports: AccountPorts): Promise<boolean> {
   const passwordHash = await ports.passwords.hash(password);
   const now = ports.clock();
@@ -83,8 +82,8 @@ export async function resetPassword(email: string, password: string, ports: Acco
 }
 
 /**
- * Gives somebody another role; they sign in again.
- * Answers whether there is such a user. Throws where an account would be left without an owner.
+ * Changes somebody's role; they have to sign in again. Returns whether there is such a user. Throws if the account
+ * would have no owner left.
  */
 export async function setRole(email: string, role: Role, ports: Pick<Ports, 'database' | 'clock'>): Promise<boolean> {
   const now = ports.clock();
@@ -103,7 +102,7 @@ export async function setRole(email: string, role: Role, ports: Pick<Ports, 'dat
   });
 }
 
-/** The address that signs in first of all, for the line that a start prints. */
+/** Returns the address that was created first, for the line that a start prints. */
 export async function firstEmail({ database }: Pick<Ports, 'database'>): Promise<string | undefined> {
   const [user] = await database.asSystem((tx) =>
     tx.select({ email: users.email }).from(users).orderBy(users.id).limit(1),

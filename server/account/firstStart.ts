@@ -7,9 +7,8 @@ import { newPassword } from './password.ts';
 type Means = { areas: readonly Area[]; randomBytes: (count: number) => Uint8Array };
 
 /**
- * The first start on an embedded database creates an account with sample data; on a PostgreSQL only where
- * `SEED` asks for it. Answers what to print about signing in. The password is printed this once, and kept
- * nowhere but hashed.
+ * The first start on an embedded database creates an account with sample data; on a PostgreSQL only if `SEED` is set.
+ * Returns the text to print about signing in. The password is printed only once, and stored only as a hash.
  */
 export async function firstStart(config: Config, ports: Ports, { areas, randomBytes }: Means): Promise<string> {
   const seed = config.seed ?? (config.databaseUrl ? 'none' : 'sample');

@@ -72,7 +72,7 @@ function readArguments() {
       return { command, email, name, person: person ?? personNameOf(email), sample, role };
     }
   } catch {
-    // An option that does not exist: the usage says which do.
+    // For an unknown option, the usage lists the existing ones.
   }
   throw new Error(usage);
 }

@@ -1,4 +1,4 @@
-/** No letters that look alike: it is read from a screen and typed. */
+/** No letters that look alike, because people read it from a screen and type it. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five letters, 99 bits. */
@@ -6,7 +6,7 @@ export function newPassword(randomBytes: (count: number) => Uint8Array): string 
   const chosen: string[] = [];
   while (chosen.length < 20) {
     for (const byte of randomBytes(32)) {
-      // The rest of the range would make the first letters likelier.
+      // Bytes above this are skipped, because they would make the first letters more likely.
       if (byte < letters.length * 8 && chosen.length < 20) chosen.push(letters[byte % letters.length] ?? '');
     }
   }

@@ -31,7 +31,7 @@ describe('an area whose server file', () => {
     ['throws when it is loaded', boom, 'boom on import'],
     ['exports nothing', async () => JSON.parse('{}'), 'undefined'],
     ['has the id of another', async () => ({ area: areaOf('sound') }), 'Its id "sound" is not the name of its folder'],
-  ])('%s is left out, and the log names it', async (_, load, error) => {
+  ])('with the problem "%s" is left out, and named in the log', async (_, load, error) => {
     const { lines, log } = listen();
     const areas = await loadAreas(log, besides(load));
     expect(areas.served().map(({ id }) => id)).toEqual(['sound']);
@@ -69,7 +69,7 @@ describe('an area whose server file', () => {
     ]);
   });
 
-  it('cannot be loaded, as little as what it owns, keeps what carries its id', async () => {
+  it('and addresses cannot be loaded keeps the addresses that contain its id', async () => {
     const areas = await loadAreas(listen().log, besides(boom, { '../../plugins/failing/owns.ts': boom }));
     expect(['/failing', '/things'].map((path) => isOfDownArea(areas, path))).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-import { afterNeeds, byAge, trespassOf } from '@contract/ownership.ts';
+import { addressConflict, afterNeeds, byAge } from '@contract/ownership.ts';
 import type { UndoHandler } from '../changes/undoHandlers.ts';
 import type { Area } from '../http/area.ts';
 import type { ConstraintFields } from '../http/databaseErrors.ts';
@@ -61,7 +61,7 @@ export function registerAreas(
 /** Returns the fault for the first address that an area serves and does not own. */
 function foreignAddress(area: Area, { contracts }: Registration, { owners }: AreaSet): AreaFault | undefined {
   for (const { name, path } of contracts) {
-    const trespass = trespassOf(area, path, owners);
+    const trespass = addressConflict(area, path, owners);
     if (!trespass) continue;
     const { why, other } = trespass;
     const whose =

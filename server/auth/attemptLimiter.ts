@@ -89,11 +89,13 @@ export function createAttemptLimiter(
     }
     if (met?.by === 'waiting') {
       // One try at a time from one network, so that hoarded challenges do not shorten the wait.
-      const fromHere = `sign-in waited ${digest} ${network}`;
-      const fromAll = `sign-in waited ${digest}`;
-      const here = await countUp({ key: fromHere, windowSeconds: waiting }, ports);
+      const networkKey = `sign-in waited ${digest} ${network}`;
+      const accountKey = `sign-in waited ${digest}`;
+      const ofNetwork = await countUp({ key: networkKey, windowSeconds: waiting }, ports);
       const all =
-        here.count === 1 ? await countUp({ key: fromAll, windowSeconds: perWaiting.windowSeconds }, ports) : undefined;
+        ofNetwork.count === 1
+          ? await countUp({ key: accountKey, windowSeconds: perWaiting.windowSeconds }, ports)
+          : undefined;
       if (all && all.count <= perWaiting.max) return all;
     }
     throw new ProofNeeded(await issueChallenge(digest, remoteAddress));
@@ -114,9 +116,9 @@ export function createAttemptLimiter(
   return {
     begin: async (attempt) => {
       const ofAddress = `sign-in address ${networkOf(attempt.remoteAddress)}`;
-      const fromAddress = await limit({ key: ofAddress, ...perAddress }, ports);
+      const ofNetwork = await limit({ key: ofAddress, ...perAddress }, ports);
       const counted = await count(attempt);
-      return () => countDown([fromAddress, counted], ports);
+      return () => countDown([ofNetwork, counted], ports);
     },
     nextChallenge: async ({ name, remoteAddress, device: cookie }) => {
       const device = await devices.deviceOf(cookie, name);

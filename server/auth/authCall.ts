@@ -13,7 +13,7 @@ import { getCookie } from 'hono/cookie';
 import type { RequestContext, VerifyToken } from '../http/env.ts';
 import { readFields } from './fields.ts';
 import { requireOwnOrigin } from './ownOrigin.ts';
-import { heldToken, hold, letGo } from './refreshCookie.ts';
+import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refreshCookie.ts';
 import { safeReturnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
 import type { Identity } from './token.ts';
@@ -26,7 +26,7 @@ type AuthCall = {
   verifyLasting: VerifyToken;
 };
 
-/** The page that called, when it is one of the console's. */
+/** The calling page, if it is one of the console's. */
 function callingPage(c: RequestContext): string | undefined {
   const referer = c.req.header('referer');
   if (referer === undefined || !URL.canParse(referer)) return undefined;
@@ -41,13 +41,13 @@ function signInAddress(returnPath: string): string {
 /** `POST /nAuth.php` (spec §7): the field `action` says what is wanted. */
 export function authCall({ basePath, sessions, sign, verifyLasting }: AuthCall) {
   const exchange = async (c: RequestContext): Promise<string | undefined> => {
-    const token = heldToken(c);
+    const token = refreshTokenOf(c);
     const exchanged = token === undefined ? undefined : await sessions.exchange(token);
     if (!exchanged) {
-      if (token !== undefined) letGo(c);
+      if (token !== undefined) clearRefreshCookie(c);
       return undefined;
     }
-    hold(c, exchanged.held);
+    setRefreshCookie(c, exchanged.held);
     return sign(exchanged.identity);
   };
 
@@ -76,9 +76,9 @@ export function authCall({ basePath, sessions, sign, verifyLasting }: AuthCall) 
       return jwt === undefined ? {} : { jwt };
     },
     logout: async (c) => {
-      const token = heldToken(c);
+      const token = refreshTokenOf(c);
       if (token !== undefined) await sessions.end(token);
-      letGo(c);
+      clearRefreshCookie(c);
       return { success: 1, redirect: signInAddress(`${basePath}/`) };
     },
   };

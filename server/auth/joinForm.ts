@@ -9,13 +9,13 @@ import { networkOf } from '../http/networkOf.ts';
 import { hostOf } from '../http/product.ts';
 import { limit } from '../http/rateLimit.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
-import { findInvitation, takeUpInvitation } from '../members/invitations.ts';
+import { acceptInvitation, findInvitation } from '../members/invitations.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { readFields } from './fields.ts';
-import { type JoinFailure, joinPage, leastPassword, longestName, overPage } from './joinPage.ts';
+import { expiredPage, type JoinFailure, joinPage, leastPassword, longestName } from './joinPage.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
-import { hold } from './refreshCookie.ts';
+import { setRefreshCookie } from './refreshCookie.ts';
 import type { Sessions } from './sessions.ts';
 import { signInLanguage } from './signInTexts.ts';
 
@@ -79,7 +79,7 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
           email: typed.email || found.email,
           failure,
         })
-      : overPage(page);
+      : expiredPage(page);
     return c.html(body, found ? (failure ? statusOf[failure] : 200) : 404, {
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -111,14 +111,14 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
     const { name, email } = typed;
     const passwordHash = await passwords.hash(password);
     const joined = await database.asSystem((tx) =>
-      takeUpInvitation(tx, tokenDigest, { name, email, passwordHash }, clock()),
+      acceptInvitation(tx, tokenDigest, { name, email, passwordHash }, clock()),
     );
     if (joined === 'over') return answer(c, typed);
     if (joined === 'taken') return answer(c, typed, 'taken');
     const { account, role, user, version } = joined;
     const identity = { account, role, user, personVersion: version };
-    hold(c, await sessions.begin({ identity, passwordHash }));
-    // The cookie of whoever was signed in here before.
+    setRefreshCookie(c, await sessions.begin({ identity, passwordHash }));
+    // The cookie of the person who was signed in here before.
     deleteCookie(c, tokenCookie, { path: '/' });
     return c.redirect(`${basePath}/`, 303);
   };

@@ -72,7 +72,7 @@ ${text ? failureNote(text) : ''}
 }
 
 /** Renders one page for every invalid link: used, revoked, expired or never issued. */
-export function overPage(page: Page) {
+export function expiredPage(page: Page) {
   const texts = joinTexts[page.language];
   return formPage(
     frameOf(page, texts.overTitle),

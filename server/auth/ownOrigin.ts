@@ -3,8 +3,8 @@ import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 
 /**
- * Returns true if a form or call comes from a page of ours. Browsers send this themselves and no page can change it;
- * what says nothing is no browser, and has no cookie that could be misused.
+ * Returns true if a form or call comes from one of our pages. Browsers send these headers themselves and no page can
+ * change them; a client without the headers is no browser, and has no cookie that could be misused.
  */
 export function isFromOwnOrigin(c: RequestContext): boolean {
   const site = c.req.header('sec-fetch-site');

@@ -1,19 +1,19 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from '../http/env.ts';
-import type { HeldSession } from './sessions.ts';
+import type { RefreshToken } from './sessions.ts';
 
 /** The one address that sees the cookie. */
 export const authPath = '/nAuth.php';
 
 const name = 'foyer-refresh';
 
-export function heldToken(c: RequestContext): string | undefined {
+export function refreshTokenOf(c: RequestContext): string | undefined {
   const value = getCookie(c, name);
   return value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : undefined;
 }
 
 /** No script can read it, no other site can send it, no other path receives it. */
-export function hold(c: RequestContext, { token, seconds }: HeldSession): void {
+export function setRefreshCookie(c: RequestContext, { token, seconds }: RefreshToken): void {
   setCookie(c, name, token, {
     path: authPath,
     httpOnly: true,
@@ -23,6 +23,6 @@ export function hold(c: RequestContext, { token, seconds }: HeldSession): void {
   });
 }
 
-export function letGo(c: RequestContext): void {
-  hold(c, { token: '', seconds: 0 });
+export function clearRefreshCookie(c: RequestContext): void {
+  setRefreshCookie(c, { token: '', seconds: 0 });
 }

@@ -29,7 +29,7 @@ describe('The way back after signing in', () => {
     expect(safeReturnPath(path, '/n')).toBe('/n/');
   });
 
-  it('never leaves the origin or the base, whatever is asked for', () => {
+  it('never leaves the origin or the base path, whatever is requested', () => {
     fc.assert(
       fc.property(
         fc.oneof(

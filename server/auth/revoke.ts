@@ -3,8 +3,8 @@ import { refreshSessions } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
 
 /**
- * Ends all sessions that the condition is about. Locked first: a refresh under way adds the next token of a session, and
- * an update that waits for it would end those only that it saw when it began.
+ * Ends all sessions that match the condition. It locks them first, because a refresh in progress adds the session's
+ * next token, and an update that waited for it would only see the tokens from when it began.
  */
 export async function revokeSessions(tx: Tx, condition: SQL, now: Date): Promise<void> {
   const standing = and(condition, isNull(refreshSessions.revokedAt));

@@ -4,7 +4,7 @@ import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { revokeSessions } from './revoke.ts';
-import { notTogether, type Proven } from './signIn.ts';
+import { type Proven, wrongCredentials } from './signIn.ts';
 import type { Identity } from './token.ts';
 
 /** Lifetime of a session; then the person has to sign in again. */
@@ -13,13 +13,13 @@ const sessionSeconds = 30 * 86_400;
 const graceSeconds = 20;
 
 /** The token for a browser's cookie, and the cookie's lifetime in seconds. */
-export type HeldSession = { token: string; seconds: number };
+export type RefreshToken = { token: string; seconds: number };
 
 export type Sessions = {
   /** Throws `unauthenticated` when the password has been changed since it was checked. */
-  begin: (proven: Proven) => Promise<HeldSession>;
+  begin: (proven: Proven) => Promise<RefreshToken>;
   /** Exchanges a token for the next one; returns `undefined` when it is invalid or no longer valid. */
-  exchange: (token: string) => Promise<{ identity: Identity; held: HeldSession } | undefined>;
+  exchange: (token: string) => Promise<{ identity: Identity; held: RefreshToken } | undefined>;
   /** Ends the session and every token that came from it. */
   end: (token: string) => Promise<void>;
 };
@@ -31,7 +31,7 @@ type Family = { accountId: number; userId: number; family: string; expiresAt: st
  * it was replaced has been copied, so the whole family ends and both holders sign in again (RFC 9700 §4.14).
  */
 export function createSessions({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>): Sessions {
-  const add = async (tx: Tx, family: Family): Promise<HeldSession> => {
+  const add = async (tx: Tx, family: Family): Promise<RefreshToken> => {
     const now = clock();
     const token = randomKey();
     await tx
@@ -51,7 +51,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
           .from(users)
           .where(and(eq(users.id, identity.user.id), eq(users.passwordHash, passwordHash)))
           .for('share');
-        if (!standing) throw notTogether();
+        if (!standing) throw wrongCredentials();
         await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now.toISOString()));
         return add(tx, {
           accountId: identity.account,

@@ -11,7 +11,7 @@ export type Proven = { identity: Identity; passwordHash: string };
 
 const longestPassword = 1024;
 
-export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not match');
+export const wrongCredentials = () => new RefusedError('unauthenticated', 'This user name and password do not match');
 
 /** Normalises a name for look-ups and for counting tries. */
 export const nameOf = (userName: string) => userName.trim().toLowerCase();
@@ -30,7 +30,7 @@ export function createSignIn(
 
     const found = await findUser(email, { database });
     const fits = await passwords.verify(found?.passwordHash, password.slice(0, longestPassword + 1));
-    if (!found || !fits || password.length > longestPassword) throw notTogether();
+    if (!found || !fits || password.length > longestPassword) throw wrongCredentials();
     await forgetAttempt();
     const { id, name, email: address, accountId, role, version, passwordHash } = found;
     const identity = { account: accountId, role, user: { id, name, email: address }, personVersion: version };

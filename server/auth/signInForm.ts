@@ -10,7 +10,7 @@ import { deviceCookie, holdDevice } from './deviceCookie.ts';
 import type { Devices } from './devices.ts';
 import { readFields } from './fields.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
-import { hold } from './refreshCookie.ts';
+import { setRefreshCookie } from './refreshCookie.ts';
 import { safeReturnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
 import { nameOf, type SignIn } from './signIn.ts';
@@ -37,7 +37,7 @@ type Shown = {
 
 const statusOf = { wrong: 401, missing: 422, tooMany: 429, proof: 429, foreign: 403 } as const;
 
-/** The sign-in page and what its form does. No script is needed: a challenge can be waited for instead of solved. */
+/** The sign-in page and its form. It needs no script: waiting can replace solving a challenge. */
 export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices, attemptLimiter }: SignInForm) {
   const { basePath, brandHosts } = runtime;
 
@@ -70,7 +70,8 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
     if (error instanceof RefusedWithHeaders)
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     if (error instanceof ProofNeeded) return { failure: 'proof', challenge: error.challenge };
-    // With the challenge already: the next try would be refused without one, and the password typed for nothing.
+    // The page includes the challenge already, because the next try would be refused without one, after the password
+    // was typed.
     if (error instanceof RefusedError && error.code === 'unauthenticated')
       return { failure: 'wrong', challenge: await attemptLimiter.nextChallenge(attempt) };
     if (error instanceof RefusedError && error.code === 'too_many_requests') return { failure: 'tooMany' };
@@ -89,13 +90,13 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
       const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
       try {
         const proven = await signIn({ userName, password }, from);
-        hold(c, await sessions.begin(proven));
+        setRefreshCookie(c, await sessions.begin(proven));
         holdDevice(c, await devices.recognise(nameOf(userName), proven.passwordHash));
       } catch (error) {
         const failure = await failureOf(c, error, { name: nameOf(userName), ...from });
         return render(c, { ...typed, ...failure });
       }
-      // 303: the way back is fetched with GET, and reloading it sends no password again.
+      // 303: the browser opens the return path with GET, and reloading it sends no password again.
       return c.redirect(safeReturnPath(returnTo, basePath), 303);
     },
   };

@@ -59,6 +59,6 @@ export const signInTexts: Record<Language, SignInTexts> = {
 };
 
 /** Prefers `?lng=`, then the language that the browser prefers most. */
-export function signInLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
-  return (asked && knownLanguage(asked)) || preferredLanguage(acceptLanguage);
+export function signInLanguage(requested: string | undefined, acceptLanguage: string | undefined): Language {
+  return (requested && knownLanguage(requested)) || preferredLanguage(acceptLanguage);
 }

@@ -5,7 +5,7 @@ import { keyIdOf } from './token.ts';
 /** Signed tokens that clients keep for the server. They can read them, but only the server can make or change one. */
 export type SignedTokens = {
   seal: (claims: JWTPayload & { sub: string; jti: string }, expiresAt: Date) => Promise<string>;
-  /** `undefined` for everything but a token of ours for this subject that has not expired. */
+  /** Returns `undefined` unless it is one of our tokens for this subject and has not expired. */
   open: (text: string, subject: string) => Promise<JWTPayload | undefined>;
 };
 

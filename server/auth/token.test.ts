@@ -13,20 +13,20 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 describe('A token', () => {
   const readToken = createTokenReader();
 
-  it('says who it speaks for and which key signed it', async () => {
+  it('names its user and the key that signed it', async () => {
     const token = await signToken(identity, key, now);
     expect(await readToken(token, key, now)).toEqual(session);
     expect(keyIdOf(token)).toBe('one');
   });
 
-  it('is good for a quarter of an hour and not a second longer', async () => {
+  it('is valid for a quarter of an hour and not a second longer', async () => {
     const token = await signToken(identity, key, now);
     expect(tokenSeconds).toBe(900);
     expect(await readToken(token, key, later(899))).toEqual(session);
     expect(await readToken(token, key, later(900))).toBeUndefined();
   });
 
-  it('that is remembered expires like any other, and only its own key speaks for it', async () => {
+  it('expires although it is cached, and is valid only with its own key', async () => {
     const token = await signToken(identity, key, now);
     const read = createTokenReader();
     expect(await read(token, key, now)).toEqual(session);
@@ -38,13 +38,13 @@ describe('A token', () => {
     expect(await read(token, key, later(900))).toBeUndefined();
   });
 
-  it('can be asked whether it is good for a while yet', async () => {
+  it('can be checked for a remaining lifetime', async () => {
     const token = await signToken(identity, key, now);
     expect(await readToken(token, key, later(869), 30)).toEqual(session);
     expect(await readToken(token, key, later(871), 30)).toBeUndefined();
   });
 
-  it('of another key, changed, unsigned or made up is none', async () => {
+  it('is refused if it has another key, or is changed, unsigned or made up', async () => {
     const token = await signToken(identity, key, now);
     const [head, body, signature] = token.split('.');
     const forged = btoa(JSON.stringify({ ...identity, sub: '1', account: 8, exp: 9e9 })).replaceAll('=', '');
@@ -58,7 +58,7 @@ describe('A token', () => {
     }
   });
 
-  it('without an account or a user is none', async () => {
+  it('is refused without an account or a user', async () => {
     const made = (claims: Record<string, unknown>, subject: string) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })

@@ -14,7 +14,7 @@ export type Identity = {
   personVersion: number;
 };
 
-/** The content of a token of ours. */
+/** The content of our tokens. */
 export type SignedSession = Session & Pick<Identity, 'personVersion'>;
 
 /** A signing key. The newest one signs; older ones still verify until their last token has expired. */
@@ -47,7 +47,7 @@ export function keyIdOf(token: string): string | undefined {
 
 type Checked = { session: SignedSession; secret: Uint8Array };
 
-/** Returns `undefined` for everything but a token of ours. It does not check expiry: that is up to the caller. */
+/** Returns `undefined` unless it is one of our tokens. It does not check expiry: that is up to the caller. */
 async function check(token: string, { secret }: SigningKey): Promise<Checked | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
@@ -80,7 +80,7 @@ export type ReadToken = (
 const mostRemembered = 1000;
 
 /**
- * Creates a reader that returns `undefined` for everything but a token of ours that stays valid for `secondsLeft` more
+ * Creates a reader that returns `undefined` unless it is one of our tokens and stays valid for `secondsLeft` more
  * seconds. Valid tokens are cached, because each comes with many calls, and checking a signature takes as long as
  * reading a row.
  */

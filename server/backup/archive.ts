@@ -10,15 +10,15 @@ import { sync } from '../sync.ts';
 
 export type Entry = { name: string; bytes: Uint8Array };
 
-/** Puts an entry into the archive; answers when there is room for the next one in memory. */
+/** Adds an entry to the archive; resolves when there is room for the next one in memory. */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
- * A `.tar.gz` of what `fill` adds. It appears whole or not at all, after a power cut too, and only its owner may read it:
- * password hashes and signing keys are in it.
+ * Writes a `.tar.gz` of what `fill` adds. It appears whole or not at all, after a power cut too, and only its owner may
+ * read it, because it contains password hashes and signing keys.
  */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
-  // Of its own, and never one that is there: another backup may be written under the same name at once.
+  // A separate temporary file, because another backup may be written under the same name at once.
   const partialPath = `${path}.${randomUUID()}.part`;
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -26,7 +26,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
     createGzip(),
     createWriteStream(partialPath, { flags: 'wx', mode: 0o600 }),
   );
-  // When nothing more can be written, what is being added fails too, and tells why.
+  // If nothing more can be written, the pending entry fails too, with the reason.
   written.catch(controller.error);
   try {
     await fill(async (name, bytes) => {
@@ -42,7 +42,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
     await sync(dirname(path));
   } catch (error) {
     controller.error(error);
-    // A full disk is told by the stream that met it; what was being added knows only that it was not taken.
+    // The stream reports a full disk; the pending entry only knows that it was not accepted.
     const first = await written.then(
       () => error,
       (reason: unknown) => reason,
@@ -52,7 +52,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
   }
 }
 
-/** The entries of a `.tar.gz`, one after the other. Throws when it is damaged or cut short. */
+/** Returns the entries of a `.tar.gz`, one after the other. Throws if it is damaged or cut short. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const unzipped = createGunzip();
   const unzipping = pipeline(createReadStream(path), unzipped);

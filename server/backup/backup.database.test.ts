@@ -44,7 +44,7 @@ function contentsOf(database: Database): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
-  test('brings every row back as it was, and new rows get numbers of their own', async () => {
+  test('restores every row, and new rows get unused numbers', async () => {
     const source = await filledDatabase(from);
     const target = await emptyDatabase(to);
     await restoreInto(target, await backedUp(source));
@@ -59,7 +59,7 @@ describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
     expect(await migrate(target)).toEqual([]);
   });
 
-  test('that an older version made is brought to the tables of this one at the next start', async () => {
+  test('of an older version is migrated at the next start', async () => {
     const old = migrations.slice(0, 4);
     const source = await filledDatabase(from, old);
     const target = await emptyDatabase(to);
@@ -71,7 +71,7 @@ describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
   });
 });
 
-test('a backup from before areas had migrations of their own is restored', async () => {
+test('restores a backup from before areas had separate migrations', async () => {
   const source = await filledDatabase('postgresql');
   await nameAsInOneChain(source);
   const target = await emptyDatabase('postgresql');
@@ -81,22 +81,22 @@ test('a backup from before areas had migrations of their own is restored', async
 });
 
 describe.each(engines)('on %s', (engine) => {
-  test('accounts are walled off and rows point to each other after a restore', async () => {
+  test('isolates accounts and keeps references after a restore', async () => {
     const source = await filledDatabase(engine);
     const target = await emptyDatabase(engine);
     await restoreInto(target, await backedUp(source));
     const [first] = await target.asSystem((tx) =>
       tx.execute<{ id: number }>(sql`select min(id)::int id from accounts`),
     );
-    const seen = await target.asAccount(first?.id ?? 0, (tx) =>
+    const visible = await target.asAccount(first?.id ?? 0, (tx) =>
       tx.execute(sql`select distinct account_id as "account" from tags`),
     );
-    expect(seen).toEqual([{ account: first?.id }]);
+    expect(visible).toEqual([{ account: first?.id }]);
     const lost = target.asSystem((tx) => tx.execute(sql`insert into tags (account_id, name) values (4711, 'nobody')`));
     await expect(lost).rejects.toMatchObject({ cause: { code: '23503' } });
   });
 
-  test('what is there is not replaced unasked, and not by half', async () => {
+  test('replaces existing data only on request, and never partially', async () => {
     const source = await filledDatabase(engine);
     const file = await backedUp(source);
     const target = await filledDatabase(engine);
@@ -121,7 +121,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
-  test('the next crop of a picture takes a number that no crop had since the backup', async () => {
+  test('gives the next crop of a picture a number that was not used since the backup', async () => {
     const source = await filledDatabase(engine);
     await source.asSystem((tx) => tx.execute(sql`update media set crops_begun = 2000000000 where id = 1`));
     const file = await backedUp(source);
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  test('tables of another program are left alone', async () => {
+  test('leaves tables of another program alone', async () => {
     const file = await backedUp(await filledDatabase(engine));
     const target = await emptyDatabase(engine);
     await target.asSystem((tx) => tx.execute(sql`create table orders (id integer)`));
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await contentsOf(shared)).toEqual(before);
   });
 
-  test('a table of another program with the name of the migrations is told in plain words', async () => {
+  test('refuses a table of another program with the name of the migrations table, with an explanation', async () => {
     const foreign = await emptyDatabase(engine);
     await foreign.asSystem((tx) => tx.execute(sql`create table schema_migrations (version text)`));
     const ownDatabase =
@@ -159,7 +159,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-test('a server that is connected keeps a restore out', async () => {
+test('refuses a restore while a server is connected', async () => {
   const file = await backedUp(await filledDatabase('pglite'));
   const target = await emptyDatabase('postgresql');
   const stop = await target.listen('any', { message: () => undefined, gap: () => undefined });

@@ -13,8 +13,8 @@ type Source = Pick<Ports, 'database' | 'blobs'>;
 const bytesOf = (value: object) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes everything that the database has at one moment, and the pictures that it names, into one file. Others may
- * write meanwhile. Throws `BackupError` when the file exists, or there is nothing to back up.
+ * Writes everything that the database has at one moment, and the pictures that it refers to, into one file. Others may
+ * write meanwhile. Throws `BackupError` if the file exists, or there is nothing to back up.
  */
 export async function backUp(
   { database, blobs }: Source,
@@ -43,7 +43,8 @@ export async function backUp(
       for (const table of tables) summary.rows[table.name] = await readRows(tx, table, add);
       return picturesOf(tx);
     });
-    // After the rows, and outside of their transaction: files are written before the rows that name them, and stay.
+    // After the rows, and outside of their transaction: files are written before the rows that refer to them, and are
+    // kept.
     const { files, missing } = await readPictures(pictures, blobs, add);
     Object.assign(summary, { accounts: summary.rows.accounts ?? 0, pictures: pictures.length, files, missing });
     await add(summaryName, bytesOf(summary));

@@ -20,7 +20,7 @@ import { checkBackup } from './checkBackup.ts';
 
 keepBackupsApart();
 
-test('the files of pictures are in it, and those that are missing are named', async () => {
+test('contains the files of pictures, and names missing ones', async () => {
   const source = await filledDatabase('pglite');
   const blobs = memoryBlobs();
   const target = await emptyDatabase('pglite');
@@ -37,7 +37,7 @@ test('the files of pictures are in it, and those that are missing are named', as
   expect(none.missing).toEqual(current);
 });
 
-test('only its owner may read it, and another file is not overwritten', async () => {
+test('is readable only by its owner, and overwrites no other file', async () => {
   const source = await filledDatabase('pglite');
   const file = await backedUp(source);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -46,7 +46,7 @@ test('only its owner may read it, and another file is not overwritten', async ()
   await expect(backedUp(empty, 'empty.tar.gz')).rejects.toThrow('There is nothing to back up');
 });
 
-test('two that are written to one name at once do not write into each other', async () => {
+test('two backups written to one name at once do not mix', async () => {
   const file = pathOf('backup.tar.gz');
   const write = (content: Uint8Array) =>
     writeArchive(file, async (add) => {
@@ -73,7 +73,7 @@ test.each([
   ['damaged at its end', (bytes: Buffer) => bytes.fill(0, bytes.length - 8, bytes.length - 4), /incorrect data check/],
   ['empty', () => Buffer.alloc(0), /unexpected end of file|empty/],
   ['another kind of file', () => Buffer.from('a letter'), /incorrect header check/],
-])('a file that is %s is refused in one line before anything is changed', async (_, damage, reason) => {
+])('refuses a file that is %s in one line, before anything is changed', async (_, damage, reason) => {
   const file = pathOf('backup.tar.gz');
   await writeArchive(file, async (add) => {
     await add('foyer.json', jsonBytes(manifest));
@@ -91,7 +91,7 @@ test.each([
   expect(message).not.toContain('\n');
 });
 
-test('an archive that is whole and no backup is refused as well', async () => {
+test('refuses a valid archive that is no backup', async () => {
   const refusals: [string, [string, object][], string][] = [
     ['other', [['letter.txt', {}]], 'it is no backup of Foyer'],
     ['endless', [['foyer.json', manifest]], 'it was cut short'],

@@ -70,7 +70,7 @@ export async function restoreInto(
   await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace, now: made.now });
 }
 
-/** With the files of one picture, whose row it has too. */
+/** Includes the files of one picture, and its row. */
 export async function pictureBackup(database: Database): Promise<string> {
   const file = pathOf('pictures.tar.gz');
   const any = { ...memoryBlobs(), get: async () => new Uint8Array([1, 2, 3]) };

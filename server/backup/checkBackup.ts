@@ -15,8 +15,8 @@ import {
 export type CheckedBackup = { manifest: Manifest; summary: Summary };
 
 /**
- * Reads the whole file before anything is changed by it. Throws `BackupError` when it is no backup, is damaged or was cut
- * short, has less in it than it says, or needs a later version or another area.
+ * Reads the whole file before it changes anything. Throws `BackupError` if it is no backup, is damaged or incomplete,
+ * or needs a later version or another area.
  */
 export async function checkBackup(file: string, migrations: readonly Migration[]): Promise<CheckedBackup> {
   try {

@@ -71,11 +71,11 @@ function readArguments() {
     const [command, file] = positionals;
     const isKnown = command === 'restore' || (command === 'backup' && !values.replace);
     if (isKnown && file && positionals.length === 2) {
-      // npm and scripts/start.mjs run commands in the folder of the project, and say where they were called.
+      // npm and scripts/start.mjs run commands in the folder of the project, and pass the caller's folder.
       return { command, file: resolve(process.env.INIT_CWD ?? '.', file), replace: values.replace };
     }
   } catch {
-    // An option that does not exist: the usage says which do.
+    // For an unknown option, the usage lists the existing ones.
   }
   throw new Error(usage);
 }

@@ -41,7 +41,7 @@ async function withRows<T>(url: string, work: (rows: ReturnType<typeof createRow
   }
 }
 
-test('pg_dump as the owner takes the rows of all accounts along, where row security is said to be on', async () => {
+test('pg_dump as the owner includes the rows of all accounts, with row security enabled', async () => {
   const programs = ensurePostgres();
   if (programs === undefined) throw new Error('PostgreSQL is missing');
   const pgTool = (name: string, ...args: string[]) => run(join(programs, name), args);

@@ -13,12 +13,12 @@ export async function picturesOf(tx: Tx): Promise<PictureRow[]> {
   return tx.execute<PictureRow>(sql`select key, crop from media order by id`);
 }
 
-/** The files that a picture cannot be without. */
+/** The files that every picture needs. */
 function neededKeys({ key, crop }: PictureRow): string[] {
   return [blobKeys.upload(key), blobKeys.display(key), ...variantKeys(key, crop)];
 }
 
-/** Older crops, which texts and pages may still show. Some of them may never have been drawn. */
+/** Older crops, which mails and pages may still show. Some of them may never have been drawn. */
 function olderKeys({ key, crop }: PictureRow): string[] {
   const first = Math.max(1, crop - cropsKept + 1);
   return Array.from({ length: crop - first }, (_, index) => variantKeys(key, first + index)).flat();
@@ -26,7 +26,7 @@ function olderKeys({ key, crop }: PictureRow): string[] {
 
 const variantKeys = (key: string, crop: number) => imageVariants.map((name) => blobKeys.variant(key, crop, name));
 
-/** Adds the files of pictures; answers how many, and which are missing although a row needs them. */
+/** Adds the files of pictures; returns their number, and which are missing although a row needs them. */
 export async function readPictures(
   rows: readonly PictureRow[],
   blobs: Pick<BlobStore, 'get'>,
@@ -48,7 +48,7 @@ export async function readPictures(
   return { files, missing };
 }
 
-/** A file's type as it was put into the store: uploads are never served. */
+/** Restores a file's content type; uploads are never served. */
 export function contentTypeOf(key: string): string {
   return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
 }

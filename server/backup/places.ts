@@ -14,7 +14,7 @@ import { BackupError } from './format.ts';
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 type Means = Pick<Ports, 'log' | 'clock'>;
 
-/** Lends the database for a backup: the PostgreSQL itself, or a copy of the embedded one. */
+/** Provides the database for a backup: the PostgreSQL itself, or a copy of the embedded one. */
 export async function withSource<T>(
   { databaseUrl, dataFolder }: Place,
   means: Means,
@@ -30,8 +30,8 @@ export async function withSource<T>(
 }
 
 /**
- * Lends the database that a restore fills: the PostgreSQL itself, or a new embedded one, which takes its place when the
- * work is done. Answers where the embedded database is kept that was there before. Throws `BackupError` when it may not
+ * Provides the database that a restore fills: the PostgreSQL itself, or a new embedded one, which replaces the current
+ * one when the work is done. Returns where the previous embedded database is kept. Throws `BackupError` if it may not
  * be replaced, or a server uses it.
  */
 export async function withTarget(

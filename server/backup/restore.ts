@@ -13,21 +13,21 @@ import { rowWriter } from './writeRows.ts';
 
 type Target = { database: Pick<Database, 'asSystem'>; blobs: Pick<BlobStore, 'get' | 'put' | 'remove'> };
 
-/** The number is an integer of 32 bits: counted from here it has room for 68 years. */
+/** The start of the crop numbers, in seconds: 32-bit integers last for 68 years from here. */
 const cropNumbersFrom = Date.UTC(2026, 0, 1);
 
 type RestoreOptions = {
   /** The migrations of this build. The next start applies those that the backup does not have. */
   migrations: readonly Migration[];
-  /** True if rows that are there may be removed. */
+  /** True if existing rows may be removed. */
   replace: boolean;
   now: Date;
 };
 
 /**
- * Makes the tables as they were when the backup was made, and puts its rows and pictures there, in one transaction: when
- * it fails, the target is as it was. Pictures that are there already stay. Throws `BackupError` when the target has
- * accounts and `replace` is not said, when it is not Foyer's, or while a server is connected to it.
+ * Creates the tables as they were when the backup was made, and inserts its rows and pictures, in one transaction: if
+ * it fails, the target is unchanged. Existing pictures stay. Throws `BackupError` if the target has accounts and
+ * `replace` is not set, if it is not Foyer's, or while a server is connected to it.
  */
 export async function restore(
   { database, blobs }: Target,
@@ -53,29 +53,29 @@ export async function restore(
       await raiseCropNumbers(tx, now);
     });
   } catch (error) {
-    // A file that cannot be removed only takes room; the caller needs the reason of the failure.
+    // Removing a file only saves room, so its failure must not hide the original error.
     for (const key of put) await blobs.remove(key).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Files of crops that were made after the backup are still there, and browsers keep what was at their addresses: the next
- * crop of a picture gets a number that none of them has. No picture is cropped every second, so seconds are ahead of all.
+ * Files of crops that were made after the backup still exist, and browsers cache their addresses: the next crop of a
+ * picture gets a number that none of them has. No picture is cropped every second, so seconds are higher than any.
  */
 async function raiseCropNumbers(tx: Tx, now: Date): Promise<void> {
   const seconds = Math.floor((now.getTime() - cropNumbersFrom) / 1000);
   await tx.execute(sql`update media set crops_begun = greatest(crops_begun, ${seconds}::integer)`);
 }
 
-/** Answers whether there was none of this key. */
+/** Returns true if there was none with this key. */
 async function putNew(blobs: Target['blobs'], key: string, bytes: Uint8Array): Promise<boolean> {
   const isNew = (await blobs.get(key)) === undefined;
   await blobs.put(key, bytes, contentTypeOf(key));
   return isNew;
 }
 
-/** Rows must not change under a server that goes on. */
+/** A running server must not have its rows replaced. */
 async function keepServersOut(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ isFree: boolean }>(sql.raw(takeServerLock));
   if (!lock?.isFree) throw new BackupError('A server is connected to this database. Stop it first.');
@@ -95,7 +95,7 @@ async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'
     throw new BackupError('The database has accounts in it. Say --replace to restore in their place.');
   }
   if (!isOurs) return;
-  // A table cannot go while a view shows its rows. A view that somebody else made keeps it, and the restore fails.
+  // A table cannot be dropped while a view uses it. If another program made the view, the restore fails.
   const views = (await viewsOf(tx)).filter((name) => ours.has(name));
   if (views.length > 0) await tx.execute(sql.raw(`drop view ${views.map(quoted).join(', ')}`));
   await tx.execute(sql.raw(`drop table ${[...names, 'schema_migrations'].map(quoted).join(', ')}`));

@@ -10,7 +10,7 @@ const notBackedUp = 'schema_migrations';
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** All tables with the columns that somebody writes; a generated one follows from the others. */
+/** Returns all tables with their writable columns; generated columns are left out. */
 export async function tablesOf(tx: Tx): Promise<Table[]> {
   const rows = await tx.execute<{ table: string; name: string; type: string }>(sql`
     select class.relname as "table", attname as "name", format_type(atttypid, atttypmod) as "type"
@@ -29,7 +29,7 @@ export async function viewsOf(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The sequences that number the rows of a table, by their columns. */
+/** Returns the sequences that number the rows of a table, by their columns. */
 export async function sequencesOf(tx: Tx, { name, columns }: Table): Promise<{ column: string; sequence: string }[]> {
   const found = await tx.execute<{ column: string; sequence: string | null }>(sql`
     select "column", pg_get_serial_sequence(${`public.${quoted(name)}`}, "column") as "sequence"

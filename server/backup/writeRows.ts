@@ -5,20 +5,20 @@ import { quoted, sequencesOf, type Table, tablesOf } from './tables.ts';
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Puts rows into tables that this build's migrations have just made. */
+/** Inserts rows into tables that this build's migrations have just made. */
 export type RowWriter = {
-  /** A piece of a table, as `readRows` wrote it. */
+  /** Takes a piece of a table, as `readRows` wrote it. */
   write: (table: string, bytes: Uint8Array) => Promise<void>;
-  /** Numbers new rows behind the old ones, and lets rows point to each other again. */
+  /** Sets the sequences after the highest ids, and restores the foreign keys. */
   finish: () => Promise<void>;
 };
 
-/** Throws `BackupError` when the tables are not those of the backup. */
+/** Throws `BackupError` if the tables are not those of the backup. */
 export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise<RowWriter> {
   const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
   const inserts = new Map<string, string>();
   for (const { name, columns } of backedUp) inserts.set(name, insertInto(fitting(tables.get(name), name, columns)));
-  // Rows point to rows that come later, in their own table too.
+  // Foreign keys are dropped first, because rows refer to later ones, in their own table too.
   const foreignKeys = await foreignKeysOf(tx);
   for (const { table, name } of foreignKeys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
   return {
@@ -41,7 +41,7 @@ export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise
   };
 }
 
-/** The table, with its columns in the order of the backup. */
+/** Returns the table, with its columns in the order of the backup. */
 function fitting(table: Table | undefined, name: string, columns: readonly string[]): Table {
   const known = new Map(table?.columns.map((column) => [column.name, column]));
   const ordered = columns.flatMap((column) => known.get(column) ?? []);

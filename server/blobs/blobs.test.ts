@@ -85,14 +85,14 @@ afterAll(async () => {
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
 
 describe.each(['folder', 's3'] as const)('The blob store in %s', (name) => {
-  it('gives back what it was given', async () => {
+  it('returns what was stored', async () => {
     await stores[name].put('media/a-_1/2/cropped.webp', bytes, 'image/webp');
     expect(Buffer.from((await stores[name].get('media/a-_1/2/cropped.webp')) ?? []).equals(Buffer.from(bytes))).toBe(
       true,
     );
   });
 
-  it('replaces, and forgets on request, twice if need be', async () => {
+  it('overwrites, and deletes on request, also twice', async () => {
     await stores[name].put('media/b/original', bytes, 'image/png');
     await stores[name].put('media/b/original', bytes.subarray(0, 5), 'image/png');
     expect(await stores[name].get('media/b/original')).toHaveLength(5);
@@ -101,14 +101,14 @@ describe.each(['folder', 's3'] as const)('The blob store in %s', (name) => {
     expect(await stores[name].get('media/b/original')).toBeUndefined();
   });
 
-  it('gives the same bit by bit, and can be stopped in between', async () => {
+  it('streams the same bytes, and can be stopped in between', async () => {
     await stores[name].put('media/c/original', bytes, 'image/png');
     const read = await stores[name].open('media/c/original');
     expect(Buffer.from(await new Response(read).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
     await (await stores[name].open('media/c/original'))?.cancel();
   });
 
-  it('has nothing where nothing was put', async () => {
+  it('returns nothing for an unknown key', async () => {
     expect(await stores[name].open('media/none/cropped.webp')).toBeUndefined();
     expect(await stores[name].get('media/none/cropped.webp')).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe.each(['folder', 's3'] as const)('The blob store in %s', (name) => {
 });
 
 describe('The folder', () => {
-  it('leaves nothing behind when a write fails', async () => {
+  it('leaves no file when a write fails', async () => {
     await writeFile(join(folder, 'taken'), '');
     await expect(stores.folder.put('taken/x.webp', bytes, 'image/webp')).rejects.toThrow();
     await stores.folder.put('whole/x.webp', bytes, 'image/webp');
@@ -165,7 +165,7 @@ describe('The S3 store', () => {
     }
   });
 
-  it('tries again when the store stumbles, and says so when it stays down', async () => {
+  it('retries if the store fails temporarily, and reports if it stays unavailable', async () => {
     standIn.failNext(2);
     await stores.s3.put('media/k/2/cropped.webp', bytes, 'image/webp');
     expect(await stores.s3.get('media/k/2/cropped.webp')).toHaveLength(bytes.length);

@@ -14,7 +14,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** Bytes that are read and held at a time. */
+/** The size of the chunks in which a file is read, in bytes. */
 const partSize = 65_536;
 
 function streamOf(file: FileHandle): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,7 @@ function streamOf(file: FileHandle): ReadableStream<Uint8Array<ArrayBuffer>> {
 
 /**
  * Blobs as files below one folder. A file appears whole or not at all, and an acknowledged one survives
- * a power cut: written beside, flushed, renamed, and the folder flushed too.
+ * a power cut: written to a temporary file, flushed, renamed, and the folder flushed too.
  */
 export function createFolderBlobs(folder: string): BlobStore {
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'));
@@ -40,19 +40,19 @@ export function createFolderBlobs(folder: string): BlobStore {
     put: async (key, bytes) => {
       const path = pathOf(key);
       const home = dirname(path);
-      const beside = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
+      const temporaryPath = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
       try {
         await mkdir(home, { recursive: true });
-        const handle = await open(beside, 'wx');
+        const handle = await open(temporaryPath, 'wx');
         try {
           await handle.writeFile(bytes);
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await rename(beside, path);
+        await rename(temporaryPath, path);
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(temporaryPath, { force: true });
         if (isDiskFull(error)) throw new RefusedError('unavailable', noRoom);
         throw error;
       }

@@ -1,6 +1,6 @@
 const keyShape = /^[\w-]+(\/[\w-]+(\.[a-z]+)?)*$/;
 
-/** Keys are ours: words with slashes between. Anything else is a fault of the program, so it throws. */
+/** Keys consist of words with slashes between, and are made by this program. Anything else is a bug, so it throws. */
 export function checkKey(key: string): string {
   if (!keyShape.test(key)) throw new Error('This is no blob key');
   return key;

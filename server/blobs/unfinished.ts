@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The name of a file while it is being written; a process that was killed leaves it behind. */
+/** The name of a file that is being written; a killed process leaves such files behind. */
 export const unfinishedEnding = '.part';
 const unfinished = /\.[0-9a-f]{12}\.part$/;
 
-/** Removes below the folder what was last written to before this moment and never finished; answers how many files. */
+/** Removes unfinished files below the folder that were last written to before this moment; returns their number. */
 export async function removeUnfinished(folder: string, before: Date): Promise<number> {
-  // The first picture makes it.
+  // The folder is created with the first picture.
   if (!existsSync(folder)) return 0;
   let removed = 0;
   for await (const entry of await opendir(folder, { recursive: true })) {

@@ -30,10 +30,10 @@ function present(row: KeptChange, undoHandlers: UndoHandlers): Change {
   };
 }
 
-/** As `isOwnScope`: the row is the scope, and the first of its group lies in another one. */
+/** As `isOwnScope`: the row is its own scope, and the first of its group lies in another one. */
 const ownScope = sql`(${changes.params} = '{}'::jsonb and ${changes.scope} like '%:' || ${changes.rowId})`;
 
-/** The history of all areas: what their contracts and endpoints recorded, and the way back. */
+/** The history of all areas, as recorded by their contracts and endpoints, and undoing. */
 export function historyArea(undoHandlers: UndoHandlers): KernelArea {
   return {
     id: 'history',

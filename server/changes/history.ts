@@ -8,8 +8,8 @@ import { inChunks } from '@shared/inChunks.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
-import { authorOf, theClock } from './author.ts';
-import { type KeptRemoval, keepRows, type TakenRows } from './removedRows.ts';
+import { authorOf, scheduledAuthor } from './author.ts';
+import { type KeptRemoval, storeRemovedRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
 /** One change of a row (with its `id`) or a document. */
@@ -31,7 +31,7 @@ type RecordedChange = {
   /** The result of the resource's `remove`. */
   answered?: unknown;
   /** A side effect of the request's main change: it is written after that, and undone along with it. */
-  beside?: true;
+  isSideEffect?: true;
   /** The server made the change at a scheduled time: it has no author, whoever's request triggered it. */
   isScheduled?: true;
 };
@@ -79,7 +79,7 @@ type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
   groupHead?: GroupHead;
 };
 
-/** Characters. A name is sent to everybody who has a page open, and a notification has 8,000 bytes. */
+/** Characters. A name is sent to all open pages, and a notification holds 8,000 bytes. */
 const longestName = 200;
 
 const addSql = precompiled(sql`
@@ -95,16 +95,16 @@ const addSql = precompiled(sql`
     scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
   returning id`);
 
-/** Few enough that making a statement keeps nobody waiting. */
+/** Small enough that building a statement does not block the process for long. */
 const entriesOfStatement = 500;
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
   const person = { userId: user.id, userName: user.name, client };
-  const nobody = { userId: theClock.id, userName: theClock.name, client: null };
-  const told: LiveChange[] = [];
+  const nobody = { userId: scheduledAuthor.id, userName: scheduledAuthor.name, client: null };
+  const recorded: LiveChange[] = [];
   let entries: Entry[] = [];
-  let beside: Entry[] = [];
+  let sideEffects: Entry[] = [];
   let taken = new Map<Entry, TakenRows>();
   let original: number | null = null;
   let originals = new Set<number>();
@@ -118,15 +118,15 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       const id = ids[index];
       if (id === undefined) throw new Error('A change was not written');
       const { client, resource, params, rowId, scope, name, kind } = entry;
-      told.push({ id, at, user: authorOf(entry), client, resource, params, rowId, scope, name, kind });
+      recorded.push({ id, at, user: authorOf(entry), client, resource, params, rowId, scope, name, kind });
     }
   };
 
   /** Takes the entries that wait to be written; the request's main changes come first. */
   const take = (): Entry[] => {
-    const waiting = [...inGroups(entries), ...inGroups(beside)];
+    const waiting = [...inGroups(entries), ...inGroups(sideEffects)];
     entries = [];
-    beside = [];
+    sideEffects = [];
     return waiting;
   };
 
@@ -146,18 +146,18 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
 
   const write = async (): Promise<LiveChange[]> => {
     const waiting = take();
-    if (waiting.length === 0) return told;
-    const [rows, from] = [taken, told.length];
+    if (waiting.length === 0) return recorded;
+    const [rows, from] = [taken, recorded.length];
     taken = new Map();
     for (const part of inChunks(waiting, entriesOfStatement)) tell(part, await tx.execute(added(part)));
     const removals = waiting.flatMap((entry, index): KeptRemoval[] => {
       const kept = rows.get(entry);
-      const change = told[from + index];
+      const change = recorded[from + index];
       return kept && change ? [{ change: change.id, taken: kept }] : [];
     });
-    await keepRows(tx, account, removals);
-    await settle(waiting, told.slice(from));
-    return told;
+    await storeRemovedRows(tx, account, removals);
+    await settle(waiting, recorded.slice(from));
+    return recorded;
   };
 
   return {
@@ -168,11 +168,11 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       const made = {
         ...entry,
         ...(change.isScheduled ? nobody : person),
-        takesBack: change.beside || change.isScheduled ? null : original,
+        takesBack: change.isSideEffect || change.isScheduled ? null : original,
       };
       // An undone change is linked to the first change that is written for it, so side effects come later.
-      const isAfter = change.beside || (change.isScheduled && original !== null);
-      (isAfter ? beside : entries).push(made);
+      const isAfter = change.isSideEffect || (change.isScheduled && original !== null);
+      (isAfter ? sideEffects : entries).push(made);
       if (change.removed) taken.set(made, change.removed);
     },
 
@@ -184,7 +184,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     write,
 
     finish: async (last) => {
-      if (entries.length + beside.length === 0) return;
+      if (entries.length + sideEffects.length === 0) return;
       // These need the ids of their changes, so they are written first.
       if (taken.size > 0 || originals.size > 0) return void (await write());
       const waiting = inChunks(take(), entriesOfStatement);
@@ -193,7 +193,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       last(added(end), (rows) => tell(end, rows));
     },
 
-    written: () => told,
+    written: () => recorded,
   };
 }
 
@@ -214,14 +214,14 @@ function entryOf(
   change: RecordedChange | RecordedCall,
   requestParams: Record<string, number>,
 ): Omit<Entry, 'takesBack' | 'userId' | 'userName' | 'client'> | undefined {
-  const given = change.params ?? requestParams;
-  const told = 'undo' in change ? calledChange(change, given) : itemChange(contract, change);
-  if (!told) return undefined;
-  const params = paramsOf(contract.path, given);
+  const allParams = change.params ?? requestParams;
+  const recorded = 'undo' in change ? calledChange(change, allParams) : itemChange(contract, change);
+  if (!recorded) return undefined;
+  const params = paramsOf(contract.path, allParams);
   const rowId = change.id ?? null;
   const item = change.after ?? change.before ?? {};
   return {
-    ...told,
+    ...recorded,
     resource: contract.name,
     params,
     rowId,
@@ -231,20 +231,23 @@ function entryOf(
   };
 }
 
-type Told = Pick<Entry, 'before' | 'after' | 'undo'>;
+type RecordedFields = Pick<Entry, 'before' | 'after' | 'undo'>;
 
-function calledChange({ before, after, undo: { endpoint, body } }: RecordedCall, given: Record<string, number>): Told {
+function calledChange(
+  { before, after, undo: { endpoint, body } }: RecordedCall,
+  allParams: Record<string, number>,
+): RecordedFields {
   return {
     before: before && { ...before },
     after: after && { ...after },
-    undo: { call: endpoint.name, body, params: paramsOf(endpoint.path, given) },
+    undo: { call: endpoint.name, body, params: paramsOf(endpoint.path, allParams) },
   };
 }
 
-function paramsOf(path: PathTemplate, given: Record<string, number>): Record<string, number> {
+function paramsOf(path: PathTemplate, allParams: Record<string, number>): Record<string, number> {
   const params: Record<string, number> = {};
   for (const name of pathParameters(path)) {
-    const value = given[name];
+    const value = allParams[name];
     if (value !== undefined) params[name] = value;
   }
   return params;
@@ -253,7 +256,7 @@ function paramsOf(path: PathTemplate, given: Record<string, number>): Record<str
 function itemChange(
   contract: Resource | Document,
   { before, after, patch = {}, removed, answered }: RecordedChange,
-): Told | undefined {
+): RecordedFields | undefined {
   const fields = fieldsOf(contract);
   if (before === null) return { before: null, after: fields.given({ ...after }), undo: null };
   if (after === null) {

@@ -16,14 +16,14 @@ export type TakenRows = {
 };
 
 /**
- * More characters than this are not stored for a row, and its removal cannot be undone. Of several rows, no more are held
- * in one list.
+ * The maximum number of characters that are stored for a row; a larger removal cannot be undone. It is also the maximum
+ * of one list for several rows.
  */
 const mostKept = 8_000_000;
 
 type Reference = { child: string; parent: string; childColumns: string[]; parentColumns: string[] };
 
-/** The references by which PostgreSQL removes rows together with a row: those that cascade. */
+/** Returns the references by which PostgreSQL removes rows together with a row: those that cascade. */
 const references = sql`
   select conrelid::regclass::text as child, confrelid::regclass::text as parent,
     array(select quote_ident(attname) from unnest(conkey) with ordinality as key (number, place)
@@ -41,9 +41,9 @@ type Along = {
 };
 
 /**
- * Reads a row and all rows that its removal takes along, before any is gone. Refuses with `conflict` while rows that
- * stay refer to one of these and must keep the reference; empties the references of the others. Returns `undefined` if
- * there is too much to store.
+ * Reads a row and all rows that its removal would remove, before any is removed. Refuses with `conflict` while
+ * remaining rows refer to one of these and must keep the reference; empties the references of the others. Returns
+ * `undefined` if there is too much to store.
  */
 export async function takeRows(context: Releasing, table: string, id: number): Promise<TakenRows | undefined> {
   const [taken] = (await takeManyRows(context, table, [id])) ?? [];
@@ -51,9 +51,9 @@ export async function takeRows(context: Releasing, table: string, id: number): P
 }
 
 /**
- * Does the same for several rows of a table at once. A child row that two of the removed rows take along is stored with
- * the first of them. Returns `undefined`, and has changed nothing, if all together are too much to hold in one list:
- * then the caller removes fewer at once.
+ * Does the same for several rows of a table at once. A child row of two removed rows is stored with the first of them.
+ * Returns `undefined`, and has changed nothing, if all together are too large for one list: the caller then removes
+ * fewer at once.
  */
 export async function takeManyRows(
   context: Releasing,
@@ -64,7 +64,9 @@ export async function takeManyRows(
   const all = await tx.execute<Reference>(references);
   const taken = new Map<string, readonly Along[]>();
   let held = 0;
-  /** Returns false if there is no room for these rows. A single row is always taken, because it cannot be divided. */
+  /**
+   * Returns false if there is no room for these rows. A single row is always accepted, because it cannot be divided.
+   */
   const fits = async (found: SQL): Promise<boolean> => {
     if (ids.length < 2) return true;
     const [more] = await tx.execute<{ characters: number }>(sql`
@@ -138,14 +140,14 @@ function joined(along: readonly Along[]): string {
   return `[${along.map(({ rows }) => rows.slice(1, -1)).join(',')}]`;
 }
 
-/** A removal keeps its rows under the number of its entry in the history. */
+/** A removal's rows are stored with the number of its entry in the history. */
 export type KeptRemoval = { change: number; taken: TakenRows };
 
-/** The size of a statement that stores rows: small enough that making it keeps nobody waiting. */
+/** The size of a statement that stores rows: small enough that building it does not block the process for long. */
 const charactersOfStatement = 1_000_000;
 
-/** Stores the rows of removals, those of many removals with one statement. */
-export async function keepRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
+/** Stores the rows of several removals with one statement. */
+export async function storeRemovedRows(tx: Tx, account: number, removals: readonly KeptRemoval[]): Promise<void> {
   const waiting: string[] = [];
   let length = 0;
   const write = async () => {
@@ -171,8 +173,8 @@ type KeptTable = { position: number; table: string; columns: string[] };
 
 /**
  * Restores the rows of a removal under their old ids in one statement, so that references between them are checked when
- * all are there. The row itself continues from its old version. The database refuses it in case of a conflict: a name
- * that has been taken, or a referenced row that is gone.
+ * all exist. The row itself continues from its old version. The database refuses it in case of a conflict: a name that
+ * has been taken, or a referenced row that is gone.
  */
 export async function restoreRows(tx: Tx, change: number, now: Date): Promise<void> {
   const tables = await tx.execute<KeptTable>(sql`

@@ -1,6 +1,6 @@
 import type { Context, Tell } from '../http/area.ts';
 import type { Ports } from '../ports.ts';
-import { theClock } from './author.ts';
+import { scheduledAuthor } from './author.ts';
 import { createHistory } from './history.ts';
 
 type Doing = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
@@ -8,7 +8,7 @@ type Doing = Pick<Context, 'tx' | 'account' | 'now' | 'params' | 'history'>;
 type Clocked = Pick<Ports, 'database'> & {
   now: Date;
   tell: Tell;
-  /** The parameters of the path that the work is about. The scope of its changes follows from them. */
+  /** The parameters of the path that the work belongs to. The scope of its changes follows from them. */
   params?: Context['params'];
 };
 
@@ -23,7 +23,7 @@ export async function runScheduled<T>(
 ): Promise<T> {
   let written: Doing['history']['written'] = () => [];
   const done = await database.asAccount(account, async (tx, last) => {
-    const history = createHistory(tx, { account, user: theClock, client: null, now, params });
+    const history = createHistory(tx, { account, user: scheduledAuthor, client: null, now, params });
     const result = await work({ tx, account, now, params, history });
     await history.finish(last);
     written = history.written;

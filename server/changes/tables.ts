@@ -32,7 +32,7 @@ export const changes = pgTable(
   'changes',
   {
     ...rowColumns,
-    /** `theClock` where the server made the change. */
+    /** `scheduledAuthor` where the server made the change. */
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The browser tab that sent the request. */
@@ -62,8 +62,8 @@ export const changes = pgTable(
 );
 
 /**
- * The rows that a removal took away, column by column as PostgreSQL has them: the row and all that went with it. Read
- * only to undo the removal, so hidden values (the hash of a pass code) may be in it.
+ * The rows that a removal deleted, column by column as PostgreSQL has them: the row and its child rows. They are read
+ * only to undo the removal, so they may contain hidden values (the hash of a pass code).
  */
 export const removedRows = pgTable(
   'removed_rows',

@@ -22,7 +22,7 @@ type Options = { evenIfChanged: boolean };
 export type UndoHandler = {
   /** Returns true if the change can be undone at all; conflicts are found later, while undoing. */
   canTakeBack: (change: KeptChange) => boolean;
-  /** Begins the slow part, in a separate transaction. Absent where nothing is slow. */
+  /** Begins the slow part, in a separate transaction. Absent if nothing is slow. */
   begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;
   /** `slow`: the result of the slow work that `begin` began. */
   undo: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
@@ -128,13 +128,13 @@ export function documentUndoHandler<D extends Document>(
   return {
     canTakeBack: (change) => check !== undefined && hasFields(change),
     undo: async (change, context, options) => {
-      const here = placed(context, change);
-      const current = await stillThere(routes.read(here, true));
+      const changeContext = placed(context, change);
+      const current = await stillThere(routes.read(changeContext, true));
       refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
       if (!check) return;
       const before = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
-      const patch = routes.undoPatch ? routes.undoPatch(before, current, here) : before;
-      await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, here);
+      const patch = routes.undoPatch ? routes.undoPatch(before, current, changeContext) : before;
+      await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, changeContext);
     },
   };
 }
@@ -165,7 +165,7 @@ export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
   };
 }
 
-/** Refuses when a later change that this endpoint undoes changed the same again. */
+/** Refuses if a later change that this endpoint undoes changed the same values again. */
 async function refuseLaterCalls(
   name: string,
   { resource, params, rowId, after }: KeptChange,

@@ -9,11 +9,11 @@ import { changesNotUndone, markGroupUndone, type UndoStep, undoAll } from './und
 import { type KeptChange, type UndoHandlers, undoHandlerOf } from './undoHandlers.ts';
 
 type UndoRequest = BodyOf<typeof takeBackChange>;
-type Begun = { asked: UndoRequest; works: { id: number; work: SlowWork }[] };
+type Begun = { request: UndoRequest; works: { id: number; work: SlowWork }[] };
 /** The results of slow work, by the id of the change. */
-type Done = { asked: UndoRequest; results: ReadonlyMap<number, SlowResult> };
+type Done = { request: UndoRequest; results: ReadonlyMap<number, SlowResult> };
 
-function refused(code: PlainCode, message: string): RefusedError {
+function refusal(code: PlainCode, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
 
@@ -25,12 +25,12 @@ async function readUndoSteps({ wholeGroup = false }: UndoRequest, context: Conte
   if (!change) throw new RefusedError('not_found', 'There is no such change');
   const isGroup = wholeGroup && change.groupHead !== null;
   const takenBackBy = isGroup ? change.groupHead?.takenBackBy : change.takenBackBy;
-  if (typeof takenBackBy === 'number') throw refused('taken_back', 'This was taken back already');
+  if (typeof takenBackBy === 'number') throw refusal('taken_back', 'This was taken back already');
   const notUndone = isGroup ? await changesNotUndone(change, context) : [change];
-  if (notUndone.length === 0) throw refused('taken_back', 'This was taken back already');
+  if (notUndone.length === 0) throw refusal('taken_back', 'This was taken back already');
   const steps = notUndone.map((one): UndoStep => {
     const undoHandler = undoHandlerOf(undoHandlers, one);
-    if (!undoHandler?.canTakeBack(one)) throw refused('no_way_back', 'This cannot be taken back');
+    if (!undoHandler?.canTakeBack(one)) throw refusal('no_way_back', 'This cannot be taken back');
     return { change: one, undoHandler };
   });
   return { change, isGroup, steps };
@@ -44,29 +44,29 @@ export function undoSteps(
   present: (row: KeptChange) => Change,
 ): EndpointSteps<typeof takeBackChange, Begun, Done> {
   return {
-    begin: async ({ body: asked }, context) => {
-      const { steps } = await readUndoSteps(asked, context, undoHandlers);
+    begin: async ({ body: request }, context) => {
+      const { steps } = await readUndoSteps(request, context, undoHandlers);
       const works: Begun['works'] = [];
       for (const { change, undoHandler } of steps) {
-        const work = await undoHandler.begin?.(change, context, optionsOf(asked));
+        const work = await undoHandler.begin?.(change, context, optionsOf(request));
         if (work) works.push({ id: change.id, work });
       }
-      return { asked, works };
+      return { request, works };
     },
-    outside: async ({ asked, works }, _ports, signal) => {
+    outside: async ({ request, works }, _ports, signal) => {
       const results = new Map<number, SlowResult>();
       for (const { id, work } of works) results.set(id, await work(signal));
-      return { asked, results };
+      return { request, results };
     },
-    finish: async ({ asked, results }, context) => {
-      const { change, isGroup, steps } = await readUndoSteps(asked, context, undoHandlers);
+    finish: async ({ request, results }, context) => {
+      const { change, isGroup, steps } = await readUndoSteps(request, context, undoHandlers);
       await undoAll(
         steps.map((step) => ({ ...step, slow: results.get(step.change.id) })),
         context,
-        optionsOf(asked),
+        optionsOf(request),
       );
       const [made] = await context.history.write();
-      if (!made) throw refused('already_so', 'Everything is as it was before that change already');
+      if (!made) throw refusal('already_so', 'Everything is as it was before that change already');
       if (isGroup) await markGroupUndone(change, made.id, context);
       const [row] = await context.tx.select().from(changes).where(eq(changes.id, made.id));
       if (!row) throw new Error('The change was not written');

@@ -11,7 +11,7 @@ function mistakes(variables: Record<string, string>): string[] {
   }
 }
 
-test('without any setting everything has a value that works', () => {
+test('without any setting everything has a working default', () => {
   expect(readConfig({ PATH: '/bin', SENTRY_DSN: '', PORT: ' ' })).toMatchObject({
     host: 'localhost',
     port: 3000,
@@ -28,7 +28,7 @@ test('the mode decides the base path (spec §2)', () => {
   expect(readConfig({ APP_MODE: 'hosted' }).runtime.basePath).toBe('/n');
 });
 
-test('Exit leads to the host site where the console has no lists of its own (spec §2)', () => {
+test('Exit leads to the host site if the console has no lists of its own (spec §2)', () => {
   const exit = (settings: Record<string, string>) => readConfig(settings).runtime.exitUrl;
   expect(exit({})).toBeNull();
   expect(exit({ APP_MODE: 'hosted' })).toBe('/');
@@ -53,7 +53,7 @@ test('the two local ports show the two brands (spec §1)', () => {
   });
 });
 
-test('calls go to /api, or to another path or origin that is configured (spec §7)', () => {
+test('calls go to /api, or to another configured path or origin (spec §7)', () => {
   const base = (value: string) => readConfig({ API_BASE_URL: value }).runtime;
   expect(base('').apiBaseUrl).toBe('/api');
   expect(base('/backend/api/').apiBaseUrl).toBe('/backend/api');
@@ -67,14 +67,14 @@ test('calls go to /api, or to another path or origin that is configured (spec §
   }
 });
 
-test('a trace sample rate that is no number is 1 (spec §7)', () => {
+test('an invalid trace sample rate is 1 (spec §7)', () => {
   const rate = (value: string) =>
     readConfig({ SENTRY_DSN: 'https://key@sentry.example.org/1', SENTRY_TRACES_SAMPLE_RATE: value }).runtime.sentry
       ?.tracesSampleRate;
   expect([rate(''), rate('often'), rate('0.25')]).toEqual([1, 1, 0.25]);
 });
 
-test('every mistake has its line, and names the setting', () => {
+test('every error has its own line, and names the setting', () => {
   expect(
     mistakes({ PORT: 'http', DATABASE_URL: 'mysql://x', APP_MODE: 'demo', SEED: 'all', ADMIN_EMAIL: 'me' }),
   ).toEqual([
@@ -92,7 +92,7 @@ test('every mistake has its line, and names the setting', () => {
   expect(mistakes({ PORT: '3001' })).toEqual(['BRAND_TWO_PORT must be another port than PORT, or none']);
 });
 
-test('half an S3 store is a mistake, and a password is never part of the message', () => {
+test('an incomplete S3 configuration is an error, and a password is never part of the message', () => {
   const lines = mistakes({ S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'very secret' });
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID']);
   expect(lines.join()).not.toContain('very secret');

@@ -128,7 +128,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The configuration is wrong; each line states one mistake. */
+/** The configuration is wrong; each line states one error. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly lines: string[];
@@ -141,8 +141,8 @@ export class ConfigError extends Error {
 
 /** Reads the environment; nothing else does. An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }

@@ -14,12 +14,12 @@ it('sends what is written in one turn together, and every turn at once', async (
   socket.connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   const [[peer]] = await Promise.all([once(server, 'connection'), once(socket, 'connect')]);
 
-  const heard = async () => String((await once(peer, 'data'))[0]);
+  const received = async () => String((await once(peer, 'data'))[0]);
   socket.write('begin;');
   await Promise.resolve();
   socket.write('select 1;');
-  expect(await heard()).toBe('begin;select 1;');
+  expect(await received()).toBe('begin;select 1;');
   socket.write('commit;');
-  expect(await heard()).toBe('commit;');
+  expect(await received()).toBe('commit;');
   socket.destroy();
 });

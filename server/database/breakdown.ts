@@ -1,15 +1,15 @@
 import { UnreachableError } from './unreachable.ts';
 
-/** Why a database inside this process cannot go on, once it cannot. There is no second try: the process has to end. */
+/** Reports that a database inside this process cannot continue. There is no recovery: the process has to end. */
 export type Breakdown = {
-  /** Only the first reason counts: later ones follow from it. */
+  /** Only the first reason counts, because later ones follow from it. */
   report: (reason: unknown) => void;
   /** Reports, and throws what `assertNone` throws from now on. */
   fail: (reason: unknown) => never;
   /** Throws `UnreachableError` once there is a reason. */
   assertNone: () => void;
   isReported: () => boolean;
-  /** Settles with the reason. */
+  /** Resolves with the reason. */
   reason: Promise<Error>;
 };
 

@@ -20,7 +20,7 @@ const table = pgTable('items', {
   }),
 });
 
-test('columns are named, typed and filled as their fields say', () => {
+test('columns have the names, types and defaults of their fields', () => {
   const columns = Object.values(getTableColumns(table)).map((column) => [
     column.name,
     column.getSQLType(),

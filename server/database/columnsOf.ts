@@ -33,7 +33,7 @@ type ColumnOf<F extends Field> =
       ? NotNull<Builder<Value<F>>>
       : HasDefault<NotNull<Builder<Value<F>>>>;
 
-/** The id of a picture takes the place of the picture. */
+/** The column of a picture holds its id. */
 type ColumnsOf<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['kind'] extends 'picture'
     ? `${Extract<Name, string>}Id`

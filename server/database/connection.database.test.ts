@@ -31,12 +31,12 @@ describe.each(engines)('transactions on %s', (engine) => {
   const note = (tx: Tx, word: string) =>
     tx.execute(sql`insert into notes (account_id, word) values (${account}, ${word})`);
 
-  test('what succeeded is kept', async () => {
+  test('a successful transaction is committed', async () => {
     await database.asAccount(account, (tx) => note(tx, 'kept'));
     expect(await words()).toContain('kept');
   });
 
-  test('what failed leaves nothing behind, and the error is the one that was thrown', async () => {
+  test('a failed transaction is rolled back, and rejects with the original error', async () => {
     const attempt = database.asAccount(account, async (tx) => {
       await note(tx, 'dropped');
       throw new RangeError('no');
@@ -45,14 +45,14 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await words()).not.toContain('dropped');
   });
 
-  test('a refusal of the database carries its SQLSTATE, and the connection goes on', async () => {
+  test('a database error carries its SQLSTATE, and the connection stays usable', async () => {
     await database.asAccount(account, (tx) => note(tx, 'twice'));
     const attempt = database.asAccount(account, (tx) => note(tx, 'twice'));
     await expect(attempt).rejects.toMatchObject({ cause: { code: '23505', constraint: 'notes_word_key' } });
     await database.ping();
   });
 
-  test('an error that was swallowed does not pass for a commit', async () => {
+  test('a swallowed error does not count as a commit', async () => {
     const attempt = database.asAccount(account, async (tx) => {
       await note(tx, 'half');
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -61,7 +61,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await words()).not.toContain('half');
   });
 
-  test('a last statement is kept with the rest, and answers its rows', async () => {
+  test('a last statement is committed with the rest, and returns its rows', async () => {
     let read: unknown;
     await database.asAccount(account, async (tx, last) => {
       await note(tx, 'before the last');
@@ -73,7 +73,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await words()).toEqual(expect.arrayContaining(['before the last', 'the last']));
   });
 
-  test('a last statement that is refused takes all with it, and its reason is told', async () => {
+  test('a refused last statement rolls everything back, and its reason is reported', async () => {
     const attempt = database.asAccount(account, async (tx, last) => {
       await note(tx, 'lost with it');
       last(sql`insert into notes (account_id, word) values (${account}, 'lost with it')`, () => undefined);
@@ -93,7 +93,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     });
   });
 
-  test('several statements of one transaction may be under way at once', async () => {
+  test('several statements of one transaction can be pending at once', async () => {
     const numbers = await database.asAccount(account, (tx) =>
       Promise.all([1, 2, 3, 4].map((number) => tx.execute(sql`select ${number}::integer as number`))),
     );
@@ -101,7 +101,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   });
 
   test('many requests at once each see their own account', async () => {
-    const seen = await Promise.all(
+    const visible = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         database.asAccount(index, (tx) =>
           tx.execute<{ account: string; role: string }>(
@@ -110,12 +110,12 @@ describe.each(engines)('transactions on %s', (engine) => {
         ),
       ),
     );
-    expect(seen.flat()).toEqual(
+    expect(visible.flat()).toEqual(
       Array.from({ length: 40 }, (_, index) => ({ account: String(index), role: 'foyer_app' })),
     );
   });
 
-  test('a statement is the same by its name as it was without', async () => {
+  test('a named statement returns the same as an unnamed one', async () => {
     const read = () => database.asAccount(account, (tx) => tx.select().from(accounts).where(eq(accounts.id, account)));
     const answers = [await read(), await read(), await read()];
     expect(answers[0]?.[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -123,7 +123,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('values go and come the same on both engines', async () => {
+  test('values are written and read the same on both engines', async () => {
     const at = new Date('2027-05-03T07:00:00.123Z');
     const list = [{ say: 'ä "quoted" \\ 日本' }];
     const [row] = await database.asAccount(account, (tx) =>
@@ -143,12 +143,12 @@ describe.each(engines)('transactions on %s', (engine) => {
     });
   });
 
-  test('an account that is no whole number is refused before anything runs', async () => {
+  test('an account that is no integer is refused before anything runs', async () => {
     await expect(async () => database.asAccount(1.5, async () => 1)).rejects.toThrow(TypeError);
   });
 });
 
-test('the settings of the server do not change how values are written', async () => {
+test("the server's settings do not change how values are written", async () => {
   const { url, remove } = await copyTemplate(inject('postgresUrl'), migratedTemplate, `foyer_settings_${process.pid}`);
   const settings = ['TimeZone=Europe/Dublin', 'DateStyle=German', 'IntervalStyle=iso_8601', 'extra_float_digits=-10'];
   const options = encodeURIComponent(settings.map((setting) => `-c ${setting}`).join(' '));
@@ -164,7 +164,7 @@ test('the settings of the server do not change how values are written', async ()
   expect(read).toEqual({ createdAt, values: { pause: '1 day', sum: '0.30000000000000004' } });
 });
 
-test('a PostgreSQL that does not answer is said to be unreachable, with the reason', async () => {
+test('a PostgreSQL that does not respond is reported as unreachable, with the reason', async () => {
   const url = `postgres://owner@127.0.0.1:${await freePort()}/foyer`;
   const database = openPostgres(url, { poolSize: 1, log: silentLog });
   await expect(database.ping()).rejects.toMatchObject({ code: '08006', cause: { code: 'ECONNREFUSED' } });

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('nobody has the folder: the copy is made at once, and the folder is free afterwards', async () => {
+test('if nobody has locked the folder, copies at once and unlocks it', async () => {
   const copy = await obtainCopy(folder);
   expect(await readFile(join(copy.folder, 'database', 'PG_VERSION'), 'utf8')).toBe('17');
   lock = lockFolder(folder, () => undefined);
@@ -36,7 +36,7 @@ test('nobody has the folder: the copy is made at once, and the folder is free af
   expect(await left()).toEqual([]);
 });
 
-test('a server has it: the server makes the copy', async () => {
+test('if a server has locked the folder, the server makes the copy', async () => {
   lock = lockFolder(folder, () => undefined);
   answering = startAnsweringCopies(folder, { copy: copyTo, log: silentLog, clock });
   const copy = await obtainCopy(folder);
@@ -45,7 +45,7 @@ test('a server has it: the server makes the copy', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('a server that cannot copy says why, and one that does not answer is not waited for', async () => {
+test('reports why a server cannot copy, and does not wait for one that does not respond', async () => {
   lock = lockFolder(folder, () => undefined);
   await expect(obtainCopy(folder, 100)).rejects.toThrow('did not copy it within 0.1 s');
   const failing = () => Promise.reject(new Error('no space left'));
@@ -54,7 +54,7 @@ test('a server that cannot copy says why, and one that does not answer is not wa
   expect(await left()).toEqual([]);
 });
 
-test('a copy that takes long is waited for while it grows', async () => {
+test('waits for a copy while it grows', async () => {
   lock = lockFolder(folder, () => undefined);
   const slow = async (to: string) => {
     await mkdir(to);
@@ -70,24 +70,24 @@ test('a copy that takes long is waited for while it grows', async () => {
   await slowly.remove();
 });
 
-test('a copy that stands still is given up', async () => {
+test('gives up a copy that has stopped growing', async () => {
   lock = lockFolder(folder, () => undefined);
-  let goOn = () => {};
+  let moveFocusTo = () => {};
   const stuck = async (to: string) => {
     await copyTo(to);
     await new Promise<void>((resolve) => {
-      goOn = resolve;
+      moveFocusTo = resolve;
     });
   };
   answering = startAnsweringCopies(folder, { copy: stuck, log: silentLog, clock });
   await expect(obtainCopy(folder, 1_000)).rejects.toThrow('began to copy it, and did not go on for 1 s');
-  goOn();
+  moveFocusTo();
   // Nor is there anything left that says so to nobody.
   await wait(100);
   expect(await left()).toEqual([]);
 });
 
-test('a request that nobody waits for any more is removed and not answered', async () => {
+test('removes an abandoned request without handling it', async () => {
   const path = join(folder, 'copies', 'request.wanted');
   await mkdir(join(folder, 'copies'));
   await writeFile(path, '');
@@ -96,7 +96,7 @@ test('a request that nobody waits for any more is removed and not answered', asy
   await expect.poll(left, pollOptions).toEqual([]);
 });
 
-test('a folder that cannot be looked into is told once', async () => {
+test('logs an unreadable folder once', async () => {
   await writeFile(join(folder, 'copies'), 'no folder');
   const error = vi.fn();
   answering = startAnsweringCopies(folder, { copy: copyTo, log: { ...silentLog, error }, clock });

@@ -9,15 +9,15 @@ import { copyDatabase } from './snapshots.ts';
 
 /**
  * The folder through which another process gets a copy of the embedded database: it leaves a request in
- * `<folder>/copies`, and the server that has the database puts the copy beside it. Files work wherever the folder is
- * reachable: inside a container, and with no more rights than the database itself needs.
+ * `<folder>/copies`, and the server that uses the database writes the copy next to it. Files work wherever the folder
+ * is reachable: inside a container, and with no more rights than the database itself needs.
  */
 const folderOf = (folder: string) => join(folder, 'copies');
 const wanted = '.wanted';
 const failed = '.failed';
 const unfinished = '.part';
 const lookEvery = 500;
-/** Milliseconds that a process waits until its request is taken up, or until the copy grows. */
+/** Milliseconds that a process waits until its request is accepted, or until the copy grows. */
 const requestTimeoutMs = 60_000;
 /** Milliseconds. A copy is removed by the process that requested it; one this old was left by a killed process. */
 const forgotten = 24 * 60 * 60 * 1000;
@@ -70,15 +70,15 @@ async function answerAll(copies: string, options: AnswerOptions): Promise<void> 
 }
 
 async function answer(path: string, { copy, log }: AnswerOptions): Promise<void> {
-  const beside = `${path}${unfinished}`;
+  const temporaryPath = `${path}${unfinished}`;
   try {
-    await mkdir(beside, { mode: 0o700 });
-    await copy(join(beside, 'database'));
-    await rename(beside, path);
+    await mkdir(temporaryPath, { mode: 0o700 });
+    await copy(join(temporaryPath, 'database'));
+    await rename(temporaryPath, path);
     log.info('copied the database for another process', { copy: path });
   } catch (error) {
     log.error('could not copy the database for another process', { error });
-    await rm(beside, { recursive: true, force: true });
+    await rm(temporaryPath, { recursive: true, force: true });
     const isAwaited = existsSync(`${path}${wanted}`);
     if (isAwaited) await writeFile(`${path}${failed}`, error instanceof Error ? error.message : String(error));
   } finally {
@@ -93,9 +93,9 @@ async function ageOf(path: string, clock: () => Date): Promise<number> {
 }
 
 /**
- * Obtains a copy of the embedded database in `folder`, made by the server that has it, or here when none has. Returns a
- * folder with the copy in `database`. Throws one line when there is no database, or when the server does not begin or
- * continue the copy for `timeoutMs` milliseconds.
+ * Obtains a copy of the embedded database in `folder`, made by the server that uses it, or by this process if there is
+ * none. Returns a folder with the copy in `database`. Throws a one-line error if there is no database, or if the server
+ * does not begin or continue the copy for `timeoutMs` milliseconds.
  */
 export async function obtainCopy(
   folder: string,
@@ -117,7 +117,7 @@ export async function obtainCopy(
   }
 }
 
-/** Copies a database that no server uses; returns `false` when a server has the folder. */
+/** Copies a database that no server uses; returns `false` if a server has locked the folder. */
 async function copyUnused(folder: string, path: string): Promise<boolean> {
   const lock = lockUnused(folder);
   if (!lock) return false;

@@ -3,17 +3,17 @@ import { existsSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { isDiskFull } from '../diskFull.ts';
 
-/** Two files of PostgreSQL's write-ahead log, each of which needs all of its room when it is begun. */
+/** Two files of PostgreSQL's write-ahead log, which allocates a whole file at a time. */
 const size = 32 * 1024 * 1024;
 const chunk = 1024 * 1024;
 
-/** Room on the disk that a file keeps free for the moment in which there is no other. */
+/** Keeps a file that reserves room on the disk for the moment when there is no other. */
 export type DiskReserve = {
-  /** Gives the room back. Answers whether there was any. */
+  /** Frees the reserved room. Returns whether there was any. */
   spend: () => boolean;
-  /** Takes the room unless it is taken, or the disk too full. */
+  /** Reserves the room again, unless it is reserved or the disk is too full. */
   restore: () => Promise<void>;
-  /** The room was needed, or could not be taken: the disk is full. */
+  /** True if the reserved room was needed, or could not be reserved: the disk is full. */
   isShort: () => boolean;
 };
 
@@ -22,13 +22,13 @@ export function diskReserve(path: string): DiskReserve {
   let running: Promise<void> | undefined;
 
   async function restore(): Promise<void> {
-    const beside = `${path}.part`;
+    const temporaryPath = `${path}.part`;
     try {
-      await fill(beside);
-      await rename(beside, path);
+      await fill(temporaryPath);
+      await rename(temporaryPath, path);
       isShort = false;
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporaryPath, { force: true });
       if (!isDiskFull(error)) throw error;
       isShort = true;
     } finally {
@@ -52,7 +52,7 @@ export function diskReserve(path: string): DiskReserve {
   };
 }
 
-/** With random bytes, which no file system makes smaller. */
+/** Filled with random bytes, which no file system can compress. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -43,14 +43,14 @@ function declared({ name, columns, indexes, foreignKeys, uniqueConstraints, prim
   };
 }
 
-describe.each(engines)('the tables of the code are those of the database on %s', (engine) => {
+describe.each(engines)('the tables of the code match the database on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database.close());
 
-  test('column by column, with their indexes and references', async () => {
+  test('column by column, with indexes and references', async () => {
     const found = await database.asSystem((tx) =>
       tx.execute<Described>(sql`
         select class.relname as name,
@@ -75,7 +75,7 @@ describe.each(engines)('the tables of the code are those of the database on %s',
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('a migration that fails names itself and its area in one line, and leaves nothing of itself', async () => {
+  test('a failed migration names itself and its area in one line, and is rolled back', async () => {
     const broken = {
       name: 'lost-and-found/9999_broken',
       text: 'create table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
@@ -97,13 +97,13 @@ describe.each(engines)('the tables of the code are those of the database on %s',
     expect(done.flat()).toEqual(['kernel/9998_added']);
   });
 
-  test('a database of a later Foyer is refused', async () => {
+  test('a database of a newer Foyer is refused', async () => {
     await expect(migrate(database)).rejects.toThrow(
       'The database is newer than this program: it has the migration kernel/9998_added',
     );
   });
 
-  test('a reference leads to rows of the same account only', () => {
+  test('a reference is limited to rows of the same account', () => {
     const withAccount = tables.filter(({ columns }) => columns.some((column) => column.name === 'account_id'));
     const names = new Set(withAccount.map(({ name }) => name));
     for (const table of withAccount) {

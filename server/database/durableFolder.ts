@@ -24,7 +24,7 @@ type NodeFiles = {
 export type DurableFolderOptions = {
   flush: LogFlush;
   reserve: Pick<DiskReserve, 'spend'>;
-  /** Called before each change of a file; throws when this process must not write any more. */
+  /** Called before each change of a file; throws if this process must not write any more. */
   assertMayWrite: () => void;
   /** Called when PostgreSQL has begun another file of its write-ahead log (16 MB). */
   logGrew: () => void;
@@ -40,7 +40,7 @@ const diskFull: readonly unknown[] = [51, 19];
 /**
  * A PGlite folder whose files reach the disk when PostgreSQL flushes them, so that with `fsync` on they survive a power
  * cut as a PostgreSQL server's do. Only a flush of the write-ahead log is delayed, until `flush.done` or until
- * something else is about to be written: on the disk, too, the log precedes what it describes.
+ * something else is about to be written: on the disk, too, the log precedes the changes that it describes.
  */
 export class DurableFolder extends NodeFS {
   readonly #options: DurableFolderOptions;
@@ -76,7 +76,7 @@ function makeDurable(files: NodeFiles, { flush, reserve, assertMayWrite, logGrew
     try {
       return write(file, ...rest);
     } catch (error) {
-      // PostgreSQL breaks down when it cannot continue its log.
+      // PostgreSQL crashes if it cannot continue its log.
       if (!isDiskFull(error) || !reserve.spend()) throw error;
       return write(file, ...rest);
     }

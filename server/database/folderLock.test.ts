@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('one process holds the folder until it lets go', () => {
+test('one process locks the folder until it unlocks it', () => {
   const held = hold();
   expect(() => hold()).toThrow(FolderInUseError);
   expect(() => hold()).toThrow(`in use by process ${process.pid}`);
@@ -30,40 +30,40 @@ test('one process holds the folder until it lets go', () => {
   hold().release();
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => gone.once('exit', resolve));
   write({ pid: gone.pid, host: hostname() });
   hold().release();
 });
 
-test('a number that another process has by now is not mistaken for the owner', () => {
+test('does not mistake another process with the same number for the owner', () => {
   write({ pid: process.pid, host: hostname(), started: 'long ago' });
   hold().release();
 });
 
-test('a lock of another machine counts while it shows signs of life', () => {
+test('respects the lock of another machine while it is renewed', () => {
   write({ pid: 1, host: 'elsewhere' });
   expect(() => hold()).toThrow('process 1 on elsewhere');
   age(120_000);
   hold().release();
 });
 
-test('so does one of a container that is called like this one', () => {
+test('respects the lock of another container with the same host name', () => {
   write({ pid: process.pid, host: hostname(), started: 'long ago', within: 'another container' });
   expect(() => hold()).toThrow(`process ${process.pid} on ${hostname()}`);
   age(120_000);
   hold().release();
 });
 
-test('a lock that was cut short while it was written is nobody’s, but not while somebody may be writing it', () => {
+test('ignores a partially written lock, but not while it may still be written', () => {
   writeFileSync(lock(), '{"pid":');
   expect(() => hold()).toThrow('in use by another process');
   age(3_000);
   hold().release();
 });
 
-test('whoever holds the folder notices at once that it was taken over, or that the lock was removed', () => {
+test('notices at once that the lock was taken over or removed', () => {
   const held = hold();
   held.verify();
   rmSync(lock());
@@ -85,7 +85,7 @@ test('the cheap check reads the lock again after a pause', () => {
   held.release();
 });
 
-test('the heartbeat keeps the lock young, and tells when it is another’s and leaves it alone', () => {
+test('the heartbeat renews the lock, and reports and keeps one that belongs to another process', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const onLost = vi.fn();
   const held = hold(onLost);
@@ -101,7 +101,7 @@ test('the heartbeat keeps the lock young, and tells when it is another’s and l
   held.release();
 });
 
-test('letting go does not remove the lock of whoever came after', () => {
+test("unlocking does not remove a later owner's lock", () => {
   const held = hold();
   write({ pid: 1, host: 'elsewhere' });
   held.release();

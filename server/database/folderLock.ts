@@ -14,41 +14,41 @@ import {
 import { join } from 'node:path';
 import { isElsewhere, isRunning, type Owner, readOwner, thisProcess } from './lockOwner.ts';
 
-/** Thrown when the folder is in use; the message is for whoever starts the server. */
+/** Thrown if the folder is in use; the message is for the person who starts the server. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** Thrown when another process took the folder while this one stood still for so long that it seemed to be gone. */
+/** Thrown if another process took the folder while this one was paused for so long that it seemed to be dead. */
 export class FolderLostError extends Error {
   override name = 'FolderLostError';
 }
 
 const heartbeat = 5_000;
-/** Without a sign of life for so long, a server on another machine (or in another container) is gone. */
+/** After so long without a heartbeat, a server on another machine (or in another container) counts as dead. */
 const silence = 20_000;
-/** So long a lock may be without its content while its owner writes it. */
+/** The time for which a lock may be empty while its owner writes it. */
 const writing = 2_000;
-/** Far shorter than `silence`: a process that stood still in between reads the lock before it does anything else. */
+/** Far shorter than `silence`: a process that was paused in between reads the lock before it does anything else. */
 const trusted = 100;
 
 export type FolderLock = {
-  /** Throws `FolderLostError` when the folder is not this process's any more. Reads the lock (8 µs). */
+  /** Throws `FolderLostError` if the folder no longer belongs to this process. Reads the lock (8 µs). */
   verify: () => void;
-  /** The same for callers that ask all the time: reads the lock unless it was read a moment ago. */
+  /** The same for frequent callers: reads the lock only if the last read was not a moment ago. */
   assertHeld: () => void;
   release: () => void;
 };
 
 /**
- * Two processes on one embedded database destroy it, so the first one holds the folder. A lock whose process
- * is gone is taken over; one whose number now belongs to another process too. `onLost` hears when the heartbeat
+ * Locks the folder of an embedded database for this process, because two processes would destroy the database. The lock
+ * of a dead process is taken over, also if another process now has its number. `onLost` is called when the heartbeat
  * finds that another process took the folder.
  */
 export function lockFolder(folder: string, onLost: (error: FolderLostError) => void): FolderLock {
   const path = join(folder, 'lock');
   const me = thisProcess();
-  // Stays open: it tells whether the lock was removed, also when there is no descriptor left to read it with.
+  // The file stays open: it shows whether the lock was removed, even when no descriptor is left to read it with.
   const file = create(path, me) ?? takeOver(path, me);
   let verified = performance.now();
   const verify = () => {
@@ -79,7 +79,9 @@ export function lockFolder(folder: string, onLost: (error: FolderLostError) => v
   };
 }
 
-/** One at a time: of two that find the same dead owner, the second must not remove the first one's lock. */
+/**
+ * Only one process at a time: of two that find the same dead owner, the second must not remove the first one's lock.
+ */
 function takeOver(path: string, me: Owner): number {
   const turn = `${path}.turn`;
   if (ageOf(turn) > silence) rmdirSync(turn);
@@ -105,7 +107,7 @@ function isHeld(path: string, owner: Owner | undefined): boolean {
   return isElsewhere(owner) ? ageOf(path) < silence : isRunning(owner);
 }
 
-/** By the content, which network file systems read anew; by the open file where that cannot be read now. */
+/** Compares the content, which network file systems read again; or the open file if the content cannot be read now. */
 function isMine(path: string, me: Owner, file: number): boolean {
   try {
     return readFileSync(path, 'utf8').includes(me.id);
@@ -128,7 +130,7 @@ function lostTo(owner: Owner | undefined, folder: string): FolderLostError {
   return new FolderLostError(`${what}. This server ends without writing anything more.`);
 }
 
-/** The lock, open; `undefined` when there is one already. */
+/** Creates and opens the lock; `undefined` if there is one already. */
 function create(path: string, owner: Owner): number | undefined {
   try {
     const file = openSync(path, 'wx');
@@ -145,7 +147,7 @@ function touch(file: number): void {
   futimesSync(file, now, now);
 }
 
-/** Milliseconds; 0 for what does not exist. */
+/** Milliseconds; 0 for a missing file. */
 function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs;

@@ -5,15 +5,18 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { sync, syncFolder } from '../sync.ts';
 
-/** Beside, then renamed: a first start that is cut short leaves nothing that looks like a database. */
+/**
+ * Uses a temporary folder that is renamed, so that an interrupted first start leaves nothing that looks like a
+ * database.
+ */
 export async function initialise(path: string): Promise<void> {
-  const beside = `${path}.new`;
-  await rm(beside, { recursive: true, force: true });
-  await initialiseApart(beside);
+  const temporaryPath = `${path}.new`;
+  await rm(temporaryPath, { recursive: true, force: true });
+  await initialiseApart(temporaryPath);
   // The same permissions as a PostgreSQL data folder, because password hashes and signing keys are in it.
-  await chmod(beside, 0o700);
-  await syncFolder(beside);
-  await rename(beside, path);
+  await chmod(temporaryPath, 0o700);
+  await syncFolder(temporaryPath);
+  await rename(temporaryPath, path);
   await sync(dirname(path));
 }
 
@@ -25,7 +28,7 @@ PGlite.create(path).then(async (pglite) => {
   await pglite.close();
 });`;
 
-/** In a process of its own, whose end gives the memory back: initialising takes 500 MB that nobody needs later. */
+/** Runs in a separate process, whose end frees the memory: initialising takes 500 MB that nothing needs later. */
 async function initialiseApart(path: string): Promise<void> {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   await promisify(execFile)(process.execPath, ['-e', initialiser, library, path]);

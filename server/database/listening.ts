@@ -1,21 +1,21 @@
 import { Client } from 'pg';
 import type { Log } from '../ports.ts';
 import { holdServerLock } from './serverLock.ts';
-import type { Heard } from './types.ts';
+import type { ChannelListener } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
 
 const firstPause = 250;
 const longestPause = 30_000;
 
 /**
- * Listens to a channel on a connection of its own, for as long as it takes: one that breaks is replaced, and
- * `heard.gap` says that something may have been missed. Each holds the server lock. Throws when the first one cannot be
- * had. Answers how to stop.
+ * Listens to a channel on a separate connection. A connection that breaks is replaced, and `listener.gap` is called,
+ * because messages may have been missed. Each connection holds the server lock. Throws if the first connection cannot be
+ * made. Returns a function that stops listening.
  */
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  heard: Heard,
+  listener: ChannelListener,
   log: Log,
 ): Promise<() => Promise<void>> {
   let current: Client | undefined;
@@ -30,7 +30,7 @@ export async function listenOnPostgres(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    client.on('notification', ({ payload = '' }) => heard.message(payload));
+    client.on('notification', ({ payload = '' }) => listener.message(payload));
     // Without a listener a connection that breaks would end this process; `end` follows.
     client.on('error', (error) => log.warn('the connection for live updates broke', { error: error.message }));
     client.once('end', () => {
@@ -50,7 +50,7 @@ export async function listenOnPostgres(
 
   const again = (pause: number): void => {
     retry = setTimeout(() => {
-      connect().then(heard.gap, () => {
+      connect().then(listener.gap, () => {
         if (!isStopped) again(Math.min(pause * 2, longestPause));
       });
     }, pause);

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** `within`: where its number means that process; absent in locks of earlier versions, which knew hosts only. */
+/**
+ * `within`: the scope in which the number identifies the process; absent in locks of earlier versions, which only named
+ * the host.
+ */
 export type Owner = { id: string; pid: number; started: string; host: string; within?: string };
 
 export function thisProcess(): Owner {
@@ -16,7 +19,7 @@ export function thisProcess(): Owner {
   };
 }
 
-/** `undefined` for a lock that is gone, or that its owner died while writing. */
+/** `undefined` for a missing lock, or one whose owner died while writing it. */
 export function readOwner(path: string): Owner | undefined {
   try {
     const owner: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -26,25 +29,28 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Of another machine or container: whether its process lives cannot be seen from here. */
+/** Returns true if the owner is in another machine or container, where its process cannot be checked from here. */
 export function isElsewhere(owner: Owner): boolean {
   return owner.host !== hostname() || (owner.within ?? numberedWithin()) !== numberedWithin();
 }
 
-/** For an owner that is not elsewhere. */
+/** For an owner on this machine and in this container. */
 export function isRunning(owner: Owner): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: the process exists, as another user's.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  // Numbers come again, soonest in a container, where the server is always number 1.
+  // Process numbers are reused, soonest in a container, where the server is always number 1.
   const started = startOf(owner.pid);
   return started === undefined || started === owner.started;
 }
 
-/** Two containers may be called alike, and each has a process 1: the machine's start and the container's own numbering. */
+/**
+ * Identifies the machine's start and the container's process namespace, because two containers may have the same name,
+ * and each has a process 1.
+ */
 function numberedWithin(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -53,7 +59,7 @@ function numberedWithin(): string {
   }
 }
 
-/** When a process began, in whatever words the system has for it. */
+/** Returns the time at which a process began, in the system's own format. */
 function startOf(pid: number): string | undefined {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -28,14 +28,14 @@ beforeEach(() => {
   beforeAcknowledging.mockReset();
 });
 
-test('nothing is flushed for whoever has nothing to wait for', async () => {
+test('flushes nothing for a transaction without writes', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   await flush.done();
   flush.now();
   expect([running, now.mock.calls, beforeAcknowledging.mock.calls]).toEqual([[], [], []]);
 });
 
-test('commits that wait together share a flush, and are acknowledged after it and one look', async () => {
+test('commits that wait together share a flush, and are acknowledged after one check', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   flush.request(3);
   flush.request(3);
@@ -61,7 +61,7 @@ test('a commit during a flush waits for the next one', async () => {
   await second;
 });
 
-test('what must not overtake the log flushes it at once, and spares the commits their own flush', async () => {
+test('a write that must follow the log flushes it at once, and spares the commits their own flush', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   flush.request(3);
   flush.now();
@@ -83,7 +83,7 @@ test('a file is flushed before it is closed and before another one follows it', 
   expect(now.mock.calls).toEqual([[3], [4]]);
 });
 
-test('a flush that finds its file closed is no failure when the file was flushed before that', async () => {
+test('a flush that finds its file closed succeeds if the file was flushed before', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   flush.request(3);
   const done = flush.done();
@@ -92,7 +92,7 @@ test('a flush that finds its file closed is no failure when the file was flushed
   await done;
 });
 
-test('a flush that failed is not tried again: the system may have dropped what it could not write', async () => {
+test('a failed flush is not repeated, because the system may have dropped the data', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   flush.request(3);
   const done = flush.done();
@@ -104,7 +104,7 @@ test('a flush that failed is not tried again: the system may have dropped what i
   expect(running).toEqual([]);
 });
 
-test('nothing is acknowledged by a process that may not any more', async () => {
+test('nothing is acknowledged by a process that has lost its lock', async () => {
   const flush = createLogFlush(beforeAcknowledging, sync);
   beforeAcknowledging.mockImplementation(() => {
     throw new Error('another process has the folder');

@@ -4,7 +4,7 @@ import { apart } from './savepoint.ts';
 import type { Database, Tx } from './types.ts';
 import { wall } from './wall.ts';
 
-/** One line for whoever starts the server: the migration that failed, and the database's message. */
+/** A one-line error for the person who starts the server: the migration that failed, and the database's message. */
 export class MigrationError extends Error {
   constructor(migration: Migration, cause: unknown) {
     super(
@@ -23,7 +23,7 @@ function rootMessage(error: unknown): string {
 /** An arbitrary number; the same in every process of Foyer. */
 const lockKey = 7_204_118;
 
-/** Takes out an area whose tables are not those that this build expects; the reason is for the log. */
+/** Takes out an area whose tables do not match this build; the reason is for the log. */
 export type TakeOutArea = (area: string, fault: { reason: string; error?: unknown }) => void;
 
 /**
@@ -59,7 +59,7 @@ export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: Tak
 }
 
 /**
- * Returns the migrations that the database has; `undefined` when Foyer has never made its tables in it. Throws when
+ * Returns the migrations that the database has; `undefined` if Foyer has never created its tables in it. Throws if
  * another program keeps its own migrations under that name, as Rails does.
  */
 export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
@@ -81,7 +81,7 @@ async function applyMissing(
   names: readonly string[],
   takeOut?: TakeOutArea,
 ): Promise<string[]> {
-  // In an area that this build lacks, the area was removed, or the name is from before areas had their own migrations.
+  // An unknown area was removed, or the name is from before areas had their own migrations.
   const areas = new Set(all.map(areaOf));
   const later = findUnknown(names, all).find((name) => areas.has(areaOf({ name })));
   if (later !== undefined) {
@@ -94,7 +94,7 @@ async function applyMissing(
   for (const migration of all) {
     const area = areaOf(migration);
     if (done.has(migration)) continue;
-    // Later migrations rely on the tables of earlier ones, also on those of the areas that this area needs.
+    // Later migrations rely on the tables of earlier ones, and on those of the areas that this area needs.
     if (waiting.has(area) || migration.needs?.some((need) => waiting.has(need))) {
       waiting.add(area);
       continue;

@@ -47,8 +47,8 @@ export function isOfKernel(migration: Pick<Migration, 'name'>): boolean {
 }
 
 /**
- * Returns what a migration replaces. `-- Replaces: 0000_first`: a database with that one has this one. For moved or
- * split migrations.
+ * Returns what a migration replaces. `-- Replaces: 0000_first`: a database with that one counts as having this one. For
+ * moved or split migrations.
  */
 function replacedBy({ text }: Migration): string[] {
   return Array.from(text.matchAll(/^-- Replaces: (.+)$/gm), ([, name = '']) => name);
@@ -60,7 +60,9 @@ export function findApplied(names: readonly string[], all: readonly Migration[])
   return all.filter((migration) => [migration.name, ...replacedBy(migration)].some((name) => known.has(name)));
 }
 
-/** Returns the names that no migration of this build has or replaces: of a later version, or of a removed area. */
+/**
+ * Returns the names that no migration of this build has or replaces: those of a later version, or of a removed area.
+ */
 export function findUnknown(names: readonly string[], all: readonly Migration[]): string[] {
   const known = new Set(all.flatMap((migration) => [migration.name, ...replacedBy(migration)]));
   return names.filter((name) => !known.has(name));

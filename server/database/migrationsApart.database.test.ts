@@ -36,7 +36,7 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
     return found.filter(({ name }) => names.includes(name));
   };
 
-  test('costs its area, whose later migrations wait; all others are applied', async () => {
+  test('stops its area, whose later migrations wait; all others are applied', async () => {
     const later = migration('coat-checks/9002_tags', table('coat_tags'));
     expect(await run(broken, later, sound)).toEqual(['halls/9003_halls']);
     expect(await tables('coats', 'coat_tags', 'halls')).toEqual([{ name: 'halls', walled: true }]);
@@ -46,7 +46,7 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
     });
   });
 
-  test('costs the areas that need its tables their migrations until it is mended', async () => {
+  test('stops the areas that need its tables until it is fixed', async () => {
     const needing = {
       ...migration(
         'halls/9003_halls',
@@ -61,7 +61,7 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
     expect(await run(...inOrder([onTop, needing, mended]))).toEqual([mended.name, needing.name, onTop.name]);
   });
 
-  test('is tried again with the next start, also after later ones of others', async () => {
+  test('is tried again at the next start, also after later ones of others', async () => {
     await run(broken, sound);
     const mended = migration(broken.name, table('coats'));
     takeOut.mockReset();
@@ -69,13 +69,13 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
     expect(takeOut).not.toHaveBeenCalled();
   });
 
-  test('costs its area where it makes a table that belongs to no account', async () => {
+  test('stops its area if it creates a table without an account', async () => {
     const open = migration('coat-checks/9001_coats', 'create table coats (name text);');
     expect(await run(open, sound)).toEqual(['halls/9003_halls']);
     expect(await tables('coats')).toEqual([]);
   });
 
-  test("ends the start where it is the kernel's", async () => {
+  test("ends the start if it is the kernel's", async () => {
     const kernel = migration('kernel/9002_first', 'select 1 / 0;');
     await expect(run(sound, kernel)).rejects.toThrow('The migration kernel/9002_first failed');
     expect(await tables('halls')).toEqual([]);

@@ -33,7 +33,7 @@ const namesIn = async (database: Database) => {
 };
 
 describe.each(engines)('a database from before areas had migrations of their own, on %s', (engine) => {
-  test('goes on with its rows, and is known by the new names from then on', async () => {
+  test('keeps its rows, and records the new names', async () => {
     const database = await openTestDatabase(engine);
     const rows = createRowFixtures(database);
     await rows.add();
@@ -47,7 +47,7 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
-  test('gets what it lacks where it is older than that', { timeout: 60_000 }, async () => {
+  test('is brought up to date if it is older', { timeout: 60_000 }, async () => {
     const database = await openEmptyDatabase(engine);
     const first = moved.filter(({ name }) => /\/000[0-4]_/.test(name));
     await migrate(database, first);
@@ -57,7 +57,7 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
-  test('has what was split off from a migration of an area', async () => {
+  test('records what was split off from a migration of an area', async () => {
     const database = await openTestDatabase(engine);
     const before = await namesIn(database);
     await database.asSystem((tx) =>
@@ -68,7 +68,7 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
-  test('keeps the rows of tables that another area has taken over, at whatever age it is', async () => {
+  test('keeps the rows of tables that another area has taken over, whatever its age', async () => {
     const taken = migrations.filter((migration) => areaOf(migration) === 'organisation');
     const formerNames = taken.map(({ text }) => /^-- Replaces: (event-designer\/\w+)$/m.exec(text)?.[1]);
     const database = await openEmptyDatabase(engine);
@@ -90,7 +90,7 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
-  test('is no later one where an area was removed since', async () => {
+  test('is not treated as newer if an area was removed since', async () => {
     const database = await openTestDatabase(engine);
     const kernel = migrations.filter(isOfKernel);
     expect(await migrate(database, kernel)).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(engines)('a database from before areas had migrations of their own
   });
 });
 
-test("the kernel's migrations come first, each area's in the order of their names", () => {
+test("applies the kernel's migrations first, and each area's in the order of their names", () => {
   const areas = migrations.map(areaOf);
   expect(areas.lastIndexOf('kernel')).toBeLessThan(areas.findIndex((area) => area !== 'kernel'));
   for (const area of areas) {

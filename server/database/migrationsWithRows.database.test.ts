@@ -24,7 +24,7 @@ describe.each(engines)('each migration runs on tables with rows, on %s', (engine
     await database.close();
   });
 
-  test('which a required column without a value for them does not', async () => {
+  test('and fails for a required column without values', async () => {
     const database = await openTestDatabase(engine);
     const rows = createRowFixtures(database);
     await rows.add();

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what was written is there when the folder is opened again, and in a copy of it', async () => {
+test('data is there when the folder is opened again, and in a copy of it', async () => {
   await fillDataFolder(folder);
   const first = await open();
   await first.asSystem((tx) => tx.execute(sql`create table notes as select 'kept' as word`));
@@ -37,7 +37,7 @@ test('what was written is there when the folder is opened again, and in a copy o
   }
 });
 
-test('a first start that was cut short is begun anew', { timeout: 90_000 }, async () => {
+test('an interrupted first start is repeated', { timeout: 90_000 }, async () => {
   await mkdir(join(folder, 'database.new'));
   await writeFile(join(folder, 'database.new', 'PG_VERSION'), 'half');
   const database = await open();
@@ -53,7 +53,7 @@ test('a database that a restore moved away is not replaced by an empty one', asy
   expect(await readdir(folder)).toEqual(['database.before-2027-05-03T07-00-00Z']);
 });
 
-test('a command that opens a database leaves nothing beside it', async () => {
+test('a command that opens a database leaves no files', async () => {
   await fillDataFolder(folder);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const database = await openPglite(folder, { log: silentLog, clock: () => now, upkeep: false });
@@ -64,7 +64,7 @@ test('a command that opens a database leaves nothing beside it', async () => {
   expect(await readdir(folder)).toEqual(['database']);
 });
 
-test('an hour in which something was written leaves a snapshot that can be put in place of the database', async () => {
+test('a snapshot is taken after an hour with writes, and can replace the database', async () => {
   await fillDataFolder(folder);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const snapshots = join(folder, 'snapshots');

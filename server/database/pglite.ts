@@ -18,13 +18,14 @@ import type { Database } from './types.ts';
 type Options = {
   log: Log;
   clock: () => Date;
-  /** Off for a command that closes the database soon: no snapshots, no copies for others, no reserve on the disk. */
+  /** False for a command that closes the database soon: no snapshots, no copies for others, no disk reserve. */
   upkeep?: boolean;
 };
 
 /**
- * Opens PostgreSQL inside this process, in `<folder>/database`. Throws `FolderInUseError` when another process has it.
- * Committed data survives a power cut. Every hour a copy goes to `<folder>/snapshots`; requests wait while it is made.
+ * Opens PostgreSQL inside this process, in `<folder>/database`. Throws `FolderInUseError` if another process uses it.
+ * Committed data survives a power cut. Every hour a copy is written to `<folder>/snapshots`; requests wait while it is
+ * made.
  */
 export async function openPglite(folder: string, options: Options): Promise<Database> {
   const { log, clock } = options;

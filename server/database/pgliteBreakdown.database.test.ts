@@ -62,7 +62,7 @@ test.each([
   ['the log is gone', () => rm(join(folder, 'database/pg_wal'), { recursive: true }), /pg_wal/],
   ['a table of the catalogue is gone', () => rm(join(folder, 'database/global/1262')), /global\/1262/],
   ['PG_VERSION is gone', () => rm(join(folder, 'database/PG_VERSION')), /PG_VERSION is missing/],
-])('a start on a damaged database (%s) says what it is and which snapshot would help', async (_, damage, said) => {
+])('a start on a damaged database (%s) names the damage and a usable snapshot', async (_, damage, said) => {
   const snapshot = join(folder, 'snapshots', '2027-05-03T06-00-00Z');
   await mkdir(snapshot, { recursive: true });
   await damage();
@@ -79,7 +79,7 @@ test.each([
   expect(await readdir(folder)).not.toContain('lock');
 });
 
-test('a panic of PostgreSQL ends in errors, not in a process that hangs, and what was acknowledged is there again', async () => {
+test('a panic of PostgreSQL causes errors instead of a hanging process, and acknowledged data is kept', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   await note(database, 'kept');
@@ -100,7 +100,7 @@ const takeOver = () =>
   writeFile(join(folder, 'lock'), JSON.stringify({ id: 'b', pid: 7, started: '', host: 'elsewhere' }));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-test('a process whose folder was taken over neither answers nor writes anything more', async () => {
+test('a process whose folder was taken over neither reads nor writes', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   await takeOver();
@@ -114,7 +114,7 @@ test('a process whose folder was taken over neither answers nor writes anything 
   expect(await readFile(join(folder, 'lock'), 'utf8')).toContain('elsewhere');
 });
 
-test('nor does one that stood still in the middle of a transaction', async () => {
+test('a process that was paused in a transaction neither reads nor writes', async () => {
   const database = await open();
   await database.asSystem((tx) => tx.execute(sql`create table notes (word text)`));
   let before: string[] = [];
@@ -130,7 +130,7 @@ test('nor does one that stood still in the middle of a transaction', async () =>
   expect(await logFiles()).toEqual(before);
 });
 
-test('on a full disk nothing can be saved, everything can be read, and it goes on when there is room again', async () => {
+test('on a full disk nothing is saved, everything can be read, and writes work again when there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const reserve = join(folder, 'reserve');
   await writeFile(reserve, 'room');

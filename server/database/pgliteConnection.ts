@@ -10,9 +10,9 @@ type Message = Parameters<Parameters<InstanceType<typeof Parser>['parse']>[1]>[0
 type Prepared = { name: string; columns: Column[] };
 
 /**
- * Speaks PostgreSQL's wire protocol with PGlite: one exchange a statement, where `PGlite.query` makes six
- * and prepares each time anew (23 µs against 146 µs for a row by its id). `failed` hears when PostgreSQL itself
- * broke down, after which there is no use in asking it anything.
+ * Speaks PostgreSQL's wire protocol with PGlite: one exchange per statement, where `PGlite.query` makes six and
+ * prepares each time again (23 µs against 146 µs for a row by its id). `failed` is called when PostgreSQL itself
+ * crashed, after which it cannot be used any more.
  */
 export function pgliteConnection(
   pglite: PGlite,
@@ -41,7 +41,7 @@ export function pgliteConnection(
     throw refusal;
   }
 
-  /** Prepared by name, or `undefined` for a statement that is not worth one. */
+  /** Returns the statement's name, or `undefined` for one that is not worth preparing. */
   function preparedOf(text: string): Promise<Prepared> | undefined {
     const known = prepared.get(text);
     if (known) return known;
@@ -55,7 +55,7 @@ export function pgliteConnection(
   }
 
   return {
-    // A statement that is prepared first is sent later.
+    // A statement that has to be prepared is sent afterwards.
     isPipelined: false,
     run: async (sql) => {
       const answer = await exchange(serialize.query(sql));

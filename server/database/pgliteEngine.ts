@@ -3,7 +3,7 @@ import type { Breakdown } from './breakdown.ts';
 import { type Connection, databaseOf, type Engine } from './connection.ts';
 import { pgliteConnection } from './pgliteConnection.ts';
 import { oneAtATime } from './queue.ts';
-import type { Database, Heard } from './types.ts';
+import type { ChannelListener, Database } from './types.ts';
 import { textSettings } from './values.ts';
 
 /** Opens a database in memory, empty or from an image of `dumpDataDir`. Needs no Node API. */
@@ -15,7 +15,7 @@ export async function openMemory(image?: Blob): Promise<{ database: Database; pg
 /** The checks around each turn with a database whose files are on a disk. */
 export type Protection = {
   breakdown: Breakdown;
-  /** Throws when this process may not use the files any more. */
+  /** Throws if this process may no longer use the files. */
   assertMayUse: () => void;
   /** Returns true if nothing can be written now; the database then refuses transactions that try. */
   isReadOnly: () => boolean;
@@ -29,14 +29,14 @@ type Turn = <T>(work: () => Promise<T>) => Promise<T>;
  * Builds the engine of PGlite's one connection: transactions take turns, and wait only for the database and its disk.
  */
 export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protection?: Protection): Engine {
-  const ears = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<ChannelListener>>();
   const notified = (channel: string, payload: string) => {
-    // Delivered after the turn that it came with, because a listener may query the database.
-    for (const heard of ears.get(channel) ?? []) queueMicrotask(() => heard.message(payload));
+    // Delivered after the current turn, because a listener may query the database.
+    for (const listener of listeners.get(channel) ?? []) queueMicrotask(() => listener.message(payload));
   };
   const connection = pgliteConnection(pglite, notified, (error) => protection?.breakdown.report(error));
   const exclusively = oneAtATime();
-  // Runs before every turn. Should it fail, each turn fails with its reason.
+  // Runs before every turn. If it fails, each turn fails with its error.
   const prepared = exclusively(() => connection.run(textSettings));
   prepared.catch(() => undefined);
   const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;
@@ -47,12 +47,12 @@ export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protect
         await prepared;
         return work(connection, () => undefined);
       }),
-    listen: async (channel, heard) => {
-      const known = ears.get(channel) ?? new Set();
-      ears.set(channel, known.add(heard));
+    listen: async (channel, listener) => {
+      const ofChannel = listeners.get(channel) ?? new Set();
+      listeners.set(channel, ofChannel.add(listener));
       await turn(() => connection.run(`listen "${channel}"`));
       return async () => {
-        known.delete(heard);
+        ofChannel.delete(listener);
       };
     },
     broken: protection?.breakdown.reason,

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { DurableFolder } from './durableFolder.ts';
 import { newestSnapshot } from './snapshots.ts';
 
-/** The files of the database cannot be used; the message is for whoever starts the server. */
+/** The database's files cannot be used; the message is for the person who starts the server. */
 class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
@@ -16,14 +16,14 @@ const startParams = [
   ...durable.flatMap((setting) => ['-c', setting]),
 ];
 
-/** PostgreSQL's way out of a failed statement, from which it goes on by itself. */
+/** The status by which PostgreSQL returns from a failed statement, after which it continues. */
 const longJump = 100;
 
 type Places = { path: string; snapshots: string };
 
-/** PostgreSQL on the folder at `path`. Throws `DatabaseUnusableError` when it cannot use what is there. */
+/** Starts PostgreSQL on the folder at `path`. Throws `DatabaseUnusableError` if it cannot use the files. */
 export async function startPglite(fs: DurableFolder, { path, snapshots }: Places): Promise<PGlite> {
-  // PGlite would make a new database in the place of this one.
+  // Checked first, because PGlite would create a new database in place of this one.
   if (!existsSync(join(path, 'PG_VERSION'))) throw await unusable('PG_VERSION is missing', { path, snapshots });
   let output = '';
   const onStderr = (line: string) => {
@@ -48,17 +48,17 @@ async function unusable(reason: string, { path, snapshots }: Places): Promise<Da
 }
 
 /**
- * Lets a panic of PostgreSQL come out of PGlite as an error. PGlite itself takes it for a failed statement and calls
- * PostgreSQL again for ever, so that the process neither answers nor ends.
+ * Makes PGlite throw an error when PostgreSQL panics. PGlite itself treats a panic as a failed statement and calls
+ * PostgreSQL again for ever, so that the process neither responds nor ends.
  */
-function throwPanics({ Module: module }: PGlite, said: () => string): void {
+function throwPanics({ Module: module }: PGlite, lastOutput: () => string): void {
   const run = module._PostgresMainLoopOnce;
   module._PostgresMainLoopOnce = () => {
     try {
       run();
     } catch (error) {
       if (isLongJump(error)) throw error;
-      const panic = said() ? new Error(said(), { cause: error }) : error;
+      const panic = lastOutput() ? new Error(lastOutput(), { cause: error }) : error;
       const end = () => {
         throw panic;
       };

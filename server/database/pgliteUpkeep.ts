@@ -22,8 +22,8 @@ type UpkeepOptions = {
 export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
 
 /**
- * Starts what a PostgreSQL server has processes for: checkpoints, hourly copies, copies for others, a watch on the
- * disk.
+ * Starts the work that a PostgreSQL server does in separate processes: checkpoints, hourly copies, copies for others, a
+ * check of the disk.
  */
 export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
   const { folder, path, reserve, log, clock } = options;

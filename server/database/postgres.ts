@@ -37,12 +37,12 @@ export function openPostgres(url: string, { poolSize, log, timeoutMs = 5_000 }: 
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   const nameOf = statementNames();
-  const ears = new Set<() => Promise<void>>();
+  const stops = new Set<() => Promise<void>>();
 
   return databaseOf({
     kind: 'postgresql',
     lend: async (work) => {
-      const client = await pool.connect().catch(told);
+      const client = await pool.connect().catch(rethrow);
       let isSound = true;
       try {
         return await work(connectionOn(client, nameOf), () => {
@@ -52,16 +52,16 @@ export function openPostgres(url: string, { poolSize, log, timeoutMs = 5_000 }: 
         client.release(!isSound);
       }
     },
-    listen: async (channel, heard) => {
-      const stop = await listenOnPostgres(url, channel, heard, log);
-      ears.add(stop);
+    listen: async (channel, listener) => {
+      const stop = await listenOnPostgres(url, channel, listener, log);
+      stops.add(stop);
       return async () => {
-        ears.delete(stop);
+        stops.delete(stop);
         await stop();
       };
     },
     close: async () => {
-      await Promise.all([...ears].map((stop) => stop()));
+      await Promise.all([...stops].map((stop) => stop()));
       await pool.end();
     },
   });
@@ -70,7 +70,7 @@ export function openPostgres(url: string, { poolSize, log, timeoutMs = 5_000 }: 
 const types = { getTypeParser: parserOf };
 
 /** Rethrows PostgreSQL's own errors unchanged; any other error means that the database could not be reached. */
-function told(error: unknown): never {
+function rethrow(error: unknown): never {
   throw error instanceof DatabaseError ? error : new UnreachableError(error);
 }
 
@@ -78,14 +78,14 @@ function connectionOn(client: PoolClient, nameOf: (text: string) => string | und
   return {
     isPipelined: true,
     run: async (sql) => {
-      const result: { command: string } | { command: string }[] = await client.query(sql).catch(told);
+      const result: { command: string } | { command: string }[] = await client.query(sql).catch(rethrow);
       return (Array.isArray(result) ? result.at(-1)?.command : result.command) ?? '';
     },
     query: async (text, values, rowMode) => {
       const name = nameOf(text);
-      const asked = { name, text, values, types };
-      if (rowMode === 'array') return (await client.query({ ...asked, rowMode }).catch(told)).rows;
-      return (await client.query(asked).catch(told)).rows;
+      const queryConfig = { name, text, values, types };
+      if (rowMode === 'array') return (await client.query({ ...queryConfig, rowMode }).catch(rethrow)).rows;
+      return (await client.query(queryConfig).catch(rethrow)).rows;
     },
   };
 }

@@ -21,7 +21,7 @@ async function makeDatabase(name: string, content: string): Promise<string> {
 }
 const contentOf = (name: string) => readFile(join(folder, name, 'PG_VERSION'), 'utf8');
 
-test('a restored database takes the place of the old one, which is kept', async () => {
+test('a restored database replaces the old one, which is kept', async () => {
   await makeDatabase('database', 'old');
   const made = await makeDatabase('restoring/database', 'new');
   expect(await replaceDatabase(folder, made, now)).toBe(join(folder, keptName));
@@ -29,13 +29,13 @@ test('a restored database takes the place of the old one, which is kept', async 
   expect(await contentOf(keptName)).toBe('old');
 });
 
-test('where there was none, none is kept', async () => {
+test('nothing is kept if there was no database', async () => {
   const made = await makeDatabase('restoring/database', 'new');
   expect(await replaceDatabase(folder, made, now)).toBeUndefined();
   expect(await contentOf('database')).toBe('new');
 });
 
-test('a replacement is completed that was cut short when the old database was away', async () => {
+test('completes a replacement that was interrupted after the old database was moved', async () => {
   await makeDatabase(keptName, 'old');
   await makeDatabase('database.restored', 'new');
   await finishReplacement(folder);
@@ -43,7 +43,7 @@ test('a replacement is completed that was cut short when the old database was aw
   expect((await readdir(folder)).sort()).toEqual(['database', keptName]);
 });
 
-test('the old database stays when the replacement was cut short before it was moved', async () => {
+test('keeps the old database if the replacement was interrupted before it was moved', async () => {
   await makeDatabase('database', 'old');
   await makeDatabase('database.restored', 'new');
   await finishReplacement(folder);
@@ -51,7 +51,7 @@ test('the old database stays when the replacement was cut short before it was mo
   expect(await readdir(folder)).toEqual(['database']);
 });
 
-test('a database that was moved away is named', async () => {
+test('names a database that was moved away', async () => {
   await expect(assertNoneKept(folder)).resolves.toBeUndefined();
   await makeDatabase(keptName, 'old');
   await expect(assertNoneKept(folder)).rejects.toThrow(join(folder, keptName));

@@ -3,12 +3,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync } from '../sync.ts';
 
-/** A whole database that is about to take the place of the one in the folder. */
+/** The name of a complete restored database that has not yet replaced the current one. */
 const restoredName = 'database.restored';
 const keptPrefix = 'database.before-';
 
 /**
- * Puts the database at `made` in the place of the one in `folder`, and answers where that one is kept:
+ * Replaces the database in `folder` with the one at `made`, and returns the path where the old one is kept:
  * `database.before-2027-05-03T07-00-00Z`. After a crash in between, `finishReplacement` completes it.
  */
 export async function replaceDatabase(folder: string, made: string, now: Date): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function replaceDatabase(folder: string, made: string, now: Date): 
   return kept;
 }
 
-/** Completes a replacement that had already moved the old database away, and drops one that had not. */
+/** Completes a replacement that had already moved the old database away, and discards one that had not. */
 export async function finishReplacement(folder: string): Promise<void> {
   const path = join(folder, 'database');
   const restored = join(folder, restoredName);
@@ -36,7 +36,7 @@ export async function finishReplacement(folder: string): Promise<void> {
   await sync(folder);
 }
 
-/** Throws when a database was moved away and none is in its place: an empty one would pass for the loss of all data. */
+/** Throws if a database was moved away and none replaced it: an empty one would look like the loss of all data. */
 export async function assertNoneKept(folder: string): Promise<void> {
   const kept = (await readdir(folder))
     .filter((name) => name.startsWith(keptPrefix))

@@ -1,4 +1,4 @@
-/** PostgreSQL gave one of two transactions up that stood in each other's way: 40001 serialization, 40P01 deadlock. */
+/** PostgreSQL aborted one of two conflicting transactions: 40001 serialization, 40P01 deadlock. */
 function isTransient(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code: unknown = Reflect.get(cause, 'code');
@@ -14,7 +14,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>, times =
       return await transaction();
     } catch (error) {
       if (left === 0 || !isTransient(error)) throw error;
-      // So that the two do not meet again at once.
+      // A random pause, so that the two do not conflict again at once.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * (times - left + 1)));
     }
   }

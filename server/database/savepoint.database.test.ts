@@ -6,23 +6,23 @@ import type { Database, Tx } from './types.ts';
 
 const insert = (tx: Tx, name: string) => tx.execute(sql`insert into accounts (name) values (${name})`);
 
-describe.each(engines)('work in a part of a transaction on %s', (engine) => {
+describe.each(engines)('work within a savepoint on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database.close());
 
-  test('that is done in time stays', async () => {
+  test('that finishes in time is kept', async () => {
     await database.asSystem((tx) => apartInTime(tx, 10_000, (lent) => insert(lent, 'in time')));
     const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts`));
     expect(names).toEqual([{ name: 'in time' }]);
   });
 
-  test('that never ends is undone, the transaction goes on, and nothing more is written with it', async () => {
-    let goOn = () => {};
+  test('that never ends is rolled back, the transaction continues, and nothing more is written with it', async () => {
+    let moveFocusTo = () => {};
     const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
+      moveFocusTo = resolve;
     });
     let forgotten: Promise<unknown> = Promise.resolve();
     await database.asSystem(async (tx) => {
@@ -33,7 +33,7 @@ describe.each(engines)('work in a part of a transaction on %s', (engine) => {
       });
       await expect(work).rejects.toThrow('It takes longer than 0.05 s');
       await insert(tx, 'afterwards');
-      goOn();
+      moveFocusTo();
       await expect(forgotten).rejects.toThrow('The transaction has ended');
     });
     const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts order by id`));

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { withTimeout } from '../withTimeout.ts';
 import type { Tx } from './types.ts';
 
-/** Part of a transaction that fails by itself: what it did is undone, and the transaction can go on. Rethrows. */
+/**
+ * Runs a part of a transaction that may fail: its writes are rolled back, and the transaction can continue. Rethrows.
+ */
 export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint apart`);
   try {
@@ -17,8 +19,8 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same for work that may also hang: after so many milliseconds it is undone and counts as failed. The work gets a
- * transaction that is of no use to it afterwards, because nothing can stop what it still does.
+ * The same for work that may also hang: after so many milliseconds it is rolled back and counts as failed. The work
+ * gets a transaction that stops working afterwards, because nothing can stop the work itself.
  */
 export function apartInTime<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   return apart(tx, async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newestSnapshot, outdated, takeSnapshot } from './snapshots.ts';
 
-test('the last three stay, and the last one of each of three days', () => {
+test('keeps the last three, and the last one of each of three days', () => {
   const names = [
     '2027-05-01T10-00-00Z',
     '2027-05-01T23-00-00Z',
@@ -25,7 +25,7 @@ test('the last three stay, and the last one of each of three days', () => {
   ]);
 });
 
-test('one that could not be taken leaves nothing behind, and one that was cut short goes with the next', async () => {
+test('a failed snapshot leaves no files, and an interrupted one is removed by the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-snapshots-'));
   const snapshots = join(folder, 'copies');
   const database = join(folder, 'database');
@@ -39,7 +39,7 @@ test('one that could not be taken leaves nothing behind, and one that was cut sh
   await rm(folder, { recursive: true });
 });
 
-test('a snapshot is a whole copy, named by its time', async () => {
+test('a snapshot is a complete copy, named by its time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-snapshots-'));
   await writeFile(join(folder, 'file'), 'content');
   const snapshots = `${folder}-copies`;

@@ -6,21 +6,21 @@ import { sync, syncFolder } from '../sync.ts';
 /** `2027-05-03T07-00-00Z`: sorts by time, and is a file name everywhere. */
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** A copy of the database's folder beside the others; appears whole or not at all, after a power cut too. */
+/** A copy of the database's folder, next to the other copies; it appears whole or not at all, after a power cut too. */
 export async function takeSnapshot(database: string, snapshots: string, now: Date): Promise<string> {
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
   await mkdir(snapshots, { recursive: true, mode: 0o700 });
-  // One name for all that were cut short, by a full disk or the end of the process: they must not pile up.
-  const beside = join(snapshots, 'next.part');
-  await remove(beside);
+  // One name for all interrupted copies (by a full disk or the end of the process), so that they do not accumulate.
+  const temporaryPath = join(snapshots, 'next.part');
+  await remove(temporaryPath);
   try {
-    await copyDatabase(database, beside);
-    await syncFolder(beside);
-    await rename(beside, path);
+    await copyDatabase(database, temporaryPath);
+    await syncFolder(temporaryPath);
+    await rename(temporaryPath, path);
     await sync(snapshots);
   } catch (error) {
-    await remove(beside);
+    await remove(temporaryPath);
     throw error;
   }
   for (const old of outdated(await namesOf(snapshots))) {
@@ -31,13 +31,13 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
 
 /** Copies the folder of a database that nobody writes to meanwhile. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  // Shares the blocks where the file system can, so that the copy costs nothing.
+  // Shares blocks if the file system supports that, so that the copy needs no room.
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/** The newest snapshot, and its time as its name says it. */
+/** Returns the newest snapshot, and the time in its name. */
 export async function newestSnapshot(snapshots: string): Promise<{ path: string; takenAt: Date } | undefined> {
   const newest = (await namesOf(snapshots)).sort().at(-1);
   if (newest === undefined) return undefined;

@@ -3,8 +3,8 @@ const mostNames = 300;
 const mostCandidates = 2000;
 
 /**
- * Names the statements that come again: planning one takes longer than running it. A statement gets its
- * name at its second run, so that one-off texts (a filter nobody uses twice) do not push out others.
+ * Names statements that are repeated, because planning one takes longer than running it. A statement gets its name at
+ * its second run, so that one-off texts (a filter nobody uses twice) do not push out others.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

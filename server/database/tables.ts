@@ -41,15 +41,15 @@ export const users = pgTable(
 );
 
 /**
- * The refresh tokens of sessions, one row each. A refresh adds the next of the family and keeps the one before, so that
- * the second use of any of them is recognised. System only.
+ * The refresh tokens of sessions, one row each. A refresh adds the next token of the family and keeps the previous one,
+ * so that a second use of any of them is recognised. System only.
  */
 export const refreshSessions = pgTable(
   'refresh_sessions',
   {
     ...rowColumns,
     userId: integer('user_id').notNull(),
-    /** Shared by all tokens that came from one sign-in. */
+    /** Shared by all tokens that stem from one sign-in. */
     family: uuid('family').notNull(),
     /** SHA-256 of the token; never the token. */
     tokenHash: text('token_hash').notNull(),

@@ -9,7 +9,7 @@ export type Tx = PgDatabase<PgRemoteQueryResultHKT, Record<string, never>>;
 export type Last = (statement: SQL, read: (rows: Record<string, unknown>[]) => void) => void;
 
 /** The receiver of a channel's messages. */
-export type Heard = {
+export type ChannelListener = {
   message: (payload: string) => void;
   /** Called when the connection broke and there is a new one: messages in between are lost. */
   gap: () => void;
@@ -26,7 +26,7 @@ export type Database = {
   /** Works across accounts, as the schema's owner: sign-in, migrations, upkeep. Never from an area's route. */
   asSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Receives a channel's `pg_notify` messages from any process. Returns a function that stops it. */
-  listen: (channel: string, heard: Heard) => Promise<() => Promise<void>>;
+  listen: (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>;
   /** Resolves when the database responds. */
   ping: () => Promise<void>;
   /** Resolves with the reason when a database inside this process cannot continue: the process has to end. */

@@ -23,7 +23,7 @@ function sample({ column, type }: Column, account: number): string {
   return `'sample ${account}'`;
 }
 
-describe.each(engines)('accounts are walled off on %s', (engine) => {
+describe.each(engines)('accounts are isolated on %s', (engine) => {
   let database: Database;
   let mine = 0;
   let theirs = 0;
@@ -68,19 +68,19 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  test('every table that belongs to an account is looked at', () => {
+  test('the tests cover every table that belongs to an account', () => {
     expect(tables()).toEqual(expect.arrayContaining(['media', 'users', 'refresh_sessions', 'idempotency_keys']));
   });
 
   test('a request reads rows of its own account only, or none at all', async () => {
     for (const table of tables()) {
-      const seen = await as(mine, `select distinct account_id from ${table}`).catch(() => undefined);
-      if (seen) expect({ table, seen }).toEqual({ table, seen: [{ account_id: mine }] });
+      const visible = await as(mine, `select distinct account_id from ${table}`).catch(() => undefined);
+      if (visible) expect({ table, seen: visible }).toEqual({ table, seen: [{ account_id: mine }] });
       else expect(await reason(as(mine, `select from ${table}`))).toContain('permission denied');
     }
   });
 
-  test('a request cannot change or remove what another account owns', async () => {
+  test('a request cannot change or delete what another account owns', async () => {
     for (const table of tables()) {
       const before = await everything(table);
       for (const attempt of [
@@ -93,7 +93,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     }
   });
 
-  test('a request cannot put a row into another account, nor move one there', async () => {
+  test('a request cannot insert a row into another account, nor move one there', async () => {
     for (const table of tables()) {
       const refused = /row-level security policy|permission denied/;
       expect(await reason(database.asAccount(mine, (tx) => tx.execute(insert(table, theirs))))).toMatch(refused);
@@ -101,20 +101,20 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     }
   });
 
-  test('nobody sees nothing', async () => {
+  test('without an account nothing is visible', async () => {
     for (const table of tables()) {
-      const seen = await as(0, `select from ${table}`).catch(() => []);
-      expect({ table, rows: seen.length }).toEqual({ table, rows: 0 });
+      const visible = await as(0, `select from ${table}`).catch(() => []);
+      expect({ table, rows: visible.length }).toEqual({ table, rows: 0 });
     }
   });
 
-  test('sign-in data is out of reach even of the own account', async () => {
+  test('sign-in data is hidden even from its own account', async () => {
     for (const table of ['users', 'refresh_sessions', 'server_secrets', 'rate_limits', 'schema_migrations']) {
       expect(await reason(as(mine, `select from ${table}`))).toContain('permission denied');
     }
   });
 
-  test('of the accounts a request sees its own, and cannot change it', async () => {
+  test('a request sees only its own account, and cannot change it', async () => {
     expect(await as(mine, 'select id from accounts')).toEqual([{ id: mine }]);
     expect(await reason(as(mine, `update accounts set name = 'x'`))).toContain('permission denied');
   });
@@ -137,7 +137,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     await expect(attempt).rejects.toThrow('The table leaking has no account_id');
   });
 
-  test('a view that asks as its owner fails the start', async () => {
+  test('a view that runs as its owner fails the start', async () => {
     const attempt = database.asSystem(async (tx) => {
       await tx.execute(sql`create view leaking as select * from media`);
       await wall(tx);
@@ -145,7 +145,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     await expect(attempt).rejects.toThrow('The view leaking needs security_invoker');
   });
 
-  test('a view that a migration adds shows the rows of the own account', async () => {
+  test('a view of a migration shows the rows of the own account', async () => {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`create view shown_media with (security_invoker = true) as select account_id from media`);
       await wall(tx);
@@ -154,7 +154,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     await database.asSystem((tx) => tx.execute(sql`drop view shown_media`));
   });
 
-  test('a table that a migration adds is walled off', async () => {
+  test('a table of a migration is isolated', async () => {
     await database.asSystem(async (tx) => {
       await tx.execute(sql`create table added (account_id integer not null, word text)`);
       await tx.execute(sql.raw(`insert into added values (${mine}, 'mine'), (${theirs}, 'theirs')`));
@@ -163,7 +163,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     expect(await as(theirs, 'select word from added')).toEqual([{ word: 'theirs' }]);
   });
 
-  test('a policy for another role, as of a database that was copied, is made anew', async () => {
+  test('a policy for another role, as in a copied database, is recreated', async () => {
     const roles = await database.asSystem(async (tx) => {
       await tx.execute(sql`create table copied (account_id integer not null)`);
       await wall(tx);
@@ -181,7 +181,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
   });
 });
 
-test('a user of PostgreSQL who may not take the role is told what an administrator has to do', async () => {
+test('a PostgreSQL user who may not take the role gets instructions for an administrator', async () => {
   const server = inject('postgresUrl');
   const administrator = new Client({ connectionString: `${server}/postgres` });
   await administrator.connect();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { applicationRole, currentAccountSql } from './role.ts';
 import type { Tx } from './types.ts';
 
-/** Tables that no request may touch: sign-in, limits and upkeep, all as the system. */
+/** Tables that no request may use: sign-in, limits and upkeep use them as the system. */
 const systemOnly = new Set([
   'users',
   'invitations',
@@ -13,7 +13,7 @@ const systemOnly = new Set([
   'schema_migrations',
 ]);
 
-/** Rows are the account itself; a request may read its own. */
+/** Tables whose rows are accounts; a request may read its own. */
 const accountsTable = 'accounts';
 
 /** Part of the policies' names. Raise it when the policies or grants below change. */
@@ -21,17 +21,17 @@ const edition = 1;
 const systemPolicy = `system_${edition}`;
 const accountPolicy = `account_${edition}`;
 
-/** `policies`: each as it was made, `name to role`. */
+/** `policies`: each in the form `name to role`. */
 type Table = { name: string; owner: string; hasAccount: boolean; policies: string[] };
 
 type View = { name: string; asksAsCaller: boolean; isGranted: boolean };
 
 /**
- * Walls the accounts off in the database. Every table has row level security enabled and forced;
- * the application's role sees and writes the rows of `app.account` only; the owner, which is the system, sees
- * all through a policy of its own. Throws when a table belongs to no account and is not the system's.
- * Leaves tables alone that are walled off already, for the roles of this database, so a start locks nothing that others
- * are using. Views must show the rows that whoever asks may see (`security_invoker`); throws where one does not.
+ * Isolates the accounts in the database. Every table has row level security enabled and forced; the application's role
+ * sees and writes the rows of `app.account` only; the owner, which is the system, sees everything through a separate
+ * policy. Throws if a table belongs to no account and is not the system's. Skips tables that are isolated already, for
+ * the roles of this database, so a start locks nothing that others use. Views must run with the rights of the caller
+ * (`security_invoker`); throws if one does not.
  */
 export async function wall(tx: Tx): Promise<void> {
   await ensureRole(tx);

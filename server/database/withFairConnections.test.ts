@@ -30,7 +30,7 @@ function watchedDatabase(atOnce: number, timeoutMs = 10_000) {
   return { order, most: () => most, database: withFairConnections(database, { atOnce, timeoutMs }) };
 }
 
-test('an account that asks a hundred times keeps another one waiting for what is under way, and for no more', async () => {
+test('an account with a hundred requests delays another one only by its running requests', async () => {
   const { database, order } = watchedDatabase(1);
   const many = Array.from({ length: 100 }, () => database.asAccount(1, async () => 'mine'));
   const other = database.asAccount(2, async () => 'theirs');
@@ -40,7 +40,7 @@ test('an account that asks a hundred times keeps another one waiting for what is
   expect(new Set(await Promise.all(many))).toEqual(new Set(['mine']));
 });
 
-test('with several connections one is always left for others', async () => {
+test('with several connections one is always left for other accounts', async () => {
   const { database, order, most } = watchedDatabase(4);
   const many = Array.from({ length: 12 }, () => database.asAccount(1, async () => undefined));
   expect(order).toEqual([1, 1, 1]);
@@ -50,7 +50,7 @@ test('with several connections one is always left for others', async () => {
   expect(most()).toBe(4);
 });
 
-test('what waits for too long is told to come back, and a fault of the work is its own', async () => {
+test('a request that waits too long is asked to retry, and errors of the work are passed on', async () => {
   const { database } = watchedDatabase(1, 20);
   const slow = database.asAccount(1, () => new Promise((resolve) => setTimeout(resolve, 200)));
   await expect(database.asAccount(2, async () => undefined)).rejects.toMatchObject({

@@ -3,13 +3,15 @@ import { tryLater } from '../http/tryLater.ts';
 import type { Database } from './types.ts';
 
 type Options = {
-  /** Transactions that run at once: the connections that there are. */
+  /** The number of simultaneous transactions: that of the connections. */
   atOnce: number;
-  /** Milliseconds that one waits for its turn. */
+  /** Milliseconds that a transaction waits for its turn. */
   timeoutMs: number;
 };
 
-/** Of one account, in one process. A request has one transaction at a time, so requests are refused before. */
+/**
+ * The limits of one account in one process. A request has one transaction at a time, so requests are refused earlier.
+ */
 const mostWaiting = 2_000;
 
 function refusal(reason: NotStarted): Error {
@@ -19,8 +21,8 @@ function refusal(reason: NotStarted): Error {
 }
 
 /**
- * The database, whose connections accounts take in turns: whoever asks for much at once waits longer, and nobody else
- * does. What is done across accounts, such as signing in, is a line of its own. One connection is left for others.
+ * Wraps the database so that accounts take turns at its connections: an account with many requests waits longer, and
+ * the others do not. Work across accounts, such as signing in, has a separate queue. One connection is left for others.
  */
 export function withFairConnections(database: Database, { atOnce, timeoutMs }: Options): Database {
   const queue = createFairQueue({

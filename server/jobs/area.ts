@@ -3,7 +3,7 @@ import { type PlainCode, RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/broadcaster.ts';
-import { stopEarly } from './earlyCancel.ts';
+import { stopInProcess } from './earlyCancel.ts';
 import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 
@@ -39,7 +39,7 @@ async function lockedJob({ tx, params }: Context): Promise<JobRow> {
   return row;
 }
 
-/** Returns true if no process reports that it runs the job, such as a job of an area that is not served any more. */
+/** Returns true if no process is running the job, such as a job of an area that is no longer served. */
 async function isAbandoned(row: JobRow, { tx }: Context): Promise<boolean> {
   return (await tx.$count(jobs, and(eq(jobs.id, row.id), lt(jobs.leasedUntil, sql`clock_timestamp()`)))) > 0;
 }
@@ -56,7 +56,7 @@ async function change(row: JobRow, set: Partial<JobRow>, { tx, now }: Context): 
   return present(changed);
 }
 
-/** The jobs of the account: looked at, canceled and begun anew by everybody in it. */
+/** The jobs of the account: everybody in it can view, cancel and restart them. */
 export const jobsArea: KernelArea = {
   id: 'jobs',
   routes: ({ resource, endpoint }) => {
@@ -65,7 +65,7 @@ export const jobsArea: KernelArea = {
       cancelJob,
       async (_, context) => {
         const row = await lockedJob(context);
-        // It may have been stopped ahead of this request, or by somebody else who wanted the same.
+        // It may have been stopped before this request, or by somebody else who wanted the same.
         if (row.state === 'canceled') return present(row);
         if (row.state === 'running' && !(await isAbandoned(row, context)))
           return change(row, { isCanceling: true }, context);
@@ -74,7 +74,7 @@ export const jobsArea: KernelArea = {
         const canceled = { state: 'canceled', worker: null, leasedUntil: null } as const;
         return change(row, { ...canceled, finishedAt: context.now.toISOString() }, context);
       },
-      { ahead: ({ account, params, ports }) => stopEarly(ports.database, { account, id: params.jobId ?? 0 }) },
+      { ahead: ({ account, params, ports }) => stopInProcess(ports.database, { account, id: params.jobId ?? 0 }) },
     );
     endpoint(retryJob, async (_, context) => {
       const row = await lockedJob(context);

@@ -5,7 +5,7 @@ import { pathReader } from '../http/pathParams.ts';
 import type { Ports } from '../ports.ts';
 import { findFile, noFile } from './files.ts';
 
-/** `GET /jobs/{jobId}/files/{fileId}`: a file of a job, to be saved. Holds no database connection while it is sent. */
+/** `GET /jobs/{jobId}/files/{fileId}`: downloads a file of a job. Holds no database connection while it is sent. */
 export function jobFileHandler({ database, blobs, clock }: Ports, verifyToken: VerifyToken): Handler {
   const readPath = pathReader(jobFilePath);
   return async (c) => {
@@ -28,7 +28,7 @@ export function jobFileHandler({ database, blobs, clock }: Ports, verifyToken: V
   };
 }
 
-/** RFC 6266: the name for everybody, and what is left of it in ASCII for those who read nothing else. */
+/** RFC 6266: the full name, and an ASCII version of it for clients that support nothing else. */
 function attachment(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\]/gu, ' ').trim() || 'file';
   const ascii = clean

@@ -38,7 +38,7 @@ export async function insertFile(
   return row;
 }
 
-/** Throws `not_found` when there is no such file, or its time is over. */
+/** Throws `not_found` if there is no such file, or it has expired. */
 export async function findFile(tx: Tx, { jobId, fileId }: Record<string, number>, now: Date): Promise<JobFileRow> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export function noFile(): RefusedError {
   return new RefusedError('not_found', message, [{ path: '', code: 'no_such_file', message }]);
 }
 
-/** Removes files of an account that have expired or whose job is gone: first the stored bytes, then the row. */
+/** Removes files of an account that have expired or whose job was deleted: first the stored bytes, then the row. */
 export async function tidyFiles({ database, blobs, clock }: Ports, account: number): Promise<void> {
   const now = clock().toISOString();
   const isOver = or(

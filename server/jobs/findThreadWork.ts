@@ -4,7 +4,10 @@ type ThreadModules = Record<string, () => Promise<Record<string, unknown>>>;
 
 const areas = import.meta.glob<Record<string, unknown>>('../../plugins/*/server/threads.ts');
 
-/** The work of that name, in the `server/threads.ts` of the area that the name begins with. Loads nothing else. */
+/**
+ * Returns the work of that name, from the `server/threads.ts` of the area that the name starts with. Loads nothing
+ * else.
+ */
 export async function findThreadWork(
   name: string,
   modules: ThreadModules = areas,

@@ -35,13 +35,13 @@ export type JobTools = {
   /** Aborts when the job was canceled, or when this process stops or has lost it. */
   signal: AbortSignal;
   /**
-   * Does heavy work in a separate thread, with 512 MB of memory. It ends when the job is canceled. `told` receives the
-   * progress, 0 … 1; default: `progress`.
+   * Runs heavy work in a separate thread, with 512 MB of memory. It ends when the job is canceled. `onProgress`
+   * receives 0 … 1; default: `progress`.
    */
   inThread: <Input, Output>(
     work: ThreadTask<Input, Output>,
     input: Input,
-    told?: (fraction: number) => void,
+    onProgress?: (fraction: number) => void,
   ) => Promise<Output>;
 };
 

@@ -5,14 +5,14 @@ import { randomKey } from '../random.ts';
 import { type JobRow, jobs } from './tables.ts';
 
 type QueueOptions = {
-  /** Milliseconds for which a job without a sign of life stays with the process that took it. */
+  /** Milliseconds after which a job without a heartbeat may be taken over from its process. */
   lease: number;
 };
 
 /** The jobs that a process may take. */
 type Wanted = {
   kinds: readonly string[];
-  /** Accounts that have as many running jobs as one may have. */
+  /** Accounts that already have the maximum number of running jobs. */
   busyAccounts: readonly number[];
 };
 
@@ -36,7 +36,7 @@ export type JobQueue = {
 const databaseClock = sql`clock_timestamp()`;
 
 /**
- * The queue of all accounts' jobs, for one process. A running job belongs to one try: a process that stood still for
+ * The queue of all accounts' jobs, for one process. A running job belongs to one try: a process that was paused for
  * long may take its own job again, and the first try must then not continue.
  */
 export function createJobQueue(

@@ -47,7 +47,7 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     return result;
   };
 
-  /** Throws if another process has taken the job over, or it was canceled: then nothing must be written. */
+  /** Throws if another process has taken the job over, or it was canceled: then nothing may be written. */
   const refuseLost = (row: JobRow | undefined): void => {
     signal.throwIfAborted();
     if (!row) throw new JobStopped('lost');
@@ -77,8 +77,8 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     finish: (work, params = {}) => inTransaction(work, params, end),
     keepFile,
   };
-  const inThread: JobTools['inThread'] = (work, input, told = progress) =>
-    ports.runThread(work, input, { progress: told, signal });
+  const inThread: JobTools['inThread'] = (work, input, onProgress = progress) =>
+    ports.runThread(work, input, { progress: onProgress, signal });
   const result = await kind.execute(job.input, context, { progress, signal, inThread });
   if (!done) await inTransaction(async () => result, {}, end);
   if (!done) throw new JobStopped('lost');

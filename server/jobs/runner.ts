@@ -2,7 +2,7 @@ import type { AreaSet } from '../areas/areaSet.ts';
 import { liveJobOf } from '../live/broadcaster.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
-import { stopsEarly } from './earlyCancel.ts';
+import { onStopInProcess } from './earlyCancel.ts';
 import type { JobKind } from './job.ts';
 import { problemOf } from './problemOf.ts';
 import { createJobQueue, type Ended } from './queue.ts';
@@ -11,15 +11,15 @@ import { JobStopped } from './stopReason.ts';
 import type { JobRow } from './tables.ts';
 
 type RunnerOptions = {
-  /** Jobs that run at once in this process; one account may have one fewer, so that others find a place. */
+  /** Jobs that run at once in this process; one account may have one fewer, so that there is room for others. */
   atOnce?: number;
-  /** Milliseconds without a sign of life after which another process takes a job over. */
+  /** Milliseconds without a heartbeat after which another process takes a job over. */
   lease?: number;
-  /** Milliseconds between two looks at the queue, if no new job is announced. */
+  /** Milliseconds between two checks of the queue, if no new job is announced. */
   interval?: number;
   /** Returns the milliseconds to wait after a number of tries. */
   backoff?: (attempts: number) => number;
-  /** No other process has this database, so jobs that were running when it was opened are free to be taken. */
+  /** True if no other process uses this database, so that jobs that were running when it was opened can be taken. */
   isAlone?: boolean;
 };
 
@@ -78,7 +78,7 @@ export function createJobRunner(
     return { state: 'waiting', problem, runAfter };
   };
 
-  /** Returns how a try that did not succeed ends; `undefined` where the job belongs to another try by now. */
+  /** Returns the outcome of a try that did not succeed; `undefined` if the job belongs to another try by now. */
   const endOf = (error: unknown, one: Running, kind: JobKind): Ended | undefined => {
     const why: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
     if (!(why instanceof JobStopped)) return fail(error, one, kind);
@@ -138,7 +138,7 @@ export function createJobRunner(
     }
   };
 
-  /** Takes jobs while there are any and there is a free place. */
+  /** Takes jobs while there are any and there is room. */
   const look = async (): Promise<void> => {
     while (isAsked && !isStopped && running.size < atOnce) {
       isAsked = false;
@@ -188,7 +188,7 @@ export function createJobRunner(
         if (state === 'waiting') lookSoon();
         if (isCanceling) stop({ account, id });
       });
-      stopHearing = stopsEarly(ports.database, stop);
+      stopHearing = onStopInProcess(ports.database, stop);
       lookSoon();
       again();
     },

@@ -11,12 +11,12 @@ const megabyte = 1_048_576;
 
 class OutOfMemory extends Error {}
 
-/** The inside of a thread (`threads.ts` starts it): does the one work that it was started for. */
+/** The program inside a thread (`threads.ts` starts it): does the one work that it was started for. */
 export async function serveThread(find: (name: string) => Promise<ThreadWork<unknown, unknown>>): Promise<void> {
   const { name, input, megabytes }: ThreadStart = workerData;
   const tell = (message: ThreadMessage<unknown>) => parentPort?.postMessage(message);
 
-  /** The engine limits its own heap. Buffers, which pictures and documents are made of, are outside of it. */
+  /** The engine limits its own heap, but buffers, which pictures and documents consist of, are outside of it. */
   const refuseTooMuch = (): void => {
     const { used_heap_size, external_memory } = getHeapStatistics();
     if (used_heap_size + external_memory > megabytes * megabyte) throw new OutOfMemory();

@@ -9,15 +9,15 @@ import { jobs } from './tables.ts';
 /** The most waiting and running jobs of an account. */
 const mostOpen = 100;
 
-/** Throws when the account has as many jobs open as it may have. */
+/** Throws if the account has the maximum number of open jobs. */
 export async function refuseTooManyJobs(tx: Tx): Promise<void> {
   const open = await tx.$count(jobs, inArray(jobs.state, ['waiting', 'running']));
   if (open >= mostOpen) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
 }
 
 /**
- * Starts a job with the transaction of the request: it is begun when that is committed, and never if it is not. `name`
- * says what it is about. Answers its id.
+ * Adds a job in the transaction of the request: it starts after the commit, and never after a rollback. `name` is its
+ * subject. Returns its id.
  */
 export async function startJob<Input>(
   { tx, account, user, language, product, now }: Context,

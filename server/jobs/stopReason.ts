@@ -1,4 +1,4 @@
-/** Why a job is stopped before its end: by people, because this process stops, or because another one has it. */
+/** The reason why a job is stopped early: people canceled it, this process stops, or another one has taken it over. */
 export class JobStopped extends Error {
   readonly reason: 'canceled' | 'stopping' | 'lost';
 

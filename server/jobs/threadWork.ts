@@ -2,8 +2,8 @@ import { RefusedError } from '@contract/problem.ts';
 
 type ThreadTools = {
   /**
-   * Reports 0 … 1. Await it in long loops: where there are no threads, requests are handled meanwhile, and it throws
-   * when the job was canceled.
+   * Reports 0 … 1. Await it in long loops: without threads, requests are handled meanwhile, and it throws if the job
+   * was canceled.
    */
   progress: (fraction: number) => Promise<void>;
 };
@@ -58,7 +58,7 @@ export type RunThread = <Input, Result>(
   watching: Watching,
 ) => Promise<Result>;
 
-/** Runs work in this thread where there are no others; requests are handled whenever it reports progress. */
+/** Runs work in this thread if there are no others; requests are handled whenever it reports progress. */
 export const inPlace: RunThread = async ({ run }, input, { progress, signal }) => {
   if (!run) throw serverOnly();
   return run(input, {

@@ -25,19 +25,19 @@ afterAll(() => rm(built.folder, { recursive: true, force: true }));
 describe.each(['in a thread', 'in place'])('work %s', (where) => {
   const run: RunThread = (...call) => (where === 'in place' ? inPlace : threads)(...call);
 
-  it('is given plain data, says how far it is, and answers plain data', async () => {
+  it('gets plain data, reports progress, and returns plain data', async () => {
     const { progress, signal } = watching();
     const answer = await run(addUp, { numbers: [1, 2, 39] }, { progress, signal });
     expect(answer).toEqual({ sum: 42, bytes: new Uint8Array([1, 2, 3]) });
     expect(progress.mock.calls).toEqual([[0.5]]);
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused returns the reason', async () => {
     const problems = [{ path: 'wood', code: 'no_wood', message: 'No wood' }];
     await expect(run(refuse, undefined, watching())).rejects.toMatchObject({ code: 'rule_broken', problems });
   });
 
-  it('that fails says what broke', async () => {
+  it('that fails reports the error', async () => {
     await expect(run(fail, undefined, watching())).rejects.toThrow('The saw broke');
   });
 });
@@ -45,12 +45,12 @@ describe.each(['in a thread', 'in place'])('work %s', (where) => {
 describe('a task of the server', () => {
   const task = serverTask<{ wood: string }, string>('workshop.plane');
 
-  it('is refused in words where there is no thread', async () => {
+  it('is refused with an explanation if there is no thread', async () => {
     const error = await inPlace(task, { wood: 'oak' }, watching()).catch((reason: unknown) => reason);
     expect(problemOf(error)).toMatchObject({ isFinal: true, problem: { errors: [{ code: 'server_only' }] } });
   });
 
-  it('is done as the area says', async () => {
+  it('is executed as the area defines', async () => {
     const work = workOf(task, async ({ wood }) => `Smooth ${wood}`);
     expect(work.name).toBe('workshop.plane');
     expect(await inPlace(work, { wood: 'oak' }, watching())).toBe('Smooth oak');
@@ -61,7 +61,7 @@ describe('a thread', () => {
   it.each([
     ['waits', wait],
     ['never lets go', spin],
-  ])('that %s ends as soon as its job is canceled', async (_, work) => {
+  ])('that %s ends when its job is canceled', async (_, work) => {
     const { stop, progress, signal } = watching();
     const running = threads(work, {}, { progress, signal });
     await vi.waitFor(() => expect(progress).toHaveBeenCalledWith(0.25), 10_000);
@@ -69,7 +69,7 @@ describe('a thread', () => {
     await expect(running).rejects.toThrow('Nobody wants it any more');
   });
 
-  it('is not begun for a job that is canceled already', async () => {
+  it('is not started for a job that is already canceled', async () => {
     const { stop, progress, signal } = watching();
     stop.abort(new Error('Too late'));
     await expect(threads(wait, {}, { progress, signal })).rejects.toThrow('Too late');
@@ -84,13 +84,13 @@ describe('a thread', () => {
     expect(problemOf(error)).toMatchObject({ isFinal: true, problem: { errors: [{ code: 'job_too_large' }] } });
   });
 
-  it('that ends its process ends alone, and its job is tried again', async () => {
+  it('that ends its process ends alone, and its job is retried', async () => {
     const error = await threads(leave, undefined, watching()).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: 'The thread of "workshop.leave" ended with 3' });
     expect(problemOf(error)).toMatchObject({ isFinal: false, problem: { code: 'internal' } });
   });
 
-  it('whose progress is not heard to the end fails with it', async () => {
+  it('fails if its progress callback throws', async () => {
     const progress = () => {
       throw new Error('No ear');
     };
@@ -105,7 +105,7 @@ describe('the work of a name', () => {
     expect(await findThreadWork('workshop.refuse', modules)).toBe(refuse);
   });
 
-  it.each(['workshop.sweep', 'elsewhere.refuse', ''])('"%s" is missed in words', async (name) => {
+  it.each(['workshop.sweep', 'elsewhere.refuse', ''])('"%s" is reported as missing', async (name) => {
     await expect(findThreadWork(name, modules)).rejects.toThrow(`No "${name}" is exported by plugins/`);
   });
 });

@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Runs each work in a thread of its own, which has nothing but what it is given: ending it at any moment harms nobody.
- * `program` is the build of `threadProgram.ts`.
+ * Runs each task in a separate thread that has only its input, so it is safe to end it at any moment. `program` is the
+ * build of `threadProgram.ts`.
  */
 export function createThreads(program: string, { megabytes = 512 }: Options = {}): RunThread {
   return async <Input, Result>(
@@ -25,7 +25,7 @@ export function createThreads(program: string, { megabytes = 512 }: Options = {}
       execArgv: [],
     });
     const end = () => void thread.terminate();
-    const tellProgress = (fraction: number, reject: (reason: unknown) => void): void => {
+    const reportProgress = (fraction: number, reject: (reason: unknown) => void): void => {
       try {
         progress(fraction);
       } catch (error) {
@@ -38,7 +38,7 @@ export function createThreads(program: string, { megabytes = 512 }: Options = {}
         thread.on('message', (message: ThreadMessage<Result>) => {
           if ('result' in message) resolve(message.result);
           else if (!('progress' in message)) reject(errorOf(message));
-          else if (!signal.aborted) tellProgress(message.progress, reject);
+          else if (!signal.aborted) reportProgress(message.progress, reject);
         });
         thread.once('error', (error) => reject(isOutOfMemory(error) ? outOfMemory() : error));
         thread.once('exit', (code) =>
@@ -52,9 +52,9 @@ export function createThreads(program: string, { megabytes = 512 }: Options = {}
   };
 }
 
-type LastWord = Exclude<ThreadMessage<never>, { progress: number } | { result: unknown }>;
+type FailureMessage = Exclude<ThreadMessage<never>, { progress: number } | { result: unknown }>;
 
-function errorOf(message: LastWord): Error {
+function errorOf(message: FailureMessage): Error {
   if ('fault' in message) return new Error(message.fault);
   if ('outOfMemory' in message) return outOfMemory();
   const { code, message: text, problems } = message.refused;
@@ -65,7 +65,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Another try would end the same way. */
+/** Final, because another try would end the same way. */
 function outOfMemory(): RefusedError {
   const message = 'This needs more memory than one job may take';
   return new RefusedError('rule_broken', message, [{ path: '', code: 'job_too_large', message }]);

@@ -8,7 +8,7 @@ import { tidyFiles } from './files.ts';
 const keptFor = 7 * 86_400_000;
 const mostKept = 1_000;
 
-/** Removes jobs that finished long ago, those beyond an account's bound, and the files that they leave. */
+/** Removes jobs that finished long ago, those beyond an account's limit, and their files. */
 export async function tidyJobs(ports: Ports): Promise<void> {
   const { database, clock } = ports;
   const oldest = new Date(clock().getTime() - keptFor).toISOString();

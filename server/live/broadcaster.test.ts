@@ -6,15 +6,15 @@ const presence = (client: string): Message => ({
   presence: { user: { id: 1, name: 'Ada' }, client, scope: 'eventId:5', page: 'x/y' },
 });
 
-describe('What one process tells the others', () => {
-  it('goes into one notification when it fits', () => {
+describe('A broadcast to other processes', () => {
+  it('fits into one notification if it is small', () => {
     const messages = [presence('a'), presence('b')];
     const payloads = packed(messages);
     expect(payloads).toHaveLength(1);
     expect(JSON.parse(payloads[0] ?? '')).toEqual(messages);
   });
 
-  it('goes into as many as it takes, each small enough for PostgreSQL, whatever it is written in', () => {
+  it('is split into notifications that PostgreSQL accepts, in any script', () => {
     const messages = Array.from({ length: 100 }, (_, index) => presence(`日本語 ${index} ${'ä'.repeat(100)}`));
     const payloads = packed(messages);
     expect(payloads.length).toBeGreaterThan(1);
@@ -22,7 +22,7 @@ describe('What one process tells the others', () => {
     expect(payloads.flatMap((payload) => JSON.parse(payload))).toEqual(messages);
   });
 
-  it('is told after somebody had nothing to say', () => {
+  it('is sent after an empty message', () => {
     const asSystem = vi.fn(() => new Promise<never>(() => undefined));
     const broadcaster = createBroadcaster({ database: { asSystem }, log: { warn: () => undefined } });
     broadcaster.send();
@@ -30,11 +30,11 @@ describe('What one process tells the others', () => {
     expect(asSystem).toHaveBeenCalledOnce();
   });
 
-  it('is nothing when there is nothing', () => {
+  it('is not sent if it is empty', () => {
     expect(packed([])).toEqual([]);
   });
 
-  it('is one message for each account when it could not be told, without who is where', () => {
+  it('is one resync per account if it could not be sent, without presences', () => {
     const lost: Message[] = [
       { account: 1, resync: { from: 7, to: 9 } },
       { account: 2, resync: { from: 4, to: 4 } },

@@ -83,16 +83,16 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     }
   };
 
-  const sayWhoIsHere = (): void => {
-    const here = all().flatMap((stream): Message[] => {
+  const sendPresences = (): void => {
+    const presenceMessages = all().flatMap((stream): Message[] => {
       const presence = presenceOf(stream);
       return presence ? [{ account: stream.account, presence }] : [];
     });
-    if (here.length > 0) broadcaster.send(...here);
+    if (presenceMessages.length > 0) broadcaster.send(...presenceMessages);
   };
 
   const hear = (message: Message): void => {
-    if ('hello' in message) sayWhoIsHere();
+    if ('hello' in message) sendPresences();
     else if ('job' in message) {
       for (const listener of jobListeners) listener(message.account, message.job);
       for (const stream of of(message.account)) stream.send({ event: 'job', data: message.job });
@@ -109,7 +109,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
     } else {
       const { account } = message;
-      outboxWatcher.seen(account, spanOf(message));
+      outboxWatcher.markPublished(account, spanOf(message));
       for (const stream of of(account)) {
         stream.send('change' in message ? { event: 'change', data: message.change } : { event: 'resync' });
       }
@@ -124,7 +124,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   const beat = async (): Promise<void> => {
     for (const stream of all()) stream.beat();
     for (const { account, scope } of presences.expire(clock().getTime())) showPeople(account, scope);
-    sayWhoIsHere();
+    sendPresences();
     for (const account of await outboxWatcher.missed()) {
       for (const stream of of(account)) stream.send({ event: 'resync' });
     }

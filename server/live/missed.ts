@@ -25,7 +25,7 @@ export async function missedSince(database: Database, account: number, lastEvent
       gt(changes.id, last),
       and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow)),
     );
-    return told(tx, and(since, ne(changes.id, last)));
+    return eventsWhere(tx, and(since, ne(changes.id, last)));
   });
 }
 
@@ -39,10 +39,10 @@ export async function missedWithin(
   milliseconds: number,
 ): Promise<LiveEvent[]> {
   const since = new Date(clock().getTime() - milliseconds).toISOString();
-  return database.asAccount(account, (tx) => told(tx, gte(changes.createdAt, since)));
+  return database.asAccount(account, (tx) => eventsWhere(tx, gte(changes.createdAt, since)));
 }
 
-async function told(tx: Tx, which: SQL | undefined): Promise<LiveEvent[]> {
+async function eventsWhere(tx: Tx, which: SQL | undefined): Promise<LiveEvent[]> {
   const rows = await tx
     .select()
     .from(changes)

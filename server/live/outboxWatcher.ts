@@ -10,7 +10,7 @@ export type OutboxWatcher = {
   watch: (account: number) => Promise<void>;
   unwatch: (account: number) => void;
   /** Records that these changes were published. */
-  seen: (account: number, published: Span) => void;
+  markPublished: (account: number, published: Span) => void;
   /** Reads the outbox and returns the accounts with changes that were never published. Call it periodically. */
   missed: () => Promise<number[]>;
 };
@@ -32,7 +32,7 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
   const accounts = new Map<number, Watched>();
 
   /** Updates the state with the ids in the outbox. Returns true if some of these changes are lost. */
-  const look = (watched: Watched, ids: readonly number[]): boolean => {
+  const markLost = (watched: Watched, ids: readonly number[]): boolean => {
     const unpublished = ids.filter((id) => !watched.published.some(({ from, to }) => from <= id && id <= to));
     const lost = unpublished.filter((id) => watched.awaited.has(id));
     for (const id of lost) watched.published.push({ from: id, to: id });
@@ -64,7 +64,7 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
       }
     },
     unwatch: (account) => void accounts.delete(account),
-    seen: (account, published) => void accounts.get(account)?.published.push(published),
+    markPublished: (account, published) => void accounts.get(account)?.published.push(published),
     missed: async () => {
       const known = [...accounts].flatMap(([account, { floor }]) => (floor === undefined ? [] : [{ account, floor }]));
       if (known.length === 0) return [];
@@ -76,7 +76,7 @@ export function createOutboxWatcher(database: Database): OutboxWatcher {
       );
       return rows.flatMap(({ account, ids }) => {
         const watched = accounts.get(account);
-        return watched && look(watched, ids) ? [account] : [];
+        return watched && markLost(watched, ids) ? [account] : [];
       });
     },
   };

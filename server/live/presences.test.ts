@@ -3,8 +3,8 @@ import { createPresences } from './presences.ts';
 
 const ada = { user: { id: 1, name: 'Ada' }, client: 'tab', page: 'x/tickets' };
 
-describe('Who is where', () => {
-  it('is news when somebody comes, goes elsewhere or leaves, and not when it is said again', () => {
+describe('The presences of an account', () => {
+  it('change when somebody comes, moves or leaves, and not on a repetition', () => {
     const presences = createPresences();
     expect(presences.hear(1, { ...ada, scope: 'eventId:5' }, 10)).toEqual(['eventId:5']);
     expect(presences.hear(1, { ...ada, scope: 'eventId:5' }, 20)).toEqual([]);
@@ -14,7 +14,7 @@ describe('Who is where', () => {
     expect(presences.hear(1, { ...ada, scope: null }, 20)).toEqual([]);
   });
 
-  it('is forgotten when it was not said again in time', () => {
+  it('expire if they are not renewed', () => {
     const presences = createPresences();
     presences.hear(1, { ...ada, scope: 'eventId:5' }, 10);
     presences.hear(1, { ...ada, client: 'other', scope: 'eventId:5' }, 20);
@@ -23,7 +23,7 @@ describe('Who is where', () => {
     expect(presences.of(1, 'eventId:5').people.map(({ client }) => client)).toEqual(['other']);
   });
 
-  it('is kept apart by account and by person: the same name of a tab is another tab', () => {
+  it('are separate per account and person: the same tab name is another tab', () => {
     const presences = createPresences();
     presences.hear(1, { ...ada, scope: 'eventId:5' }, 10);
     presences.hear(1, { ...ada, user: { id: 2, name: 'Ben' }, scope: null }, 10);

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const hoursKept = 24;
 const zonesByHour = new Map<number, ReturnType<typeof allZones>>();
 
-/** The engine needs some 50 ms for all zones, and nothing about them changes within an hour. */
+/** Cached: the engine needs some 50 ms for all zones, and nothing about them changes within an hour. */
 function zonesAt(at: Date): ReturnType<typeof allZones> {
   const key = Math.floor(at.getTime() / hour);
   const known = zonesByHour.get(key);
@@ -20,7 +20,7 @@ function zonesAt(at: Date): ReturnType<typeof allZones> {
   return zones;
 }
 
-/** Lists that the product brings along (spec §7), for all areas. */
+/** The fixed lists of the product (spec §7), for all areas. */
 export const lookupsArea: KernelArea = {
   id: 'lookups',
   routes: (routes) => {

@@ -13,14 +13,14 @@ const types: Record<Media['extension'], string> = {
 
 async function copyBlob(blobs: BlobStore, from: string, to: string, contentType: string): Promise<void> {
   const bytes = await blobs.get(from);
-  // A file that is missing here is missing in the copy too, and reported when somebody opens it.
+  // A file that is missing is missing in the copy too, and reported when somebody opens it.
   if (bytes) await blobs.put(to, bytes, contentType);
 }
 
 /**
- * Copies a picture, so that cropping either leaves the other alone. The transaction waits while the bytes are copied,
- * because nobody else can know which pictures a copy will need. If it fails, blobs without a row stay behind, which
- * only cost room.
+ * Copies a picture, so that cropping either does not change the other. The transaction waits while the bytes are
+ * copied, because nobody else can know which pictures a copy will need. If it fails, blobs without a row remain, which
+ * only take room.
  */
 export async function copyPicture(row: MediaRow, { tx, blobs, now }: { tx: Tx; blobs: BlobStore; now: Date }) {
   const key = randomKey(24);

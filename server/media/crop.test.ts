@@ -23,7 +23,7 @@ const pixelCrop = fc
   );
 
 describe('A crop', () => {
-  it('given in per cent of whole pixels is met to the pixel', () => {
+  it('given in per cent of whole pixels is exact to the pixel', () => {
     fc.assert(
       fc.property(pixelCrop, ({ picture, ...rectangle }) => {
         const crop = toPixels(
@@ -41,7 +41,7 @@ describe('A crop', () => {
     );
   });
 
-  it('given in pixels is taken as it is', () => {
+  it('given in pixels is used unchanged', () => {
     fc.assert(
       fc.property(pixelCrop, ({ picture, ...rectangle }) => {
         const { left: x, top: y, width, height } = rectangle;
@@ -50,7 +50,7 @@ describe('A crop', () => {
     );
   });
 
-  it('of any fractions lies inside the picture, at most a pixel from where it was drawn', () => {
+  it('of any fractions lies within the picture, at most a pixel off', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     const side = fc.integer({ min: 1, max: 12_000 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('A crop', () => {
     );
   });
 
-  it('keeps its shape wherever it lies', () => {
+  it('keeps its aspect ratio wherever it is', () => {
     const at = (x: number) => toPixels({ x, y: 0, width: 33.3, height: 50, unit: '%' }, { width: 1001, height: 400 });
     expect(new Set([0, 0.05, 12.34, 50.01, 66.7].map((x) => at(x).width))).toEqual(new Set([333]));
   });
@@ -84,7 +84,7 @@ describe('A crop', () => {
     });
   });
 
-  it('that leaves the picture is refused, each side by its own field', () => {
+  it('outside of the picture is refused, each side with its own field', () => {
     const picture = { width: 1000, height: 500 };
     expect(() => toPixels({ x: 60, y: 0, width: 50, height: 100, unit: '%' }, picture)).toThrow(
       expect.objectContaining({

@@ -2,10 +2,10 @@ import { mediaDefaults } from '@contract/media.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { PixelRectangle, Size } from '../ports.ts';
 
-/** A crop as the client speaks of it (spec §7): in per cent of the upright picture, or in its pixels. */
+/** A crop as the client sends it (spec §7): in per cent of the upright picture, or in its pixels. */
 export type Crop = { x: number; y: number; width: number; height: number; unit: '%' | 'px' };
 
-/** Room for the client's own rounding: a crop may pass an edge by this much and is moved back in. */
+/** Tolerance for the client's own rounding: a crop may exceed an edge by this much and is moved back in. */
 const tolerance = { '%': 0.05, px: 1 };
 
 function problem(path: string, message: string): Problem {
@@ -13,9 +13,9 @@ function problem(path: string, message: string): Problem {
 }
 
 /**
- * The crop in whole pixels. Sizes are rounded before positions, so the shape depends on the size alone
- * and not on where the rectangle lies; a crop that came from whole pixels is met exactly.
- * Throws `rule_broken` when the rectangle leaves the picture.
+ * Converts a crop to whole pixels. Sizes are rounded before positions, so that the shape depends only on the size and
+ * not on the position; a crop that came from whole pixels stays exact. Throws `rule_broken` if the rectangle exceeds
+ * the picture.
  */
 export function toPixels(crop: Crop, picture: Size): PixelRectangle {
   const edge = crop.unit === '%' ? { width: 100, height: 100 } : picture;

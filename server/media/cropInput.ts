@@ -7,7 +7,7 @@ import { type Crop, wholePicture } from './crop.ts';
 
 const numbers = ['cropWidth', 'cropHeight', 'croppedX', 'croppedY'] as const;
 
-/** All four numbers or none: a crop that was half sent must not be guessed. The unit defaults to % (spec §3). */
+/** All four numbers or none, because the rest of a partial crop cannot be guessed. The unit defaults to % (spec §3). */
 export function cropOf(query: z.output<typeof cropQuery>): Crop {
   const { cropWidth, cropHeight, croppedX, croppedY, unit = '%' } = query;
   const missing = numbers.filter((name) => query[name] === undefined);
@@ -19,7 +19,7 @@ export function cropOf(query: z.output<typeof cropQuery>): Crop {
   return crop;
 }
 
-/** Throws `rule_broken` when what is left after the crop is too small for what it is for. */
+/** Throws `rule_broken` if the cropped picture is too small for its purpose. */
 export function refuseTooSmall(source: MediaSource | null, { width, height }: PixelRectangle): void {
   if (source !== 'event_cover') return;
   const least = mediaLimits.smallest.event_cover;

@@ -2,16 +2,17 @@ import type { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
 import { requestAborted } from '../http/requestAborted.ts';
 import { tryLater } from '../http/tryLater.ts';
-import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
+import type { DrawnFor, ImageRenderer, Picture, Size } from '../ports.ts';
 import type { Draw, Drawn, Job } from './jobs.ts';
 
 type Limits = Omit<FairQueueOptions, 'refusal'>;
 
 const usualLimits: Limits = {
   atOnce: 2,
-  // The other place is for other accounts, however much one of them sends.
+  // The second place is for other accounts, however much one of them sends.
   atOncePerLine: 1,
-  // In pixels. Decoding takes up to 4 bytes for each: the largest picture together with a phone's, or two of 33 megapixels.
+  // In pixels. Decoding takes up to 4 bytes per pixel: this allows the largest picture together with a phone's, or two
+  // of 33 megapixels.
   capacity: 66_000_000,
   waiting: 64,
   waitingPerLine: 16,
@@ -34,8 +35,8 @@ function hungUp(signal: AbortSignal | undefined): RefusedError {
   return requestAborted(String(signal?.reason));
 }
 
-/** The workshop over something that draws. Accounts take turns, and nothing is drawn for a caller who is gone. */
-export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageWorkshop {
+/** Wraps a renderer so that accounts take turns, and nothing is drawn for a disconnected caller. */
+export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageRenderer {
   const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
 
   const inTurn = (job: Job, { width, height }: Size, { account, signal, isBegun }: DrawnFor): Promise<Drawn> =>

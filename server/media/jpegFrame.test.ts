@@ -27,11 +27,11 @@ test.each([
   ['no frame', [0xff, 0xd8, 0xff, 0xd9]],
   ['a frame that is cut off', [0xff, 0xd8, 0xff, 0xc2, 0, 17, 8]],
   ['a frame of nothing', [0xff, 0xd8, 0xff, 0xc2, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0, 0]],
-])('%s has no end of values', (_, bytes) => {
+])('%s has too many values', (_, bytes) => {
   expect(jpegValuesPerPixel(Uint8Array.from(bytes))).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('three full components of four samples each have three values, though the first says that there are fewer', () => {
+test('reports three values for three full components of four samples, although the first declares fewer', () => {
   const frame = [8, 0, 16, 0, 16, 3, 1, 0x22, 0, 2, 0x22, 1, 3, 0x22, 1];
   expect(jpegValuesPerPixel(Uint8Array.from([0xff, 0xd8, 0xff, 0xc2, 0, 17, ...frame]))).toBe(3);
 });

@@ -15,13 +15,13 @@ export function jpegValuesPerPixel(bytes: Uint8Array): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** SOF0 to SOF15; three numbers among them mean something else. */
+/** SOF0 to SOF15; three numbers among them have another meaning. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Zero is no marker but a byte of data; TEM, RSTn and SOI stand alone. */
+/** Zero is no marker but a data byte; TEM, RSTn and SOI have no length. */
 const hasLength = (marker: number) => marker > 0x01 && !(marker >= 0xd0 && marker <= 0xd8);
 const numberAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** Each component has a sampling factor across and one down. The largest of both belong to every pixel. */
+/** Each component has a horizontal and a vertical sampling factor; the largest of both apply to a full pixel. */
 function valuesOf(frame: Uint8Array): number {
   const components = Array.from({ length: frame[7] ?? 0 }, (_, index) => {
     const factors = frame[8 + 3 * index + 1] ?? 0;

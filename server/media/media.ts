@@ -15,7 +15,7 @@ import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { createPictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
-import { beginCrop, drawCrop, findMedia, orForgotten, shownPart, writeCrop } from './recrop.ts';
+import { beginCrop, drawCrop, findMedia, removingOnFailure, shownPart, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
@@ -24,14 +24,14 @@ import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
 const formLimit = mediaLimits.bytes + 65_536;
 
 type MediaOptions = {
-  /** They say where pictures are shown. */
+  /** The areas, which report where pictures are shown. */
   areas: Pick<AreaSet, 'served'>;
   tell: Live['tell'];
 };
 
 /**
- * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and nobody else's
- * request may wait while a picture is drawn.
+ * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and other requests must not
+ * wait while a picture is drawn.
  */
 export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
   const renderer = createPictureRenderer(ports);
@@ -63,7 +63,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
       fingerprint && (await database.asAccount(account, (tx) => earlierAnswer(fingerprint, { tx, account, now })));
     if (earlier) return respond(earlier);
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { answer, written } = await orForgotten(begun, renderer, async () => {
+    const { answer, written } = await removingOnFailure(begun, renderer, async () => {
       await drawCrop(begun, renderer, call);
       return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });

@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { drawWithSharp } from './sharpImages.ts';
 
-/** The process that draws (`pictureProcessPool.ts` starts it): answers jobs until its server lets go of it or is gone. */
+/** The drawing process (`pictureProcessPool.ts` starts it): handles tasks until its server disconnects or ends. */
 
 async function outcomeOf(job: Job): Promise<Outcome> {
   try {
@@ -18,5 +18,5 @@ process.on('message', (job: Job) => {
   outcomeOf(job).then((outcome) => process.send?.(outcome));
 });
 process.once('disconnect', () => process.exit(0));
-// Ctrl+C reaches the whole group; what the server still answers may need a picture.
+// Ctrl+C reaches the whole process group, but requests that the server still handles may need a picture.
 process.on('SIGINT', () => undefined);

@@ -34,7 +34,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-test('one process is enough for those who come one after the other, and ends when there is nothing to do', async () => {
+test('uses one process for consecutive pictures, and ends it when idle', async () => {
   const draw = createPictureProcessPool(program, silentLog, { idle: 100 });
   const first = await processOf(draw(ok));
   expect(await processOf(draw(ok))).toBe(first);
@@ -42,7 +42,7 @@ test('one process is enough for those who come one after the other, and ends whe
   expect(await processOf(draw(ok))).not.toBe(first);
 });
 
-test('a picture that is never done is given up, and nobody else loses one', async () => {
+test('gives up a picture that never finishes, without affecting others', async () => {
   const logged: unknown[] = [];
   const log = { ...silentLog, error: (...line: unknown[]) => void logged.push(line) };
   const draw = createPictureProcessPool(program, log, { idle: 100, longest: 3_000 });
@@ -53,7 +53,7 @@ test('a picture that is never done is given up, and nobody else loses one', asyn
   expect(await processOf(draw(ok))).toBeGreaterThan(0);
 });
 
-test('what is drawn for a caller who hangs up ends at once, without a word in the log, and nothing else does', async () => {
+test('ends the drawing of a disconnected caller at once, silently, and nothing else', async () => {
   const error = vi.fn();
   const draw = createPictureProcessPool(program, { ...silentLog, error }, { idle: 100 });
   const [caller, other] = [new AbortController(), new AbortController()];

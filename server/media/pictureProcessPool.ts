@@ -4,13 +4,13 @@ import type { Log } from '../ports.ts';
 import type { Draw, Drawn, Job, Outcome } from './jobs.ts';
 
 type Options = {
-  /** Milliseconds without work after which a process ends and gives back the memory that pictures took. */
+  /** Milliseconds without work after which a process ends and frees the memory that pictures took. */
   idle?: number;
-  /** Milliseconds after which a job is given up: a made-up file can keep a decoder busy without end. */
+  /** Milliseconds after which a task is given up: a malicious file can keep a decoder busy for ever. */
   longest?: number;
 };
 
-/** Settings of glibc's allocator: what a decoder took goes back to the system at once, for 5 % more time. */
+/** Settings of glibc's allocator: memory of a decoder is returned to the system at once, for 5 % more time. */
 const memoryGivenBack = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -20,10 +20,10 @@ const memoryGivenBack = {
 type Painter = { isAlive: () => boolean; draw: Draw; rest: () => void; wake: () => void };
 
 /**
- * Draws in processes of their own: decoding takes hundreds of megabytes that an allocator keeps, and is where a made-up
- * file would do its harm. A process has one job at a time, so that ending it, when its job takes too long or the caller
- * is gone, costs nobody else a picture. Processes are started as they are needed, as many as there are jobs at once;
- * `program` is the build of `pictureProcess.ts`.
+ * Draws in separate processes: decoding takes hundreds of megabytes that an allocator keeps, and is what a malicious
+ * file would attack. A process handles one task at a time, so that ending it, when its task takes too long or the
+ * caller disconnects, affects no other picture. Processes are started on demand, one per simultaneous task; `program`
+ * is the build of `pictureProcess.ts`.
  */
 export function createPictureProcessPool(
   program: string,
@@ -44,7 +44,7 @@ export function createPictureProcessPool(
   };
 }
 
-/** The one that rested last, so that one who comes alone uses one process. */
+/** Takes the process that was used last, so that consecutive pictures need only one process. */
 function awake(resting: Painter[]): Painter | undefined {
   for (let painter = resting.pop(); painter; painter = resting.pop()) {
     if (!painter.isAlive()) continue;
@@ -61,7 +61,7 @@ function startPainter(program: string, log: Log, { idle, longest }: Required<Opt
     env: { ...process.env, ...memoryGivenBack },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Neither the process nor its channel keeps the server from ending.
+  // Neither the process nor its channel prevents the server from ending.
   child.unref();
   child.channel?.unref();
   let isAlive = true;
@@ -107,7 +107,7 @@ function startPainter(program: string, log: Log, { idle, longest }: Required<Opt
   };
 }
 
-/** A process that has just ended is noticed by its `exit`, not here. */
+/** The end of a process is handled by its `exit` event, not here. */
 function send(child: ChildProcess, job: Job): void {
   child.send(job, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** The output settings of every image workshop. */
+/** The output settings of every renderer. */
 
 /** The longest side in pixels. */
 export const displaySide = 3000;

@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Size } from '../ports.ts';
 
-/** The refusals of files, the same in every image workshop. */
+/** The refusals of files, the same in every renderer. */
 
 /** 50 megapixels are enough for a phone's largest picture; decoded they are up to 200 MB. */
 export const maximumPixels = 50_000_000;
@@ -20,8 +20,8 @@ export function damaged(): RefusedError {
 }
 
 /**
- * Throws `too_large` for an interlaced picture (a progressive JPEG is one) of more than `most` pixels. It could be used if
- * it were saved without that.
+ * Throws `too_large` for an interlaced picture (such as a progressive JPEG) of more than `most` pixels. Saved without
+ * interlacing, it would be accepted.
  */
 export function refuseInterlaced({ width, height }: Size, most: number): void {
   if (width * height <= most) return;

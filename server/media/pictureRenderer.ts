@@ -6,7 +6,7 @@ import { blobKeys, variantWidths } from './present.ts';
 /** The number of older crops that are kept, because pages that were loaded before the last changes still show them. */
 export const cropsKept = 5;
 
-/** Refuses where the file was lost or removed outside the server; only another upload helps. */
+/** Refuses if the file was lost or removed outside the server; only another upload helps. */
 function uploadGone(): RefusedError {
   const message = 'The file of this picture is missing on the server. Upload the picture again.';
   return new RefusedError('conflict', message, [{ path: 'file', code: 'upload_gone', message }]);
@@ -16,7 +16,7 @@ function uploadGone(): RefusedError {
 export function createPictureRenderer({ images, blobs, log }: Pick<Ports, 'images' | 'blobs' | 'log'>) {
   const removeAll = async (keys: string[]) => {
     const results = await Promise.allSettled(keys.map((key) => blobs.remove(key)));
-    // Blobs that stay behind only cost room, so the response does not depend on their removal.
+    // Remaining blobs only take room, so the response does not depend on their removal.
     for (const result of results) {
       if (result.status === 'rejected') log.warn('a blob could not be removed', { reason: String(result.reason) });
     }

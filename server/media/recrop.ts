@@ -12,7 +12,7 @@ import type { PictureRenderer } from './pictureRenderer.ts';
 import { type MediaRow, presentMedia } from './present.ts';
 import type { MediaCall, MediaQuery } from './upload.ts';
 
-/** Throws `not_found`, also for another account's picture: the wall hides it. */
+/** Throws `not_found`, also for another account's picture, which row level security hides. */
 export async function findMedia(tx: Tx, account: number, id: number): Promise<MediaRow> {
   const [row] = await tx
     .select()
@@ -23,7 +23,7 @@ export async function findMedia(tx: Tx, account: number, id: number): Promise<Me
 }
 
 type Caller = Pick<MediaCall, 'account' | 'ifMatch' | 'now'>;
-/** A crop with the number that it will have. */
+/** A crop with its number. */
 type Begun = {
   row: MediaRow;
   crop: Crop;
@@ -32,7 +32,10 @@ type Begun = {
   number: number;
 };
 
-/** Another crop of a picture that is there: a number for it is taken first, so that it can be drawn in no transaction. */
+/**
+ * Starts another crop of an existing picture: reserves its number first, so that it can be drawn outside of a
+ * transaction.
+ */
 export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account, ifMatch }: Caller): Promise<Begun> {
   const row = await findMedia(tx, account, id);
   await refuseStale(ifMatch, row.version, () => presentMedia(row));
@@ -48,7 +51,7 @@ export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account
   return { row, crop, rectangle, source, number: taken?.number ?? 0 };
 }
 
-/** Slow: in no transaction. */
+/** Slow, so outside of a transaction. */
 export async function drawCrop(
   { row, number, rectangle }: Begun,
   renderer: PictureRenderer,
@@ -59,8 +62,8 @@ export async function drawCrop(
   await renderer.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
 }
 
-/** Does a step of a crop; what was drawn of it does not stay when the step fails. */
-export async function orForgotten<T>(
+/** Runs a step of a crop; if the step fails, the drawn files are removed. */
+export async function removingOnFailure<T>(
   { row, number }: Begun,
   renderer: PictureRenderer,
   step: () => Promise<T>,
@@ -75,14 +78,14 @@ export async function orForgotten<T>(
 
 type WriteOptions = { history: History; scopes: readonly string[] };
 
-/** The picture shows the new crop from now on; the history of wherever it is shown says so. */
+/** Makes the picture show the new crop, and records that in the history of every place that shows it. */
 export async function writeCrop(
   tx: Tx,
   { row: { id, name }, crop, rectangle, source, number }: Begun,
   { account, ifMatch, now }: Caller,
   { history, scopes }: WriteOptions,
 ): Promise<MediaRow> {
-  // Locked, so that what the history has as before is what this crop takes the place of.
+  // Locked, so that the recorded previous crop is the one that this crop replaces.
   const mine = and(eq(media.accountId, account), eq(media.id, id));
   const [before] = await tx.select().from(media).where(mine).for('update');
   const current = and(mine, lt(media.crop, number));
@@ -116,7 +119,7 @@ export async function writeCrop(
   return updated;
 }
 
-/** The crop of a picture as the API says it. */
+/** Returns the crop of a picture in the form of the API. */
 export const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
 
 /** Converts a crop to the query parameters of a request. */

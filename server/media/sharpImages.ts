@@ -6,21 +6,21 @@ import { asStored, turnUpright } from './orientation.ts';
 import { displaySide, jpegQuality, webpQuality } from './pictureQuality.ts';
 import { damaged, maximumPixels, noPicture, refuseInterlaced, refuseTooManyPixels } from './pictureRefusals.ts';
 
-// Only these three may ever see a user's bytes: the loaders for SVG, PDF, TIFF, HEIF and the rest are
-// shut off in the library itself, so no content can reach them whatever it is called.
+// Only these three loaders may process a user's bytes: those for SVG, PDF, TIFF, HEIF and the rest are blocked in the
+// library itself, so no content can reach them whatever the file's name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// One picture uses one core, and nothing is kept between pictures.
+// One picture uses one core, and nothing is cached between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = ['jpeg', 'png', 'webp'] as const;
-/** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
+/** At two bytes per channel instead of one, decoding takes as much memory, and twice the time. */
 const maximumDeepPixels = maximumPixels / 2;
 
 /**
- * An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. Of a JPEG that
- * is kept which is stored: with a quarter of the colours, as cameras save it, it may be as large as others.
+ * An interlaced picture is decoded as a whole and not line by line, which takes more than twice the memory. A JPEG is
+ * buffered as it is stored: with a quarter of the colour values, as cameras save it, it may be as large as others.
  */
 function refuseTooLarge(size: Size, { depth, format, isProgressive }: Metadata, bytes: Uint8Array): void {
   const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
@@ -58,7 +58,7 @@ async function decode<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Decodes once, to no more than the largest variant needs: libvips streams the rest away. */
+/** Decodes once, at most at the size of the largest variant: libvips streams the rest away. */
 async function decodeUpright(bytes: Uint8Array, header: Metadata, crop?: PixelRectangle): Promise<Sharp> {
   const orientation = header.orientation ?? 1;
   const stored = open(bytes);
@@ -104,7 +104,7 @@ function encode(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Does a job with libvips, in this process. Throws `RefusedError` for what is no picture we take. */
+/** Runs a task with libvips, in this process. Throws `RefusedError` for a file that is no supported picture. */
 export async function drawWithSharp(job: Job): Promise<Drawn> {
   switch (job.method) {
     case 'inspect':

@@ -55,7 +55,7 @@ async function leave(name: string, writtenAt: number) {
 }
 const left = async () => (await readdir(join(folder, 'media', 'key'))).sort();
 
-test('files that a killed process never finished are removed, and what is being written or was finished stays', async () => {
+test('removes unfinished files of a dead process, and keeps current and finished ones', async () => {
   await leave('upload', -600 * minutes);
   await leave('notes.part', -600 * minutes);
   await leave('upload.0123456789ab.part', -61 * minutes);
@@ -69,6 +69,6 @@ test('files that a killed process never finished are removed, and what is being 
   expect(await left()).toEqual(['notes.part', 'upload']);
 });
 
-test('a folder without pictures is none to tidy', async () => {
+test('does nothing in a folder without pictures', async () => {
   await expect(upkeepIn(join(folder, 'nothing'))(0)).resolves.toBeUndefined();
 });

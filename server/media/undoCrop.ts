@@ -4,7 +4,7 @@ import type { EndpointCall } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import type { Ports } from '../ports.ts';
 import { createPictureRenderer } from './pictureRenderer.ts';
-import { beginCrop, drawCrop, orForgotten, writeCrop } from './recrop.ts';
+import { beginCrop, drawCrop, removingOnFailure, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import type { MediaQuery } from './upload.ts';
 
@@ -17,7 +17,7 @@ export function undoCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): Endpoint
       const { tx, account, params } = context;
       const begun = await beginCrop(tx, params.id ?? 0, check(body), context);
       return async (signal) => {
-        await orForgotten(begun, renderer, () => drawCrop(begun, renderer, { account, signal }));
+        await removingOnFailure(begun, renderer, () => drawCrop(begun, renderer, { account, signal }));
         return {
           finish: async (finishing) => {
             const scopes = await pictureScopes(areas, begun.row.id, finishing, ports.log);

@@ -19,14 +19,14 @@ type Input<E extends Endpoint> = Parameters<EndpointSteps<E, unknown, unknown>['
 /** Works in a transaction of the system, because no request's transaction can see who may sign in. */
 function asSystem<E extends Endpoint>(
   _endpoint: E,
-  work: (tx: Tx, caller: Caller, given: Input<E> & Pick<Context, 'params'>) => Promise<ResponseOf<E>>,
+  work: (tx: Tx, caller: Caller, input: Input<E> & Pick<Context, 'params'>) => Promise<ResponseOf<E>>,
   done: (caller: Caller, params: Context['params']) => void = () => undefined,
-): EndpointSteps<E, { caller: Caller; given: Input<E> & Pick<Context, 'params'> }, ResponseOf<E>> {
+): EndpointSteps<E, { caller: Caller; input: Input<E> & Pick<Context, 'params'> }, ResponseOf<E>> {
   return {
-    begin: async (input, context) => ({ caller: callerOf(context), given: { ...input, params: context.params } }),
-    outside: async ({ caller, given }, { database }) => {
-      const answer = await database.asSystem((tx) => work(tx, caller, given));
-      done(caller, given.params);
+    begin: async (input, context) => ({ caller: callerOf(context), input: { ...input, params: context.params } }),
+    outside: async ({ caller, input }, { database }) => {
+      const answer = await database.asSystem((tx) => work(tx, caller, input));
+      done(caller, input.params);
       return answer;
     },
     finish: async (answer) => answer,
@@ -70,8 +70,8 @@ export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): Kerne
         createInvitation,
         asSystem(createInvitation, (tx, caller, { body }) => {
           const { role = 'viewer', email = '', tokenDigest } = body;
-          const given: NewInvitation = { role, email, tokenDigest };
-          return invite(tx, caller, given);
+          const input: NewInvitation = { role, email, tokenDigest };
+          return invite(tx, caller, input);
         }),
       );
       endpoint(

@@ -35,7 +35,7 @@ export async function listInvitations(tx: Tx, caller: Caller): Promise<Invitatio
   return ofAccount(tx, caller);
 }
 
-/** The checked input. */
+/** The validated input. */
 export type NewInvitation = Required<BodyOf<typeof createInvitation>>;
 
 export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest }: NewInvitation): Promise<Invitation> {
@@ -93,7 +93,7 @@ export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): 
   if (!gone) throw new RefusedError('not_found', 'There is no such invitation');
 }
 
-/** The offer to a token's holder; the person who made the invitation must still be an owner. */
+/** Returns the invitation of a token; the person who made it must still be an owner. */
 export type OpenInvitation = { id: number; account: number; role: Role; email: string; invitedBy: string };
 
 const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
@@ -117,13 +117,14 @@ export async function findInvitation(tx: Tx, tokenDigest: string, now: Date): Pr
 
 type Newcomer = { name: string; email: string; passwordHash: string };
 
-/**
- * The person who joined. The alternatives are an invitation that is over, and an address that already signs in
- * somewhere.
- */
+/** The person who joined, with their invitation. */
 type Joined = { user: { id: number; name: string; email: string }; version: number } & OpenInvitation;
 
-export async function takeUpInvitation(
+/**
+ * Adds the invited person to the account. Returns `over` for an invalid invitation, and `taken` for an address that
+ * already signs in.
+ */
+export async function acceptInvitation(
   tx: Tx,
   tokenDigest: string,
   { name, email, passwordHash }: Newcomer,
@@ -131,7 +132,7 @@ export async function takeUpInvitation(
 ): Promise<Joined | 'over' | 'taken'> {
   const known = await findInvitation(tx, tokenDigest, now);
   if (!known) return 'over';
-  // Read again under the lock: it may just have been used, or its owner may have lost the role.
+  // Read again under the lock: it may just have been used, or its creator may have lost the role.
   await lockPeople(tx, known.account);
   const [invitation] = await openWith(tx, tokenDigest, now);
   if (!invitation) return 'over';

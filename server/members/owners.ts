@@ -13,7 +13,7 @@ export const callerOf = ({ account, user, now }: Pick<Context, 'account' | 'user
   now,
 });
 
-/** Locks an account's people: changes of them wait for each other, also two owners who remove each other at once. */
+/** Locks an account's people, so that changes of them wait for each other, such as two owners who remove each other. */
 export async function lockPeople(tx: Tx, account: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update');
 }
@@ -29,7 +29,7 @@ export async function requireOwner(tx: Tx, { account, user }: Caller): Promise<v
   throw new RefusedError('forbidden', message, [{ path: '', code: 'owners_only', message }]);
 }
 
-/** Throws `conflict` where nobody could manage the account any more. */
+/** Throws `conflict` if nobody could manage the account any more. */
 export async function requireAnOwnerLeft(tx: Tx, account: number): Promise<void> {
   const owners = await tx.$count(users, and(eq(users.accountId, account), eq(users.role, 'owner')));
   if (owners > 0) return;

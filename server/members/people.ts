@@ -31,7 +31,7 @@ export async function listMembers(tx: Tx, caller: Caller): Promise<Member[]> {
   return rows.map((row) => shownTo(caller, row));
 }
 
-/** The tokens of the role before end; sessions go on, and the next token of each has the new role. */
+/** Tokens with the old role end; sessions continue, and the next token of each has the new role. */
 export async function changeRole(tx: Tx, caller: Caller, target: { id: number; role: Role }): Promise<Member> {
   const { account, now } = caller;
   await lockPeople(tx, account);
@@ -43,7 +43,7 @@ export async function changeRole(tx: Tx, caller: Caller, target: { id: number; r
   return shownTo(caller, { ...person, role: target.role });
 }
 
-/** Without a look at who asks. Whoever is no owner any more has no open invitations. */
+/** Does not check the caller's rights. Deletes the open invitations of a person who is no longer an owner. */
 export async function setRoleOf(
   tx: Tx,
   { account, id, role }: { account: number; id: number; role: Role },
@@ -60,7 +60,7 @@ export async function setRoleOf(
   await tx.delete(invitations).where(and(eq(invitations.accountId, account), eq(invitations.invitedBy, id)));
 }
 
-/** With the person go their sessions, their invitations and what they alone saw, such as their views of lists. */
+/** The person's sessions, invitations and personal rows, such as list views, are deleted too. */
 export async function removePerson(tx: Tx, caller: Caller, id: number): Promise<void> {
   const { account, now } = caller;
   await lockPeople(tx, account);

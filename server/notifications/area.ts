@@ -7,15 +7,15 @@ import { notifications } from './tables.ts';
 
 type NotificationRecord = typeof notifications.$inferSelect;
 
-/** Another person's notification is not there, as another account's row is not. */
+/** Another person's notification does not exist for this person, like another account's row. */
 function refuseForeign({ userId }: NotificationRecord, { user }: Context): void {
   if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
 }
 
-/** The reader's other tabs and devices show the same number of unread ones. */
+/** The reader's other tabs and devices show the same number of unread notifications. */
 const tellReader = ({ tx, account, user }: Context): Promise<void> => notifyReaders(tx, account, [user.id]);
 
-/** Everybody's own notifications. */
+/** The notifications of each person. */
 export const notificationsArea: KernelArea = {
   id: 'notifications',
   routes: ({ resource, endpoint }) => {

@@ -17,8 +17,8 @@ export type NotificationContent = {
 type Delivered = { account: number; delivery: string; content: NotificationContent };
 
 /**
- * Writes a notification for each member of the account who has one of its addresses, and tells their open pages.
- * Doing it again with the same `delivery` adds nothing. Returns how many members there are.
+ * Writes a notification for each member of the account who has one of its addresses, and notifies their open pages.
+ * Repeating it with the same `delivery` adds nothing. Returns the number of members.
  */
 export async function deliverNotification(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

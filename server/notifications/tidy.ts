@@ -3,11 +3,11 @@ import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 import type { Ports } from '../ports.ts';
 import { notifications } from './tables.ts';
 
-/** As long as the message of the outbox that it came from (docs/decisions/0044-outbox.md). */
+/** The same time as for the messages of the outbox (docs/decisions/0044-outbox.md). */
 const keptFor = 90 * 24 * 60 * 60_000;
 const mostATurn = 1000;
 
-/** Deletes notifications of more than 90 days ago. */
+/** Deletes notifications that are older than 90 days. */
 export async function tidyNotifications({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const isOld = lt(notifications.createdAt, new Date(clock().getTime() - keptFor).toISOString());
   await database.asSystem(async (tx) => {
@@ -18,5 +18,5 @@ export async function tidyNotifications({ database, clock }: Pick<Ports, 'databa
   });
 }
 
-/** The upkeep of it, once an hour. */
+/** Returns the hourly upkeep that deletes them. */
 export const tidyingNotifications = (): Upkeep => upkeepEvery('notifications-tidy', 60 * 60_000, tidyNotifications);

@@ -4,7 +4,7 @@ import { apart } from '../database/savepoint.ts';
 import type { Context } from '../http/context.ts';
 import { occupancy } from './tables.ts';
 
-/** The numbers are in the database: never change one. */
+/** The numbers are stored in the database: never change one. */
 const subjectKinds = { host: 1, attendee: 2, staff: 3, room: 4, resource: 5, seat: 6 } as const;
 
 /** A kind and an id identify a subject in every area. */
@@ -40,7 +40,7 @@ export async function lockSubjects(
   { tx, account }: Pick<Taking, 'tx' | 'account'>,
   subjects: readonly Subject[],
 ): Promise<void> {
-  // All in the same order, so that no two transactions wait for each other.
+  // Always in the same order, so that no two transactions wait for each other.
   const names = [...new Set(subjects.map(({ kind, id }) => `occupancy ${account} ${subjectKinds[kind]} ${id}`))].sort();
   if (names.length === 0) return;
   const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -99,7 +99,7 @@ export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promi
  * Changes the strength of what was taken for this source: a hold becomes `confirmed`. Returns `false` when nothing is
  * left, because the hold expired and somebody else took the time. Throws `TakenError`.
  */
-export async function restrengthen(
+export async function changeStrength(
   taking: Taking,
   source: Source,
   { strength, expiresAt }: Pick<Wanted, 'strength' | 'expiresAt'>,
@@ -123,8 +123,8 @@ export async function restrengthen(
 }
 
 /**
- * Runs work in which these subjects may be taken twice for a moment, such as moving a booking, or swapping two. What is
- * taken twice at its end is refused with `TakenError`, and all of it is rolled back.
+ * Runs work in which these subjects may be taken twice for a moment, such as moving a booking, or swapping two. If one
+ * is still taken twice at the end, it throws `TakenError`, and everything is rolled back.
  */
 export async function swapping<T>(
   taking: Pick<Taking, 'tx' | 'account'>,
@@ -132,7 +132,7 @@ export async function swapping<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { tx } = taking;
-  // Locked before any row is touched, because a lock's holder must not wait for a row of somebody who waits for that
+  // Locked before any row is changed, because a lock's holder must not wait for a row of somebody who waits for that
   // lock.
   await lockSubjects(taking, subjects);
   return refusingOverlaps(taking, async () => {

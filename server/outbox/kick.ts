@@ -2,16 +2,16 @@ import { errorMessage } from '../errorText.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 
-/** Milliseconds in which changes that follow each other are one occasion. */
+/** Milliseconds in which consecutive changes are combined. */
 const together = 200;
 
 type Kicking = { log: Ports['log']; send: () => Promise<void>; isDraining?: () => boolean };
 
 /**
- * Sends what is due right after a change is committed, instead of with the next turn of upkeep. Two turns at once do no
- * harm: a message is claimed before it is sent.
+ * Sends due messages right after a change is committed, instead of at the next upkeep. Two runs at once do no harm: a
+ * message is claimed before it is sent.
  */
-export function tellAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
+export function publishAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
   let isWaiting = false;
   const run = (): void => {
     isWaiting = false;

@@ -42,7 +42,10 @@ export type Composed =
   | { webhook: WebhookContent }
   | { sms: SmsContent }
   | { notification: NotificationContent }
-  /** Not sent: its reason has gone, or it cannot be sent. The text is for people of the account. */
+  /**
+   * The message is not sent, because its reason no longer holds, or it cannot be sent. The text is for people of the
+   * account.
+   */
   | { hold: string }
   /** Its time has changed. */
   | { later: Date };
@@ -53,7 +56,7 @@ export type Composing = {
   now: Date;
   /** The origin of the public pages, for links: `https://book.example.org`. */
   origin: string;
-  /** The console's mode, and the path below the origin at which it is. */
+  /** The console's mode, and its path below the origin. */
   console: Pick<RuntimeConfig, 'mode' | 'basePath'>;
 };
 

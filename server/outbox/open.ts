@@ -6,7 +6,7 @@ import { webhookTransport } from './webhook.ts';
 
 type Settings = Pick<Config, 'smtp' | 'smsWebhook' | 'allowPrivateWebhooks'>;
 
-/** The ways out that the configuration names. A text message is a call of the webhook that sends it. */
+/** Opens the configured channels. Text messages are sent by calling a webhook. */
 export function openTransports(
   { smtp, smsWebhook, allowPrivateWebhooks }: Settings,
   { clock }: Pick<Ports, 'clock'>,

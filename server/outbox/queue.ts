@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import type { OutboxKind, QueueableKind } from './message.ts';
 import { outboxMessages } from './tables.ts';
 
-/** The embedded database binds 65,535 values at most. */
+/** The embedded database allows 65,535 parameters at most. */
 const mostAtOnce = 500;
 
 type Queueing = Pick<Context, 'tx' | 'account' | 'now'>;
@@ -19,8 +19,8 @@ type Message<Reference> = {
 };
 
 /**
- * Puts messages into the outbox with the transaction of their cause: they are sent if and only if that is committed. For a
- * cause that has its message already nothing is done. Answers how many new ones there are.
+ * Adds messages to the outbox in the transaction of their cause: they are sent if and only if that is committed. Does
+ * nothing for a cause that already has its message. Returns the number of new messages.
  */
 export async function queueMessages<Reference>(
   { tx, account, now }: Queueing,
@@ -50,7 +50,7 @@ export async function queueMessages<Reference>(
   return made;
 }
 
-/** Puts one message into the outbox, as `queueMessages`. Answers whether it is new. */
+/** Adds one message to the outbox, as `queueMessages` does. Returns whether it is new. */
 export async function queueMessage<Reference>(
   queueing: Queueing,
   kind: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
@@ -59,7 +59,7 @@ export async function queueMessage<Reference>(
   return (await queueMessages(queueing, kind, [message])) > 0;
 }
 
-/** Takes back what is not sent yet, by its causes. Answers how many there were. */
+/** Withdraws unsent messages by their causes. Returns their number. */
 export async function withdrawMessages(
   { tx, now }: Pick<Queueing, 'tx' | 'now'>,
   { kind }: Pick<OutboxKind, 'kind'>,
@@ -80,23 +80,23 @@ export async function withdrawMessages(
   return gone.length;
 }
 
-/** `held`: it is not sent as things are, and is only shown with this reason. */
+/** `held`: it cannot be sent in the current configuration, and is only shown with this reason. */
 type PlannedMessage<Reference> = Required<Message<Reference>> & { held?: string };
 
 type Queued<Stored> = { cause: string; sendAt: string; reference: Stored };
 
 type Plan<Reference, Stored> = {
-  /** All messages that are to be sent from now on. */
+  /** All messages that are planned to be sent from now on. */
   planned: readonly PlannedMessage<Reference>[];
-  /** Which queued messages the plan is about: those that `withdrawn` is asked about. */
+  /** Selects the queued messages that the plan covers, which are passed to `withdrawn`. */
   about: SQL;
-  /** Why a queued message that is not planned is taken back; `undefined` where it stays. */
+  /** Returns the reason for withdrawing a queued message that is not planned; `undefined` if it stays. */
   withdrawn: (message: Queued<Stored>) => string | undefined;
 };
 
 /**
- * Brings what is not sent yet into line with a new plan: adds what is missing, moves what has another time, takes back
- * what has lost its reason, and opens again what was taken back and is planned once more. What was sent stays as it is.
+ * Updates the unsent messages to a new plan: adds missing ones, moves those with another time, withdraws those whose
+ * reason no longer holds, and restores withdrawn ones that are planned again. Sent messages stay unchanged.
  */
 export async function replanMessages<Reference, Stored>(
   queueing: Queueing,

@@ -9,7 +9,7 @@ import type { Composed, Composing, Content, OutboxKind } from './message.ts';
 import { type OutboxRow, outboxMessages } from './tables.ts';
 import { NotSent, type Transports } from './transports.ts';
 
-/** Milliseconds after which a process that was about to send counts as gone, and milliseconds that sending may take. */
+/** Milliseconds after which a process that was about to send counts as dead, and milliseconds that sending may take. */
 const claimedFor = 120_000;
 const sendTimeoutMs = 60_000;
 const mostAttempts = 5;
@@ -21,7 +21,7 @@ type SenderOptions = {
   transports: Transports;
   /** This server's public address. Never taken from a request, which could name any host. */
   origin?: string;
-  /** Default: the console as it is without configuration. */
+  /** Default: the console's address without configuration. */
   console?: Composing['console'];
 };
 
@@ -123,7 +123,7 @@ async function claim(
 /** Returns true if sending a message twice has the same effect as sending it once. */
 const isRepeatable = ({ channel }: OutboxRow) => channel === 'webhook' || channel === 'console';
 
-/** What is composed decides: the cause of a message may have changed its channel since it was planned. */
+/** Depends on the composed message, because the cause may have changed its channel since it was planned. */
 function channelOf(composed: Claimed['composed']): OutboxRow['channel'] {
   if ('mail' in composed) return 'mail';
   if ('sms' in composed) return 'sms';

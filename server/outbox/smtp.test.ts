@@ -54,7 +54,7 @@ describe('mail', () => {
       { id: '1.7', signal },
     );
 
-  it('arrives at a real server, whole and with a Message-ID that stays the same', async () => {
+  it('is delivered to a real server unchanged, with a stable Message-ID', async () => {
     await send('ada@example.org');
     const [arrived] = received;
     expect(arrived).toMatchObject({ from: 'events@foyer.example', to: ['ada@example.org'] });
@@ -64,7 +64,7 @@ describe('mail', () => {
     expect(arrived?.data).not.toMatch(/^Bcc:/m);
   });
 
-  it('tells a refusal for good from one for now, and from a server that is away', async () => {
+  it('distinguishes a permanent refusal from a temporary one and from an unreachable server', async () => {
     await expect(send('nobody@example.org')).rejects.toMatchObject({ name: 'NotSent', isFinal: true });
     await expect(send('full@example.org')).rejects.toMatchObject({ name: 'NotSent', isFinal: false });
     const away = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'events@foyer.example' });

@@ -9,12 +9,12 @@ export type SmtpSettings = {
   from: string;
 };
 
-/** Errors of nodemailer from before the message itself was handed over. */
+/** Errors of nodemailer that occur before the message itself is handed over. */
 const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOAUTH', 'EOAUTH2', 'ECONNREFUSED']);
 
 /**
- * Sends mail through an SMTP server. One connection a message: an organiser's mail is little, and a pool hides
- * failures.
+ * Sends mail through an SMTP server. It uses one connection per message: an organiser sends little mail, and a pool
+ * hides failures.
  */
 export function smtpTransport({ url, from }: SmtpSettings): NonNullable<Transports['mail']> {
   const transport = createTransport(url);

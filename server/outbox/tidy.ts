@@ -4,11 +4,11 @@ import type { Ports } from '../ports.ts';
 import { outboxMessages } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long people can look at what was sent (docs/decisions/0044-outbox.md). */
+/** The time for which people can look at sent messages (docs/decisions/0044-outbox.md). */
 const keptFor = 90 * day;
 const mostATurn = 1000;
 
-/** Deletes messages that are over and have not changed for 90 days. What is still to be sent stays. */
+/** Deletes finished messages that have not changed for 90 days. Messages that are still to be sent stay. */
 export async function tidyOutbox({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - keptFor).toISOString();
   const old = and(notInArray(outboxMessages.state, ['queued', 'sending']), lt(outboxMessages.updatedAt, before));

@@ -17,7 +17,10 @@ export class NotSent extends Error {
   }
 }
 
-/** The channels by which messages leave the server. The messages of an absent channel are kept, to be looked at. */
+/**
+ * The channels through which messages leave the server. The messages of an absent channel are stored, and can be
+ * viewed.
+ */
 export type Transports = {
   /** Throws `NotSent`; after any other error it is unknown whether it was sent. */
   mail?: (mail: MailContent, delivery: Delivery) => Promise<Sent>;

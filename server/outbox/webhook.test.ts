@@ -33,7 +33,7 @@ describe('a webhook', () => {
     status = 200;
   });
 
-  it('is signed, and names the delivery', async () => {
+  it('is signed, and contains the delivery id', async () => {
     await webhookTransport({ clock, allowPrivate: true })(
       { url, secret: 'shh', body: { event: 'booked' } },
       delivery(),
@@ -45,7 +45,7 @@ describe('a webhook', () => {
     expect(call?.headers).toMatchObject({ 'foyer-delivery': '1.9', 'foyer-signature': `t=${seconds},v1=${expected}` });
   });
 
-  it('follows no redirect, and tells what the server answered', async () => {
+  it('follows no redirect, and reports the response', async () => {
     for (status of [302, 404, 500, 410]) {
       const sending = webhookTransport({ clock, allowPrivate: true })({ url, secret: 's', body: {} }, delivery());
       await expect(sending).rejects.toMatchObject({

@@ -37,7 +37,7 @@ export function isPrivate(address: string): boolean {
   return refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves a name, and refuses it when any of its addresses is private: the one that is connected to was looked at. */
+/** Resolves a name, and refuses it if any of its addresses is private. The connection uses the checked address. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const found = addresses ?? [];
@@ -58,7 +58,7 @@ function signatureOf(secret: string, body: string, now: Date): string {
 
 type WebhookOptions = { clock: () => Date; allowPrivate: boolean };
 
-/** Calls of other people's servers. Redirects are not followed, and the answer is not read. */
+/** Calls other people's servers. Redirects are not followed, and the body of the response is not read. */
 export function webhookTransport({ clock, allowPrivate }: WebhookOptions): NonNullable<Transports['webhook']> {
   return ({ url: address, secret, body: content }: WebhookContent, { id, signal }: Delivery) =>
     new Promise((resolve, reject) => {

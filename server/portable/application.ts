@@ -25,8 +25,8 @@ type PortableApp = {
 };
 
 /**
- * The whole product for one person who trusts it: in a browser's worker, or in the process of a test. Nobody is asked
- * for a password (`openTokens`), and the console's files come from elsewhere. Knows no Node API.
+ * The whole product for one trusted person: in a browser's worker, or in the process of a test. It asks for no password
+ * (`openTokens`), and does not serve the console's files. It uses no Node API.
  */
 export function createPortableApp({ ports, runtime, areas }: PortableOptions): PortableApp {
   const verifyToken = openTokens(ports.clock);

@@ -4,18 +4,19 @@ import { jobFileFolder } from '../jobs/files.ts';
 import type { BlobStore } from '../ports.ts';
 
 /**
- * Blobs of a database, and `saved`, which answers when all that was put is in its table. It rejects with the first
- * failure, for the picture of that one is missing there for good.
+ * A blob store in a database, and `saved`, which resolves when all blobs are in its table. It rejects with the first
+ * failure, because that blob is lost for good.
  */
 export type TableBlobs = BlobStore & { saved: () => Promise<void> };
 
 /**
- * Pictures beside the rows that name them, so that one database is all there is to keep. They are held in memory too,
- * and written down soon: pictures are copied within a transaction, and PGlite has no second connection to write with.
+ * Stores pictures in the database of the rows that refer to them, so that only one database has to be stored. They are
+ * held in memory too, and written soon: pictures are copied within a transaction, and PGlite has no second connection
+ * to write with.
  */
 export async function openTableBlobs(database: Database): Promise<TableBlobs> {
   const rows = await database.asSystem(async (tx) => {
-    // In a schema of its own, because its rows belong to no account.
+    // In a separate schema, because its rows belong to no account.
     await tx.execute(sql`create schema if not exists portable`);
     await tx.execute(sql`create table if not exists portable.blobs (key text primary key, bytes bytea not null)`);
     return tx.execute<{ key: string; bytes: Uint8Array }>(sql`select key, bytes from portable.blobs`);
@@ -41,7 +42,7 @@ export async function openTableBlobs(database: Database): Promise<TableBlobs> {
       const bytes = held.get(key);
       return bytes && new Blob([new Uint8Array(bytes)]).stream();
     },
-    // The sample and its copies name the same pictures, so none of those is ever removed.
+    // The sample and its copies share the same pictures, so none of those is ever removed.
     remove: async (key) => {
       if (!key.startsWith(jobFileFolder) || !held.delete(key)) return;
       writing = writing.then(() => forget(key)).catch((error: unknown) => failures.push(error));

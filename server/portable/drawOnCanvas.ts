@@ -3,7 +3,7 @@ import { displaySide, jpegQuality, webpQuality } from '../media/pictureQuality.t
 import { damaged, noPicture, refuseTooManyPixels } from '../media/pictureRefusals.ts';
 import type { PixelRectangle, Size } from '../ports.ts';
 
-/** Does a job with the browser's own means, which decode upright and in sRGB. For a worker. */
+/** Runs a task with the browser's own decoders, which return upright pictures in sRGB. For a worker. */
 export async function drawOnCanvas(job: Job): Promise<Drawn> {
   switch (job.method) {
     case 'inspect':
@@ -27,7 +27,7 @@ async function inspect(bytes: Uint8Array) {
   return { format, ...size };
 }
 
-/** The first bytes of a file say what it is, whatever it is called. */
+/** The first bytes determine a file's type, whatever its name. */
 function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -3,17 +3,20 @@ import { openMemory } from '../database/pgliteEngine.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
 import { inPlace } from '../jobs/threadWork.ts';
-import type { ImageWorkshop, Log } from '../ports.ts';
+import type { ImageRenderer, Log } from '../ports.ts';
 import { openTableBlobs } from './blobTable.ts';
 import { createSample, sampleTime } from './sampleAccount.ts';
 import { createSampleSecrets } from './sampleSecrets.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
-type Sample = { areas: readonly Area[]; images: ImageWorkshop };
+type Sample = { areas: readonly Area[]; images: ImageRenderer };
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A database at this build's tables, as `openMemory` opens it; with the sample account in it, if asked. Takes seconds. */
+/**
+ * Makes an image of a database with this build's tables, as `openMemory` opens it; with the sample account in it, if
+ * requested. Takes seconds.
+ */
 export async function makeImage(compression: 'none' | 'gzip', sample?: Sample): Promise<Blob> {
   const { database, pglite } = await openMemory();
   await migrate(database);
@@ -25,7 +28,7 @@ export async function makeImage(compression: 'none' | 'gzip', sample?: Sample): 
 
 async function addSample(database: Database, { areas, images }: Sample): Promise<void> {
   const blobs = await openTableBlobs(database);
-  // Passwords of the sample are known to everybody.
+  // Passwords of the sample are public.
   const passwords = createWebPasswords(1_000);
   const secrets = createSampleSecrets();
   const ports = {

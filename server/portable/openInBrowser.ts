@@ -87,7 +87,7 @@ async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
   }
   const response = await fetch(image);
   if (!response.ok) throw new Error(`The database to begin with is not at ${image}`);
-  // Without the type that the server gives it: some unpack `.gz` on the way and say `gzip` all the same.
+  // Detected by content: some servers unpack `.gz` files on the way and still send `gzip` as their type.
   const loadDataDir = new Blob([await response.arrayBuffer()]);
   return keepAs ? PGlite.create(`idb://${keepAs}`, { loadDataDir }) : PGlite.create({ loadDataDir });
 }

@@ -7,7 +7,7 @@ const claims = z.object({ sub: z.string(), account: z.int(), role, name: z.strin
 
 export type OpenIdentity = { account: number; role: Role; user: { id: number; name: string; email: string } };
 
-/** Milliseconds. A stream of live updates ends with its token, and timers count no further than 24 days. */
+/** Milliseconds. A stream of live updates ends with its token, and timers are limited to 24 days. */
 const life = 24 * 60 * 60 * 1000;
 
 /** Creates an unsigned token: for an application that only its own page or test can reach. */

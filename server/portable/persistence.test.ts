@@ -4,7 +4,7 @@ import { createPersistence } from './persistence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('writes once, a moment after the last of several changes', async () => {
+test('writes once, shortly after the last of several changes', async () => {
   const write = vi.fn(async () => undefined);
   const { soon } = createPersistence(write, { error: vi.fn() });
   soon();
@@ -16,7 +16,7 @@ test('writes once, a moment after the last of several changes', async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('writes at once when it is told to, and only what was changed', async () => {
+test('writes at once on request, and only what was changed', async () => {
   const write = vi.fn(async () => undefined);
   const { soon, now } = createPersistence(write, { error: vi.fn() });
   await now();
@@ -28,7 +28,7 @@ test('writes at once when it is told to, and only what was changed', async () =>
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('tells of a failure, and writes the next change all the same', async () => {
+test('reports a failure, and still writes the next change', async () => {
   const write = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The storage is full'));
   const error = vi.fn();
   const { soon, now } = createPersistence(write, { error });

@@ -4,13 +4,13 @@ import type { Log } from '../ports.ts';
 const quiet = 300;
 
 type Persistence = {
-  /** Writes everything a moment after the last call. */
+  /** Writes everything shortly after the last call. */
   soon: () => void;
-  /** Writes at once what waits, and answers when it is written. Rejects when the last writing failed. */
+  /** Writes pending changes at once, and resolves when they are written. Rejects if the last write failed. */
   now: () => Promise<void>;
 };
 
-/** Calls `write` for changes, once at a time, and not for each of many that follow one another. */
+/** Calls `write` for changes, once at a time, and not for each of many consecutive ones. */
 export function createPersistence(write: () => Promise<void>, log: Pick<Log, 'error'>): Persistence {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();

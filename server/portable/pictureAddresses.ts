@@ -2,8 +2,8 @@ const served = /\/media\/[\w-]+\/\w+\.webp(?:\?v=\d+)?/g;
 const own = /blob:[^\s"'\\<>]+/g;
 
 /**
- * An `<img>` asks the network and not the worker, so pictures get addresses of the browser's own memory in what is
- * answered, and their real ones back in what is sent.
+ * An `<img>` requests the network and not the worker, so pictures in responses get addresses in the browser's memory,
+ * which are replaced by their real ones in requests.
  */
 export function createPictureAddresses(read: (address: string) => Promise<Blob | undefined>) {
   const shown = new Map<string, string>();

@@ -6,12 +6,12 @@ import type { Area } from '../http/area.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenIdentity } from './openTokens.ts';
 
-/** The sample's time, where every start must show the same sales and the same past events. */
+/** The sample's current time: every start must show the same sales and the same past events. */
 export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
 
 const organiser = { name: 'Test Organiser', email: 'test@foyer.example' };
 
-/** The account that holds the sample. Nobody works in it: `copySample` makes copies of it. */
+/** The account that holds the sample. Nobody uses it directly: `copySample` makes copies of it. */
 export const sampleAccount = 1;
 
 /** Fills an empty database with the sample account. Painting the pictures of the sample takes seconds. */
@@ -30,7 +30,7 @@ export async function copySample(database: Database): Promise<OpenIdentity> {
   });
 }
 
-/** Returns the person whom the first copy was made for, if any. */
+/** Returns the person for whom the first copy was made, if any. */
 export async function organiserOf(database: Database): Promise<OpenIdentity | undefined> {
   const [found] = await database.asSystem((tx) =>
     tx.execute<{ account: number; id: number }>(
@@ -45,7 +45,7 @@ export async function restoreSample(database: Database, account: number): Promis
   await database.asSystem((tx) => fillFromSample(tx, account));
 }
 
-/** Returns a person of an account, created when there is nobody of this name. */
+/** Returns a person of an account, and creates one if there is nobody of this name. */
 export async function personOf(database: Database, account: number, name: string): Promise<OpenIdentity> {
   return database.asSystem(async (tx) => {
     const [known] = await tx.execute<OpenIdentity['user']>(
@@ -68,9 +68,8 @@ async function addPerson(tx: Tx, account: number, { name, email }: typeof organi
 }
 
 /**
- * Copies the sample's rows. Ids count by account, so they stay the same. Triggers are off, because the sample is
- * complete already. Public addresses lead to one account alone, and a copy has no public pages, so those stay the
- * sample's.
+ * Copies the sample's rows. Ids are unique per account, so they stay the same. Triggers are off, because the sample is
+ * complete already. A public address belongs to one account only, so copies have no public pages.
  */
 async function fillFromSample(tx: Tx, account: number): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`);

@@ -38,7 +38,7 @@ function endlessAnswer() {
   return { response: new Response(body), cancelled };
 }
 
-test('ends an answer that is cancelled while it is read', async () => {
+test('ends a response that is cancelled while it is read', async () => {
   const { response, cancelled } = endlessAnswer();
   const page = pageOf(productOf(async () => response));
   page.say({ type: 'start', start });
@@ -48,7 +48,7 @@ test('ends an answer that is cancelled while it is read', async () => {
   await expect.poll(() => cancelled).toHaveBeenCalled();
 });
 
-test('ends an answer that was cancelled before its head came', async () => {
+test('ends a response that was cancelled before its headers', async () => {
   const { response, cancelled } = endlessAnswer();
   let answered = (_: Response): void => undefined;
   const page = pageOf(
@@ -68,7 +68,7 @@ test('ends an answer that was cancelled before its head came', async () => {
   expect(page.sentToPage.filter(({ type }) => type === 'part')).toEqual([]);
 });
 
-test('says when an answer broke off', async () => {
+test('reports that a response broke off', async () => {
   const body = new ReadableStream({ start: (parts) => parts.error(new Error('The database is gone')) });
   const page = pageOf(productOf(async () => new Response(body)));
   page.say({ type: 'start', start });

@@ -11,14 +11,14 @@ export type BrowserProduct = {
   /** The access token of the browser's user. */
   token: string;
   answer: (request: Request) => Promise<Response>;
-  /** Answers when all changes are in the browser's storage. */
+  /** Resolves when all changes are in the browser's storage. */
   keep: () => Promise<void>;
 };
 
 export type OpenProduct = (start: PortableStart) => Promise<BrowserProduct>;
 
 /**
- * The first page decides; pages that come later to a shared worker use what is open. After a failure, the next page
+ * The first page opens the product; later pages of a shared worker use the same one. After a failure, the next page
  * tries again.
  */
 export function openOnce(open: OpenProduct): OpenProduct {
@@ -32,7 +32,7 @@ export function openOnce(open: OpenProduct): OpenProduct {
   };
 }
 
-/** Answers one page. */
+/** Serves one page. */
 export function servePage({ tell, hear }: Page, open: OpenProduct): void {
   let product: Promise<BrowserProduct> | undefined;
   const running = new Map<number, AbortController>();
@@ -49,7 +49,7 @@ export function servePage({ tell, hear }: Page, open: OpenProduct): void {
     try {
       const response = await (await started()).answer(new Request(url, { method, headers, body, signal }));
       tell({ type: 'head', id, status: response.status, headers: [...response.headers] });
-      // Also cancels a body that nobody waits for any more when its head comes.
+      // Also cancels the body of a response whose page has gone before the headers arrive.
       await response.body?.pipeTo(new WritableStream({ write: (bytes) => tell({ type: 'part', id, bytes }) }), {
         signal,
       });

@@ -10,10 +10,10 @@ import { personOf, restoreSample } from './sampleAccount.ts';
 
 const visitor = z.object({ name: z.string().check(z.minLength(1)) });
 
-/** Below the API, but none of its contracts: what testers and demonstrations may do beside the product. */
+/** Paths below the API that belong to no contract: additional functions for tests and demonstrations. */
 const portablePaths = { visitors: '/portable/visitors', reset: '/portable/reset' };
 
-/** `POST` with a name answers the token of a second person; `POST` to the other puts the sample back. */
+/** `POST` with a name returns the token of a second person; `POST` to the other path resets the sample. */
 export function visitorRoutes({ database }: Pick<Ports, 'database'>, verifyToken: VerifyToken): Mount {
   return (app) => {
     app.post(`/api${portablePaths.visitors}`, async (c) => {

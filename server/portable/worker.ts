@@ -3,7 +3,7 @@ import { openOnce, servePage } from './servePage.ts';
 
 const open = openOnce(openInBrowser);
 
-// Shared by all tabs where the browser can, so that they show the same data; by itself otherwise.
+// A worker that all tabs share if the browser supports that, so that they show the same data; otherwise one per tab.
 if ('onconnect' in self) {
   self.addEventListener('connect', (event) => {
     const [port] = event instanceof MessageEvent ? event.ports : [];

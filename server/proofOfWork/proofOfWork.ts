@@ -11,7 +11,7 @@ const goodFor = 600;
 type ChallengeOptions = {
   /** The number of candidates; on average a solver tries half of them. */
   work: number;
-  /** Without script, waiting this long solves it instead, from this place only. */
+  /** Without a script, waiting this long replaces solving it, from the same network only. */
   waiting: { seconds: number; place: string };
 };
 
@@ -32,7 +32,7 @@ export type ProofOfWork = {
 };
 
 /**
- * Challenges that cost their solver time. The server knows the solution, so checking one costs nothing, and no
+ * Challenges that take their solver time. The server knows the solution, so checking one takes no time, and no
  * challenge takes longer than its work. Any process issues and checks them; the database records which were used.
  */
 export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): ProofOfWork {

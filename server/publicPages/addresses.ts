@@ -22,7 +22,7 @@ async function keyOf(word: Word): Promise<string> {
 
 /**
  * Makes an address lead to a row of the account. The row's earlier addresses still lead to it, so that old links keep
- * working. `isSecret`: only a digest of the word is stored; `digest`: only that was told. Throws `conflict` when the
+ * working. `isSecret`: only a digest of the word is stored; `digest`: the caller knows only that. Throws `conflict` when the
  * address leads elsewhere.
  */
 export async function keepAddress({ tx, account }: Writing, { kind, target, ...word }: Target & Word): Promise<void> {

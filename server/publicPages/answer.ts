@@ -16,7 +16,7 @@ type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
 
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** Converts a public page's answer to an HTTP response. */
+/** Converts the result of a public page to an HTTP response. */
 export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
   if ('page' in answer) {
     const headers = answer.cookie && { 'Set-Cookie': cookieHeader(answer.cookie, c.get('isSecure')) };
@@ -63,7 +63,7 @@ async function jsonResponse(
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
 }
 
-/** Returns true if a client has this answer already. Caches on the way may have marked its tag as weak. */
+/** Returns true if a client has this response already. Caches on the way may have marked its tag as weak. */
 const matches = (known: string, etag: string) =>
   known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
@@ -122,7 +122,7 @@ function policyOf(
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    // Browsers hold where a sent form is led to against this as well.
+    // Browsers check the redirect target of a submitted form against this too.
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,

@@ -4,10 +4,10 @@ import { PublicForm } from './parts.tsx';
 import type { PublicAnswer, PublicContext } from './publicPage.ts';
 import { isGenuine, signLink } from './signedLinks.ts';
 
-/** A page that visitors see only after they entered its password. Their browser is let in with a cookie for a while. */
+/** A page behind a password. After the password was entered, a cookie gives the browser access for a while. */
 export type Entrance = {
   cookie: string;
-  /** The purpose of the cookie's signature. It depends on the password: a new one makes everybody enter it again. */
+  /** The purpose of the cookie's signature. It depends on the password, so that a new password revokes all cookies. */
   purpose: string;
   target: number;
   hours: number;
@@ -15,14 +15,14 @@ export type Entrance = {
   path: string;
 };
 
-/** Returns true if the browser was let in before. */
+/** Returns true if the browser has a valid cookie. */
 export async function isLetIn({ tx, account, cookie, now }: PublicContext, entrance: Entrance): Promise<boolean> {
   const link = cookie(entrance.cookie);
   if (link === undefined) return false;
   return isGenuine(tx, link, { account, purpose: entrance.purpose, target: entrance.target, now });
 }
 
-/** Returns the cookie that keeps the browser let in. */
+/** Returns the cookie that gives the browser access. */
 export async function letIn(context: PublicContext, { cookie, purpose, target, hours, path }: Entrance) {
   const until = new Date(context.now.getTime() + hours * 3_600_000);
   return { name: cookie, value: await signLink(context, { purpose, target, until }), path, seconds: hours * 3600 };

@@ -20,7 +20,9 @@ export function failureOf(error: unknown): { failure: Failure; status: number } 
 
 type Asked = { requestId: string; sentForm?: URLSearchParams | undefined };
 
-/** The page about a failure. Where trying again may help, it keeps what a guest has sent, and sends it once more. */
+/**
+ * The page about a failure. If trying again may help, it keeps what a guest has sent, and offers to send it once more.
+ */
 export function errorContent(failure: Failure, language: Language, { requestId, sentForm }: Asked): PageContent {
   const texts = publicTexts[language];
   const title = texts[`${failure}Title`];

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@contract/problem.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { isFromOwnOrigin } from '../auth/ownOrigin.ts';
-import { theClock } from '../changes/author.ts';
+import { scheduledAuthor } from '../changes/author.ts';
 import { createHistory, type History } from '../changes/history.ts';
 import { retryTransaction } from '../database/retryTransaction.ts';
 import { readBytes } from '../http/body.ts';
@@ -25,7 +25,7 @@ const nothingHere = () => new RefusedError('not_found', 'There is nothing at thi
 type Found = { account: number; target: number };
 
 /** The user of public pages, who is unknown. */
-const guest = { ...theClock, email: '' };
+const guest = { ...scheduledAuthor, email: '' };
 
 /** Handles one public page: finds the account, then does the rest in one transaction of it. */
 export function publicHandler(area: string, page: PublicPage, options: PublicPageOptions): Handler {
@@ -107,16 +107,17 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     });
     fields.delete('proof');
     if (!challenge) {
-      const given = page.password && (await transact(found, { ...rest, fields }, page.password));
+      const passwordCheck = page.password && (await transact(found, { ...rest, fields }, page.password));
       const isPasswordRight =
-        given && (await checkPassword(given, { subject, remoteAddress: c.get('remoteAddress') }, ports));
+        passwordCheck &&
+        (await checkPassword(passwordCheck, { subject, remoteAddress: c.get('remoteAddress') }, ports));
       const done = await transact(found, { ...rest, fields, isPasswordRight }, page.submit);
       return answerWith(c, done, { ...options, area, script: page.script, language });
     }
-    const again = await transact(found, { ...rest, fields, challenge }, page.show);
+    const response = await transact(found, { ...rest, fields, challenge }, page.show);
     const notice = { tone: 'warn', text: publicTexts[language].proof } as const;
-    const asked = 'page' in again ? { page: { ...again.page, notice } } : again;
-    return answerWith(c, asked, { ...options, area, script: page.script, language, challenge });
+    const withNotice = 'page' in response ? { page: { ...response.page, notice } } : response;
+    return answerWith(c, withNotice, { ...options, area, script: page.script, language, challenge });
   };
 
   return async (c) => {

@@ -34,7 +34,7 @@ function variables({ colours = {} }: PageContent, product: Product, scheme: Colo
   const given = typeof colours === 'function' ? colours(scheme) : colours;
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => isColour(value)));
   const brand = tokensOf(product.brand, scheme);
-  // A script of the page may show the brand's background again.
+  // A script of the page may restore the brand's background.
   return Object.entries({ ...tokenVariables({ ...brand, ...own }), '--brand-page': brand.page })
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -85,7 +85,7 @@ function Languages({ content, language, address }: Pick<LayoutProps, 'content' |
   );
 }
 
-/** What a link to the page shows where it is shared. */
+/** The preview of a shared link to the page. */
 function Shared({ shared, siteName }: { shared: SharedContent; siteName: string }) {
   const { title, description, url, image } = shared;
   return (
@@ -102,7 +102,7 @@ function Shared({ shared, siteName }: { shared: SharedContent; siteName: string 
   );
 }
 
-/** JSON in which nothing can end the element that it stands in. */
+/** JSON in which nothing can end the element that contains it. */
 const asData = (data: Record<string, unknown>) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The whole document around a page's content, as text. */

@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, trespassOf } from '@contract/ownership.ts';
+import { addressConflict, type Owner, ownerOf } from '@contract/ownership.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Hono } from 'hono';
 import type { AreaSet } from '../areas/areaSet.ts';
@@ -12,21 +12,21 @@ import { publicHandler } from './handler.ts';
 import type { PublicPageOptions } from './options.ts';
 import { publicLanguage } from './texts.ts';
 
-/** First words of addresses that belong to the server itself. */
+/** First path segments that belong to the server itself. */
 const reserved = new Set(['', 'api', 'assets', 'auth', 'join', 'login', 'media', 'n', 'ngw', 'nAuth.php']);
 
 const publicOwner = ({ id, since, ownsPublic = [] }: Owner): Owner => ({ id, since, owns: ownsPublic });
 const firstWord = (path: string) => path.split('/')[1] ?? '';
 
 /**
- * Takes out areas whose public pages are at addresses that are not their own. Before the areas' routes are registered,
- * so that such an area answers nothing at all.
+ * Takes out areas whose public pages are outside of their addresses. This runs before the areas' routes are registered,
+ * so that such an area serves nothing at all.
  */
-export function refuseTrespassers(areas: AreaSet): void {
+export function removeForeignPages(areas: AreaSet): void {
   const owners = areas.owners.map(publicOwner);
   for (const area of areas.served()) {
     for (const { path } of area.publicPages ?? []) {
-      const trespass = trespassOf(publicOwner(area), path, owners);
+      const trespass = addressConflict(publicOwner(area), path, owners);
       const isReserved = reserved.has(firstWord(path));
       if (!trespass && !isReserved) continue;
       const others = trespass?.other === undefined ? 'its owns.ts does not name' : `"${trespass.other}" owns`;
@@ -37,7 +37,7 @@ export function refuseTrespassers(areas: AreaSet): void {
   }
 }
 
-/** Puts the public pages of the areas into the application, and a neutral page for what none of them answers. */
+/** Mounts the public pages of the areas, and a neutral page for all other addresses. */
 export function mountPublicPages(app: Hono<Env>, areas: AreaSet, options: PublicPageOptions): void {
   const { ports } = options;
   const fail = async (c: RequestContext, error: unknown): Promise<Response> => {
@@ -60,7 +60,7 @@ export function mountPublicPages(app: Hono<Env>, areas: AreaSet, options: Public
     });
   };
   const pages = areas.served().flatMap((area) => (area.publicPages ?? []).map((page) => ({ area: area.id, page })));
-  // Fixed words go before parameters: `/book/hosts` is no scheduler's address.
+  // Fixed segments go before parameters: `/book/hosts` is no scheduler's address.
   const ordered = pages.sort((one, other) => (keyOf(one.page.path) < keyOf(other.page.path) ? -1 : 1));
   for (const { area, page } of ordered) {
     const handle = publicHandler(area, page, options);

@@ -10,14 +10,14 @@ const signs = {
 
 type NoticeProps = { tone: keyof typeof signs; text: Child };
 
-/** A message above the content of a public page. Screen readers read it out as soon as it is there. */
+/** A message above the content of a public page. Screen readers announce it at once. */
 export function Notice({ tone, text }: NoticeProps) {
   const isUrgent = tone === 'warn' || tone === 'danger';
   return (
     <div
       class={`notice ${tone}`}
       role={isUrgent ? 'alert' : 'status'}
-      // Not every screen reader takes it from the role when a script adds the notice.
+      // Not every screen reader derives this from the role when a script adds the notice.
       aria-live={isUrgent ? 'assertive' : 'polite'}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -11,9 +11,9 @@ const windowSeconds = 900;
 type Tried = { subject: string; remoteAddress: string };
 
 /**
- * Returns true if a password is right. A try is counted before the two are compared, so that those that are sent at once are
- * counted too, and given back when it was right. Throws `too_many_requests`, right or not: otherwise the answer would
- * tell which it was.
+ * Returns true if a password is right. A try is counted before the passwords are compared, so that simultaneous tries
+ * are counted too, and is taken back if it was right. Throws `too_many_requests` for a right password too: otherwise
+ * the response would reveal it.
  */
 export async function checkPassword(
   { password, hash }: GivenPassword,

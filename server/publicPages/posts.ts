@@ -4,24 +4,27 @@ import { tryLater } from '../http/tryLater.ts';
 import type { Ports } from '../ports.ts';
 import { createProofOfWork, type ProofOfWork } from '../proofOfWork/proofOfWork.ts';
 
-/** To be met with the next post: solved by the page's script, or sent back as it is after so many seconds. */
+/** A challenge for the next post: solved by the page's script, or sent back unchanged after so many seconds. */
 export type TryChallenge = { text: string; seconds: number };
 
 /** Forms from one network in ten minutes: a whole hall shares the address of its Wi-Fi. */
 const windowSeconds = 600;
 const free = 120;
 const most = 2_000;
-/** Forms to one thing, from everywhere: beyond this each needs a proof. */
+/** The limit of forms to one target, from everywhere: beyond this each needs a proof. */
 const freeToOne = 600;
-/** Forms to one thing by those it trusts, who need no proof: fifty devices that scan a ticket every few seconds. */
+/**
+ * The limit of forms to one target from trusted senders, who need no proof: fifty devices that scan a ticket every few
+ * seconds.
+ */
 const mostOfTrusted = 20_000;
 const work = 256;
 const waitingSeconds = 20;
 
 export type Posts = {
   /**
-   * Counts a form that was sent. Answers a challenge when it has to come with a proof and did not; throws
-   * `too_many_requests` when there were too many in any case. `isTrusted`: the sender is known to the page.
+   * Counts a submitted form. Returns a challenge if the form needs a proof and has none; throws `too_many_requests` if
+   * there were too many in any case. `isTrusted`: the page knows the sender.
    */
   accept: (post: {
     subject: string;

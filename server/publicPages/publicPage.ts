@@ -31,15 +31,18 @@ export type PublicCookie = { name: string; value: string; path: string; seconds:
 export type SharedContent = {
   title: string;
   description: string;
-  /** Addresses with the origin before them. */
+  /** Absolute addresses, with the origin. */
   url: string;
   image?: { url: string; alt: string };
 };
 
-/** A password that came with a form. It is compared outside of the transaction, because that is slow on purpose. */
+/**
+ * A password that was submitted with a form. It is compared outside of the transaction, because that is deliberately
+ * slow.
+ */
 export type GivenPassword = {
   password: string;
-  /** Undefined: there is none, and none is right. */
+  /** The hash; undefined: there is none, and no password is right. */
   hash: string | undefined;
 };
 
@@ -73,21 +76,21 @@ export type PageContent = {
   /** Search engines may list it. */
   isIndexed?: boolean;
   description?: string;
-  /** Of the page, with the origin: the one address among several that search engines list. */
+  /** The canonical address of the page, with the origin, which search engines list. */
   canonical?: string;
   shared?: SharedContent;
   /** Structured data for search engines (schema.org). It is data and is not executed. */
   structuredData?: Record<string, unknown>;
-  /** In place of the brand's own icon in the tab. */
+  /** Replaces the brand's icon in the tab. */
   favicon?: string;
   /** Origins whose pages this one shows in frames. */
   frames?: readonly string[];
   /** Sites that may show it in a frame: origins, or `*`. */
   frameAncestors?: readonly string[];
-  /** The language of the page, where it is not the one that the guest asked for; and those that it offers. */
+  /** The language of the page, if it is not the one that the guest requested; and the languages that it offers. */
   language?: Language;
   languages?: readonly Language[];
-  /** Origins elsewhere to which the answer to a form of the page may lead (`leaveFor`). */
+  /** Other origins to which the response to a form of the page may redirect (`leaveFor`). */
   formTargets?: readonly string[];
 };
 
@@ -101,7 +104,7 @@ export type PublicAnswer =
   | {
       json: unknown;
       status?: 200 | 409 | 422;
-      /** For programs of any origin, which may keep the answer for so long and then ask whether it is still the same. */
+      /** For programs of any origin, which may cache the response for so long and revalidate it afterwards. */
       forClients?: { seconds: number };
     };
 
@@ -121,17 +124,17 @@ export type PublicPage = {
   /** Handles a submitted form. Forms from another site, or sent too often, are refused before. */
   submit?: (context: PublicContext) => Promise<PublicAnswer>;
   /**
-   * Returns true if the sender of a form is no stranger, such as a device that was invited: its forms are not counted
-   * among those of its network, and need no proof.
+   * Returns true if the sender of a form is known, such as an invited device: its forms are not counted among those of
+   * its network, and need no proof.
    */
   isTrusted?: (context: PublicContext) => Promise<boolean>;
   /**
-   * The password of a form that has one, before `submit` hears whether it is right. Wrong ones are counted for each
-   * network and thing: after ten in 15 minutes none is looked at.
+   * Returns the password of a form that has one, which is checked before `submit` runs. Wrong passwords are counted for
+   * each network and target: after ten in 15 minutes none is checked.
    */
   password?: (context: PublicContext) => Promise<GivenPassword | undefined>;
   /**
-   * A file of the area's folder `pageScripts` that improves the page where scripts run: `book` is
+   * A file of the area's folder `pageScripts` that improves the page in browsers with scripts: `book` is
    * `pageScripts/book.ts`.
    */
   script?: string;

@@ -1,7 +1,7 @@
 import type { SiteFiles } from '../site/site.ts';
 import { signInScriptOf } from '../site/site.ts';
 
-/** Returns the addresses of the scripts that improve pages; absent where there are none. */
+/** Returns the addresses of the scripts that improve pages; absent if there are none. */
 export type PublicScripts = {
   /** `book` of the area `scheduler` is its file `pageScripts/book.ts`. */
   ofPage?: (area: string, name: string) => string | undefined;

@@ -7,7 +7,7 @@ import { linkSecrets } from './tables.ts';
 type Signed = {
   purpose: string;
   target: number;
-  /** After this moment it is good for nothing. Default: for as long as the page says. */
+  /** The link expires at this moment. Default: the page decides. */
   until?: Date | undefined;
 };
 
@@ -42,7 +42,7 @@ export function readLink(link: string): { account: number; target: number; until
 export async function isGenuine(tx: Tx, link: string, signed: Omit<Signed, 'until'> & { account: number; now: Date }) {
   const { account, purpose, target, now } = signed;
   const until = readLink(link)?.until;
-  // A link to an account without a secret takes as long as any other.
+  // Verifying a link to an account without a secret takes as long as any other.
   const secret = (await secretOf(tx)) ?? new Uint8Array(32);
   const expected = await linkOf(secret, { account, purpose, target, until });
   return isSame(expected, link) && (until === undefined || until.getTime() > now.getTime());
@@ -70,11 +70,11 @@ async function linkOf(
   return [account.toString(36), target.toString(36), ...(end ? [end] : []), signature.slice(0, 22)].join('-');
 }
 
-/** Compares in constant time, wherever the two differ. */
-function isSame(expected: string, given: string): boolean {
-  let difference = expected.length ^ given.length;
+/** Compares in constant time, wherever the texts differ. */
+function isSame(expected: string, actual: string): boolean {
+  let difference = expected.length ^ actual.length;
   for (let index = 0; index < expected.length; index += 1) {
-    difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
+    difference |= expected.charCodeAt(index) ^ actual.charCodeAt(index);
   }
   return difference === 0;
 }

@@ -64,6 +64,6 @@ export const publicTexts: Record<Language, PublicTexts> = {
 };
 
 /** Prefers `?lng=`, then the language that the browser prefers most. */
-export function publicLanguage(asked: string | null, acceptLanguage: string | undefined): Language {
-  return (asked && knownLanguage(asked)) || preferredLanguage(acceptLanguage);
+export function publicLanguage(requested: string | null, acceptLanguage: string | undefined): Language {
+  return (requested && knownLanguage(requested)) || preferredLanguage(acceptLanguage);
 }

@@ -60,7 +60,7 @@ export function restriction(resource: Resource, field: string, table: PgTable, a
   };
 }
 
-/** Returns what the table itself says of a reference, and the table that it leads to. */
+/** Returns the table's own definition of a reference, and the table that it refers to. */
 function foundIn(contract: Resource, field: string, table: PgTable) {
   const where = `"${field}" of "${contract.name}"`;
   const column = columnOf(table, field, where);

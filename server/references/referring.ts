@@ -9,7 +9,7 @@ type Change = {
   params: Record<string, number>;
   before: object;
   after: object;
-  beside: true;
+  isSideEffect: true;
 };
 
 /** The parts of a request context that are needed to change referring rows and record that in the history. */
@@ -23,7 +23,7 @@ export type Releasing = {
 export type ReferringRow = {
   id: number;
   name: string;
-  /** The id of the row that it refers to, and what that one is called. */
+  /** The id and the name of the row that it refers to. */
   named: number;
   named_name: string | null;
   /** The parameters of its path. */
@@ -47,5 +47,5 @@ export function recordReference(
   const empty = { [field]: null, [nameField]: null };
   const full = { [field]: named, [nameField]: named_name };
   const [before, after] = how === 'emptied' ? [full, empty] : [empty, full];
-  history.record(contract, { id, name, params, before, after, beside: true });
+  history.record(contract, { id, name, params, before, after, isSideEffect: true });
 }

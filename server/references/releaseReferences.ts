@@ -14,25 +14,25 @@ type Released = ClearedRows & { target: string };
 const mostNamed = 3;
 
 /**
- * Refuses if rows that stay must not lose what they refer to. Empties the references of the other rows that stay,
- * records that in the history, and returns those rows.
+ * Refuses if rows that stay must not lose their reference. Empties the references of the other rows that stay, records
+ * that in the history, and returns those rows.
  */
-export async function releaseReferences(leaving: Leaving, here: Releasing): Promise<Released[]> {
+export async function releaseReferences(leaving: Leaving, context: Releasing): Promise<Released[]> {
   const concerned = knownReferences().filter(
     ({ onDelete, target }) => onDelete !== 'cascade' && leaving.has(getTableName(target.table)),
   );
   if (concerned.length === 0) return [];
-  const there = await referencesIn(concerned, here);
+  const existing = await referencesIn(concerned, context);
   const problems: Problem[] = [];
-  for (const reference of there.filter(({ onDelete }) => onDelete === 'restrict')) {
-    const problem = await usersOf(reference, leaving, here);
+  for (const reference of existing.filter(({ onDelete }) => onDelete === 'restrict')) {
+    const problem = await usersOf(reference, leaving, context);
     if (problem) problems.push(problem);
   }
   const [first] = problems;
   if (first) throw new RefusedError('conflict', first.message, problems);
   const released: Released[] = [];
-  for (const reference of there.filter(({ onDelete }) => onDelete === 'clear')) {
-    const rows = await clear(reference, leaving, here);
+  for (const reference of existing.filter(({ onDelete }) => onDelete === 'clear')) {
+    const rows = await clear(reference, leaving, context);
     const { contract, field, target } = reference;
     if (rows.length > 0) released.push({ contract: contract.name, field, rows, target: getTableName(target.table) });
   }
@@ -45,11 +45,11 @@ async function referencesIn(references: readonly Reference[], { tx }: Releasing)
   const found = await tx.execute<{ name: string }>(
     sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name where to_regclass(quote_ident(name)) is not null`,
   );
-  const there = new Set(found.map(({ name }) => name));
-  return references.filter(({ table }) => there.has(getTableName(table)));
+  const tableNames = new Set(found.map(({ name }) => name));
+  return references.filter(({ table }) => tableNames.has(getTableName(table)));
 }
 
-/** Selects the rows that refer to a deleted one, and are not deleted themselves; each beside the deleted row. */
+/** Selects the rows that refer to a deleted one, and are not deleted themselves, each joined with the deleted row. */
 function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const gone = leaving.get(getTableName(target.table)) ?? '[]';
@@ -78,17 +78,17 @@ async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing
   };
 }
 
-async function clear(reference: Reference, leaving: Leaving, here: Releasing): Promise<ClearedRows['rows']> {
+async function clear(reference: Reference, leaving: Leaving, context: Releasing): Promise<ClearedRows['rows']> {
   const { table, column, target } = reference;
   const own = sql.raw(`"${getTableName(table)}"`);
   const name = sql.raw(`'${target.labelColumn.name}'`);
-  const rows = await here.tx.execute<ReferringRow>(
+  const rows = await context.tx.execute<ReferringRow>(
     sql`with hit as (
         select ${own}."id" as hit_id, ${column} as named, gone.value ->> ${name} as named_name ${staying(reference, leaving)}
         order by ${own}."id" for update of ${own})
-      update ${own} set ${sql.raw(`"${column.name}"`)} = null, version = version + 1, updated_at = ${here.now.toISOString()}
+      update ${own} set ${sql.raw(`"${column.name}"`)} = null, version = version + 1, updated_at = ${context.now.toISOString()}
       from hit where ${own}."id" = hit.hit_id returning ${referring(reference)}, hit.named as named, hit.named_name as named_name`,
   );
-  for (const row of rows) recordReference(reference, row, 'emptied', here.history);
+  for (const row of rows) recordReference(reference, row, 'emptied', context.history);
   return rows.map(({ id, named }) => [id, named] as const);
 }

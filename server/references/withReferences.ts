@@ -6,7 +6,7 @@ import type { Context, ShowingRoutes } from '../http/area.ts';
 import type { Row } from '../http/rowSql.ts';
 import type { Reference } from './reference.ts';
 
-/** Routes that show the names of what rows refer to, and refuse to refer to what is not there. */
+/** Wraps routes so that they show the names of referenced rows, and refuse references to missing rows. */
 export function withReferences<R extends Resource, T extends PgTable>(
   references: readonly Reference[],
   routes: ShowingRoutes<R, T>,
@@ -41,7 +41,7 @@ export function withReferences(
   };
 }
 
-/** A function of a row that shows what the rows are called that it refers to; one statement reads all of them. */
+/** Returns a function of a row that adds the names of the rows that it refers to; one statement reads all of them. */
 async function namesOf(references: readonly Reference[], rows: readonly Row[], { tx }: Context) {
   const names = references.map(() => new Map<unknown, string | null>());
   const reads = references.flatMap(({ field, target }, place) => {
@@ -65,17 +65,17 @@ async function namesOf(references: readonly Reference[], rows: readonly Row[], {
     );
 }
 
-/** Refuses references to rows that are not there, or not where they have to be. Only what changes is looked at. */
+/** Refuses references to missing rows, or to rows of another parent. Only changed references are checked. */
 async function refuseMissing(references: readonly Reference[], row: Row, values: Row, context: Context): Promise<void> {
-  const after: Row = { ...context.params, ...row, ...given(values) };
+  const after: Row = { ...context.params, ...row, ...withoutUndefined(values) };
   const named = references.filter(({ field, target: { within } }) => {
-    const looked = [field, ...within.map(([, own]) => own)];
-    return typeof after[field] === 'number' && looked.some((name) => after[name] !== row[name]);
+    const relevant = [field, ...within.map(([, own]) => own)];
+    return typeof after[field] === 'number' && relevant.some((name) => after[name] !== row[name]);
   });
   if (named.length === 0) return;
   const reads = named.map(({ field, target: { table, id, within } }, place) => {
-    const there = within.map(([column, own]) => eq(column, after[own]));
-    return sql`select ${place}::integer as place from ${table} where ${and(eq(id, after[field]), ...there)}`;
+    const conditions = within.map(([column, own]) => eq(column, after[own]));
+    return sql`select ${place}::integer as place from ${table} where ${and(eq(id, after[field]), ...conditions)}`;
   });
   const found = await context.tx.execute<{ place: number }>(sql.join(reads, sql` union all `));
   const places = new Set(found.map(({ place }) => place));
@@ -83,5 +83,5 @@ async function refuseMissing(references: readonly Reference[], row: Row, values:
   refuseIfAny(missing.map(({ field }) => ({ path: field, code: 'no_such_row', message: 'There is no such row' })));
 }
 
-const given = (values: Row): Row =>
+const withoutUndefined = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -6,12 +6,12 @@ import { savedViews } from './tables.ts';
 
 type ViewRecord = typeof savedViews.$inferSelect;
 
-/** Another person's view is not there, as another account's row is not. */
+/** Another person's view does not exist for this person, like another account's row. */
 function refuseForeign({ userId }: ViewRecord, { user }: Context): void {
   if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
 }
 
-/** A list opens with one view: the new default takes the place of the one before. */
+/** A list opens with one view: the new default replaces the previous one. */
 async function takeDefault(list: string, { tx, user, now }: Context): Promise<void> {
   await tx
     .update(savedViews)
@@ -19,7 +19,7 @@ async function takeDefault(list: string, { tx, user, now }: Context): Promise<vo
     .where(and(eq(savedViews.userId, user.id), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
 }
 
-/** Everybody's own names for a list's search, filters, order and columns. */
+/** The personal views of lists: search, filters, order and columns under a name. */
 export const savedViewsArea: KernelArea = {
   id: 'saved-views',
   routes: (routes) => {

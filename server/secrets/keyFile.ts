@@ -7,10 +7,10 @@ import { base64, newKey, readKeys, type SecretKey } from './secretBox.ts';
 const fileName = 'secret.keys';
 
 /**
- * Returns the keys in a file of the data folder, and makes it with one key at the first start. Only its owner may read
- * it. It is no part of a backup, so that a backup alone opens no secret.
+ * Returns the keys in a file of the data folder, and creates it with one key at the first start. Only its owner may
+ * read it. It is not part of a backup, so that a backup alone cannot decrypt secrets.
  */
-export async function keysBeside(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
+export async function readKeyFile(dataFolder: string): Promise<[SecretKey, ...SecretKey[]]> {
   const path = join(dataFolder, fileName);
   const text = (await readIfThere(path)) ?? (await make(dataFolder, path));
   const keys = readKeys(text);
@@ -27,20 +27,20 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file appears whole or not at all. Of several processes that make it at once, the first one's counts. */
+/** The file appears whole or not at all. If several processes create it at once, the first one's is used. */
 async function make(dataFolder: string, path: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
-  const beside = `${path}.${randomKey(6)}`;
-  const file = await open(beside, 'wx', 0o600);
+  const temporaryPath = `${path}.${randomKey(6)}`;
+  const file = await open(temporaryPath, 'wx', 0o600);
   try {
     await file.writeFile(`${base64(newKey())}\n`);
     await file.sync();
-    await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+    await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
     await file.close();
-    await rm(beside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
   await sync(dataFolder);
   return readFile(path, 'utf8');

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keysBeside } from './keyFile.ts';
+import { readKeyFile } from './keyFile.ts';
 import { base64, createSecretBox, newKey, readKeys } from './secretBox.ts';
 
-test('a secret opens with its key and for its purpose, and is never sealed alike', async () => {
+test('a secret opens only with its key and purpose, and is never sealed the same twice', async () => {
   const box = createSecretBox([newKey()]);
   const sealed = await box.seal('candlelight ✨', 'page 1');
   expect(sealed).not.toContain('candle');
@@ -15,7 +15,7 @@ test('a secret opens with its key and for its purpose, and is never sealed alike
   expect(await createSecretBox([newKey()]).open(sealed, 'page 1')).toBeUndefined();
 });
 
-test('what was changed or is no sealed secret does not open', async () => {
+test('a changed or invalid sealed secret does not open', async () => {
   const box = createSecretBox([newKey()]);
   const parts = (await box.seal('candlelight', 'page')).split('.');
   const [version = '', id = '', iv = '', bytes = ''] = parts;
@@ -25,7 +25,7 @@ test('what was changed or is no sealed secret does not open', async () => {
   }
 });
 
-test('a new key encrypts, and the one before still decrypts', async () => {
+test('a new key encrypts, and the previous one still decrypts', async () => {
   const [before, after] = [newKey(), newKey()];
   const sealed = await createSecretBox([before]).seal('candlelight', 'page');
   const rotated = createSecretBox([after, before]);
@@ -34,19 +34,19 @@ test('a new key encrypts, and the one before still decrypts', async () => {
   expect(await createSecretBox([after]).open(again, 'page')).toBe('candlelight');
 });
 
-test('keys are read from commas and lines, and wrong ones are refused', () => {
+test('keys are separated by commas or lines, and invalid ones are refused', () => {
   const [one, two] = [base64(newKey()), base64(newKey())];
   expect(readKeys(`${one},${two}`)).toHaveLength(2);
   expect(readKeys(`${one}\n${two}\n`)).toHaveLength(2);
   expect([readKeys(''), readKeys('short'), readKeys(`${one},!`)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the file is made once, by several at the same time, and only its owner may read it', async () => {
+test('the file is created once by simultaneous processes, and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-keys-'));
-  const made = await Promise.all(Array.from({ length: 5 }, () => keysBeside(folder)));
+  const made = await Promise.all(Array.from({ length: 5 }, () => readKeyFile(folder)));
   expect(new Set(made.map(([key]) => base64(key))).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret.keys']);
   expect((await stat(join(folder, 'secret.keys'))).mode & 0o777).toBe(0o600);
-  expect(await keysBeside(folder)).toEqual(made[0]);
+  expect(await readKeyFile(folder)).toEqual(made[0]);
   await rm(folder, { recursive: true });
 });

@@ -21,7 +21,7 @@ export function newKey(): SecretKey {
 
 /**
  * Encrypts with AES-GCM by the Web Crypto API. The first key encrypts, and each of them decrypts, so that a key can be
- * replaced while what the one before has encrypted stays readable.
+ * replaced while what the previous one encrypted stays readable.
  */
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
   const ready = Promise.all(keys.map(importKey));
@@ -48,7 +48,7 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
 
 type KnownKey = { id: string; key: CryptoKey };
 
-/** The id is the beginning of the key's SHA-256, so that it says nothing of the key. */
+/** The id is the beginning of the key's SHA-256, which reveals nothing about the key. */
 async function importKey(bytes: SecretKey): Promise<KnownKey> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);

@@ -17,9 +17,9 @@ function forHtml(value: unknown): string {
 }
 
 /**
- * index.html as built, made that of one mode and one brand: the addresses the build left relative get the base path,
- * the brand's name, icon and logo stand there before any script has run (spec §1), and the configuration is written into its
- * element. Throws when the element is missing, at start.
+ * Prepares the built index.html for one mode and one brand: relative addresses get the base path, the brand's name,
+ * icon and logo are inserted before any script has run (spec §1), and the configuration is written into its element.
+ * Throws at the start if the element is missing.
  */
 export function renderIndex(built: string, config: RuntimeConfig, brand: BrandId): string {
   const favicon = brandPicture(config.basePath, brand, 'favicon.svg');

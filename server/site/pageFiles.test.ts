@@ -27,7 +27,7 @@ describe('the header that preloads a page', () => {
     expect(headerOf(path)).toBe(`</n/assets/${file}.js>; rel=modulepreload`);
   });
 
-  test.each(['/', '/me/else', '/events/7/import', '/nothing'])('%s has none', (path) => {
+  test.each(['/', '/me/else', '/events/7/import', '/nothing'])('is absent for %s', (path) => {
     expect(headerOf(path)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export const pageFilesName = 'pageFiles.json';
  */
 export function createPreloadHeader(pages: PageFiles, basePath: string): (path: string) => string | undefined {
   const known = [...pages]
-    // `/import/history` is a page of its own, and fits `/import/:importId` too.
+    // `/import/history` is a separate page, and also matches `/import/:importId`.
     .sort(([left], [right]) => parametersIn(left) - parametersIn(right))
     .map(([template, files]) => ({ pattern: patternOf(template), header: files.map(linkTo).join(', ') }));
 

@@ -22,7 +22,7 @@ async function compressFile(path: string): Promise<void> {
   if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
 }
 
-/** Writes `x.br` and `x.gz` beside every file of the folder that gets smaller by it. */
+/** Writes `x.br` and `x.gz` next to every file of the folder that becomes smaller. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -35,7 +35,7 @@ export function precompressPlugin(): Plugin {
   let folder = '';
   return {
     name: 'foyer:precompress',
-    // A static build is served by whatever there is, which compresses as it likes.
+    // A static build is served by any web server, which does its own compression.
     apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'static',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);

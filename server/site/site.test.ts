@@ -68,14 +68,14 @@ async function serve(change: Partial<RuntimeConfig> = {}) {
 }
 
 describe('The site', () => {
-  it('leads from the root of the origin to the console', async () => {
+  it('redirects from the root of the origin to the console', async () => {
     const get = await serve();
     const answer = await get('/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/n/']);
     expect((await (await serve({ mode: 'ngw', basePath: '/ngw' }))('/')).headers.get('location')).toBe('/ngw/');
   });
 
-  it('answers index.html for the base and every path below that is no file', async () => {
+  it('returns index.html for the base path and every path below that is no file', async () => {
     const get = await serve();
     for (const path of ['/n', '/n/', '/n/index.html', '/n/events/5/activities&addons', '/n/%E0%A4%A']) {
       const answer = await get(path);
@@ -91,7 +91,7 @@ describe('The site', () => {
     expect((await get('/nothing')).status).toBe(404);
   });
 
-  it('has the name, the icon and the logo of the brand of its host before any script has run (spec §1)', async () => {
+  it("contains the name, icon and logo of the host's brand before any script has run (spec §1)", async () => {
     const get = await serve({ mode: 'ngw', basePath: '/ngw' });
     const head = async (host: string) => {
       const answer = await get('/ngw/', { host });
@@ -116,7 +116,7 @@ describe('The site', () => {
     expect(await head('elsewhere.example')).toEqual(first);
   });
 
-  it('writes the configuration into it, and nothing in it can break out', async () => {
+  it('writes the configuration into index.html, escaped', async () => {
     const text = await (await (await serve())('/n/')).text();
     const [, json = ''] = /<script type="application\/json" id="foyer-config">([^<]*)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(json)).toEqual(config);
@@ -146,7 +146,7 @@ describe('The site', () => {
     },
   );
 
-  it('keeps hashed files for good, and asks about the others after a while', async () => {
+  it('caches hashed files forever, and revalidates the others', async () => {
     const get = await serve();
     const [asset] = [...files.keys()].filter((path) => path.startsWith('assets/') && path.endsWith('.js'));
     expect((await get(`/n/${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -158,7 +158,7 @@ describe('The site', () => {
     expect((await get('/n/locales/en/translation.json', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('sends what was compressed by the build, in the best encoding the browser takes', async () => {
+  it('sends compressed files of the build, in the best encoding that the browser accepts', async () => {
     const get = await serve();
     const path = '/n/locales/en/translation.json';
     const plain = Buffer.from(await (await get(path)).arrayBuffer());
@@ -178,21 +178,21 @@ describe('The site', () => {
     expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain('foyer-config');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with the headers only', async () => {
     const get = await serve();
     const head = await get('/n/locales/en/translation.json', {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
-  it('says that a file is missing where files are, so that a stale chunk fails as one', async () => {
+  it('returns 404 for a missing file, so that loading a stale chunk fails', async () => {
     const get = await serve();
     for (const path of ['/n/assets/gone-3f2a91bc.js', '/n/locales/fr/translation.json', '/n/brand/none.svg']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
   });
 
-  it('lets nobody out of the build', async () => {
+  it('serves nothing outside of the build', async () => {
     const get = await serve();
     const ways = [
       '../secret.txt',
@@ -209,7 +209,7 @@ describe('The site', () => {
     expect(compressed.status).toBe(404);
   });
 
-  it('does not start without the place for the configuration', async () => {
+  it('does not start if index.html has no place for the configuration', async () => {
     const bare = new Map(files);
     const index = files.get('index.html');
     if (!index) throw new Error('no index.html');
@@ -218,7 +218,7 @@ describe('The site', () => {
     await expect(createSite(new Map(), config, compress)).rejects.toThrow('no index.html');
   });
 
-  it('knows the typeface for the pages the server draws', () => {
+  it('finds the font for pages that the server renders', () => {
     const withFont = new Map(files).set('assets/inter-latin-wght-normal-Dx4kXJAl.woff2', {
       type: 'font/woff2',
       etag: '""',

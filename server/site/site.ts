@@ -10,14 +10,14 @@ type Encoding = 'identity' | 'gzip' | 'br';
 export type SiteFile = {
   type: string;
   etag: string;
-  /** The bytes, and ready compressed where that was worth it. */
+  /** The bytes, and compressed versions if they are smaller. */
   read: { identity: () => Promise<Uint8Array> } & Partial<Record<'gzip' | 'br', () => Promise<Uint8Array>>>;
 };
 
 /** Path below the base (`assets/index-3f2a91bc.js`) → file. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Compresses what is only known at start. */
+/** Compresses content that is only known at the start. */
 export type Compress = (bytes: Uint8Array, encoding: 'gzip' | 'br') => Promise<Uint8Array>;
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -72,18 +72,18 @@ async function indexFile(
   };
 }
 
-/** A console that was built elsewhere may have no list of what its pages need. */
+/** A console from another build may have no list of what its pages need. */
 async function preloadHeaderOf(files: SiteFiles, basePath: string) {
   const list = await files.get(pageFilesName)?.read.identity();
   return createPreloadHeader(list ? JSON.parse(new TextDecoder().decode(list)) : [], basePath);
 }
 
-/** `assets/x.js` → `assets`; nothing for a file that stands in no folder. */
+/** `assets/x.js` → `assets`; nothing for a file in no folder. */
 function firstFolder(path: string): string {
   return path.slice(0, Math.max(path.indexOf('/'), 0));
 }
 
-/** A path of the list, or `undefined` for what is no address at all (`%E0%A4%A`). */
+/** The path of a request, or `undefined` for an invalid address (`%E0%A4%A`). */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -93,8 +93,8 @@ function decodePath(path: string): string | undefined {
 }
 
 /**
- * Serves the console below its base path: files as built, index.html for every other path (the client
- * decides what it is), and a redirect from the origin's root.
+ * Serves the console below its base path: files as built, index.html for every other path (the client's router handles
+ * it), and a redirect from the origin's root.
  */
 export async function createSite(files: SiteFiles, config: RuntimeConfig, compress: Compress): Promise<Mount> {
   const { basePath } = config;
@@ -113,7 +113,7 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
       const path = decodePath(c.req.path.slice(basePath.length + 1));
       const file = path === 'index.html' ? undefined : files.get(path ?? '');
       if (file && path) return send(c, file, isHashed(path) ? oneYear : short);
-      // A chunk of an older build must fail as a missing file: index.html in its place could not be understood.
+      // A chunk of an older build must fail as a missing file: the browser could not parse index.html in its place.
       if (path && folders.has(firstFolder(path))) {
         return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
       }
@@ -122,7 +122,7 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
   };
 }
 
-/** The script of the sign-in page, as the build named it. */
+/** The script of the sign-in page, with its name in the build. */
 export function signInScriptOf(files: SiteFiles, basePath: string): string | undefined {
   const path = [...files.keys()].find((name) => /^assets\/signIn-[\w-]{8}\.js$/.test(name));
   return path === undefined ? undefined : `${basePath}/${path}`;

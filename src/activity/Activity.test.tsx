@@ -46,12 +46,12 @@ const library = definePlugin({
 
 /** Renders the button with these jobs, and records the requested actions. */
 async function open(...rows: Partial<Job>[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const backend = createTestBackend();
   const answer: typeof backend.answer = async (request) => {
     if (!request.url.startsWith('/api/jobs')) return backend.answer(request);
     if (request.method !== 'GET') {
-      asked.push(request.url);
+      requests.push(request.url);
       return { status: 200, headers: {}, body: { data: { ...job, ...rows[0] } } };
     }
     const data = rows.map((row, index) => ({ ...job, id: index + 1, ...row }));
@@ -63,11 +63,11 @@ async function open(...rows: Partial<Job>[]) {
     await userEvent.click(button);
     return within(await screen.findByRole('dialog', { name: 'Activity' }));
   };
-  return { asked, button, openPanel };
+  return { requests, button, openPanel };
 }
 
 describe('the activity of an account', () => {
-  it('counts what is under way, and shows how far it is', async () => {
+  it('shows the number of running jobs and their progress', async () => {
     const { button, openPanel } = await open({}, { state: 'waiting' }, { state: 'done', ...ended });
     await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Activity: 2 tasks are running'));
     const panel = await openPanel();
@@ -77,35 +77,35 @@ describe('the activity of an account', () => {
     expect(panel.getByText('Waiting · Ana Lima')).toBeTruthy();
   });
 
-  it('leads to what a finished job has made', async () => {
+  it('links to the result of a finished job', async () => {
     const panel = await (await open({ state: 'done', result: { id: 3 }, ...ended })).openPanel();
     expect((await panel.findByRole('link', { name: 'Open the book' })).getAttribute('href')).toBe('/books/3');
     expect(panel.queryByRole('button')).toBeNull();
   });
 
-  it('cancels what is under way', async () => {
-    const { asked, openPanel } = await open({});
+  it('cancels a running job', async () => {
+    const { requests, openPanel } = await open({});
     const panel = await openPanel();
     await userEvent.click(await panel.findByRole('button', { name: 'Cancel: Emma' }));
-    await waitFor(() => expect(asked).toEqual(['/api/jobs/1/cancel']));
+    await waitFor(() => expect(requests).toEqual(['/api/jobs/1/cancel']));
   });
 
-  it('says why a job failed, and begins it anew', async () => {
+  it('shows why a job failed, and restarts it', async () => {
     const message = 'There is no leather';
     const problem = { message, code: 'rule_broken', errors: [{ path: '', code: 'no_leather', message }] };
-    const { asked, openPanel } = await open({ state: 'failed', problem, ...ended });
+    const { requests, openPanel } = await open({ state: 'failed', problem, ...ended });
     const panel = await openPanel();
     expect(await panel.findByText(message)).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'Start again: Emma' }));
-    await waitFor(() => expect(asked).toEqual(['/api/jobs/1/retry']));
+    await waitFor(() => expect(requests).toEqual(['/api/jobs/1/retry']));
   });
 
-  it('says that there is nothing, and what would be here', async () => {
+  it('explains the empty list', async () => {
     const panel = await (await open()).openPanel();
     expect(await panel.findByText(/^Nothing is running/)).toBeTruthy();
   });
 
-  it('shows a job of an area that is not there by its name', async () => {
+  it('shows a job of a missing area by its name', async () => {
     const panel = await (await open({ kind: 'gone.work' })).openPanel();
     expect(await panel.findByText('Emma')).toBeTruthy();
   });

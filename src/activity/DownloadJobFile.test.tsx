@@ -41,14 +41,14 @@ function open(status: number, body: string) {
   renderPage(<DownloadJobFile file={file} />, { mock: { ...backend, answer } });
 }
 
-it('saves what the job has made under its name', async () => {
+it('saves the file of a job under its name', async () => {
   open(200, '%PDF 42');
   await userEvent.click(await screen.findByRole('button', { name: 'Download Badges.pdf (2.3 MB)' }));
   await expect.poll(() => saveFile).toHaveBeenCalledWith('Badges.pdf', expect.any(Blob));
   expect(await vi.mocked(saveFile).mock.calls[0]?.[1].text()).toBe('%PDF 42');
 });
 
-it('says why it cannot be saved', async () => {
+it('shows why it cannot be saved', async () => {
   const message = 'This file is not kept any more';
   const problem = { path: '', code: 'no_such_file', message };
   const body = JSON.stringify({ message, code: 'not_found', errors: [problem], requestId: '' });

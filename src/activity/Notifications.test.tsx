@@ -53,7 +53,7 @@ async function open(...given: Partial<Notification>[]) {
 }
 
 describe('the notifications of a person', () => {
-  it('are counted while they are unread, and lead to their cause, which reads them', async () => {
+  it('are counted while unread, and link to their cause, which marks them as read', async () => {
     const { name, panel } = await open({}, { title: 'Older', isRead: true, link: null });
     await waitFor(() => expect(name()).toBe('Activity: 1 unread message'));
     const shown = await panel();
@@ -65,7 +65,7 @@ describe('the notifications of a person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are marked one by one, and back, and all at once', async () => {
+  it('are marked as read and unread one by one, and all at once', async () => {
     const { name, panel } = await open({}, { title: 'Moved' });
     await waitFor(() => expect(name()).toBe('Activity: 2 unread messages'));
     const shown = await panel();
@@ -78,12 +78,12 @@ describe('the notifications of a person', () => {
     expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('are counted beyond those that are listed', async () => {
+  it('are counted even beyond those in the list', async () => {
     const { name } = await open(...Array.from({ length: 25 }, () => ({})));
     await waitFor(() => expect(name()).toBe('Activity: 25 unread messages'));
   });
 
-  it('of a page that is not there have no link', async () => {
+  it('of a missing page have no link', async () => {
     const { panel } = await open({ link: { page: 'gone/page', params: {} } });
     const shown = await panel();
     expect(shown.getByText('Booked: Ada Berg')).toBeTruthy();

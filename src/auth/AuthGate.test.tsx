@@ -89,14 +89,14 @@ describe('the authentication gate (spec §4)', () => {
     expect(spinner()).toBeNull();
   });
 
-  test('shows content at once to who is authenticated already, and asks nobody', () => {
+  test('shows content at once to authenticated users, without a request', () => {
     const { session, login } = fakeSession('authenticated');
     show(session);
     expect(content()).toBeTruthy();
     expect(login).not.toHaveBeenCalled();
   });
 
-  test('only logs a login that failed, and shows what it is given for that', async () => {
+  test('only logs a failed login, and shows its fallback', async () => {
     const { session, login, finish } = fakeSession('unknown');
     show(session);
     const error = new Error('Login failed!');
@@ -110,7 +110,7 @@ describe('the authentication gate (spec §4)', () => {
     expect(login).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the spinner while the person is on the way to the sign-in page', async () => {
+  test('keeps the spinner during the redirect to the sign-in page', async () => {
     const { session, finish } = fakeSession('unknown');
     show(session);
     await finish('leaving', new Error('Login failed! due to auth error'));
@@ -126,7 +126,7 @@ describe('the authentication gate (spec §4)', () => {
     expect(content()).toBe(before);
   });
 
-  test('keeps what was typed while Refine checks again, and when its check finds no session any more', async () => {
+  test('keeps what was typed while Refine checks again, even if its check finds no session', async () => {
     const { session, become } = fakeSession('authenticated');
     const client = show(session);
     const before = content();
@@ -144,7 +144,7 @@ describe('the authentication gate (spec §4)', () => {
     }
   });
 
-  test('says that the session has ended over what is unsaved, and leads to the sign-in page beside it', async () => {
+  test('says above unsaved work that the session has ended, and links to the sign-in page in a new tab', async () => {
     const { session, finish } = fakeSession('authenticated');
     show(session);
     const before = content();
@@ -160,7 +160,7 @@ describe('the authentication gate (spec §4)', () => {
     expect(content()).toBe(before);
   });
 
-  test('says it once more when it was put off and a call is refused again', async () => {
+  test('says it again if it was dismissed and a call is refused again', async () => {
     const { session, finish } = fakeSession('authenticated');
     show(session);
     await finish('ended');

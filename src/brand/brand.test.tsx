@@ -25,11 +25,11 @@ afterEach(() => {
 });
 
 describe('useBrand', () => {
-  it('gives the brand of the provider', () => {
+  it('returns the brand of the provider', () => {
     expect(renderHook(useBrand, { wrapper: within(management) }).result.current).toBe(management);
   });
 
-  it('throws outside its provider, in the words of the specification', () => {
+  it('throws outside its provider, with the message of the specification', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(useBrand)).toThrow('BrandContext must be used within a BrandProvider');
     vi.restoreAllMocks();
@@ -37,14 +37,14 @@ describe('useBrand', () => {
 });
 
 describe('BrandProvider', () => {
-  it('sets the favicon of the brand, in place of the one that is there', () => {
+  it('replaces the favicon by that of the brand', () => {
     document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/favicon.ico">');
     render(null, { wrapper: within(management) });
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
     expect(icons.map((icon) => icon.getAttribute('href'))).toEqual(['/n/brand/management/favicon.svg']);
   });
 
-  it('puts the colours of the brand on the page as variables', () => {
+  it('sets the colours of the brand as CSS variables of the page', () => {
     render(null, { wrapper: within(capture) });
     expect(pageVariable('--brand-primary')).toBe('#CF070D');
     expect(pageVariable('--brand-secondary')).toBe('#111111');
@@ -66,7 +66,7 @@ describe('brandTheme', () => {
 });
 
 describe('usePageTitle', () => {
-  it('is the site name, followed by the name of the event once it is known', () => {
+  it('is the site name, followed by the name of the event once it is loaded', () => {
     const { rerender } = renderHook(({ name }: { name?: string }) => usePageTitle(name), {
       wrapper: within(management),
       initialProps: {},

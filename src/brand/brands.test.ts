@@ -33,7 +33,7 @@ describe('brandOf', () => {
     expect(brandOf('management', config)).toMatchObject({ primary: '#ff982b', secondary: '#464646', apiTimeout: 0 });
   });
 
-  it('gives one brand only a spinner image', () => {
+  it('gives exactly one brand a spinner image', () => {
     expect(brandIds.filter((id) => brandOf(id, config).spinnerImage)).toEqual(['management']);
   });
 

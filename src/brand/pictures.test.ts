@@ -28,14 +28,14 @@ const worst = (text: string, grounds: string[]) => Math.min(...grounds.map((grou
 describe.each(brandIds)('the pictures of %s', (id) => {
   const { logo, logoOnDark, logoRatio, homeBackground, panner } = brandOf(id, { basePath: '/n' });
 
-  it('have a logo of the breadth that is kept for it', () => {
+  it('include a logo of the reserved width', () => {
     for (const address of [logo, logoOnDark]) {
       const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(fileOf(address)) ?? [];
       expect(Number(width) / Number(height)).toBe(logoRatio);
     }
   });
 
-  it.each(colourSchemes)('leave what is written on home readable in %s', async (scheme) => {
+  it.each(colourSchemes)('keep the text on the home page legible in %s', async (scheme) => {
     const { ink, ink2, page } = tokensOf(brandFacts[id], scheme);
     const seen = fileOf(homeBackground).replace('<svg ', `<svg opacity="${strengthOfPicture[scheme]}" `);
     const grounds = await coloursOn(page, seen);
@@ -44,7 +44,7 @@ describe.each(brandIds)('the pictures of %s', (id) => {
     expect(worst(ink2, grounds)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('leave what is written on the banner readable', async () => {
+  it('keep the text on the banner legible', async () => {
     const { onAccent, accent } = tokensOf(brandFacts[id], 'light');
     const grounds = await coloursOn(accent, fileOf(panner));
     expect(grounds.length).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ describe('runtime configuration', () => {
     expect(() => readRuntimeConfig(pageWith(content))).toThrow('no usable configuration');
   });
 
-  it('takes the data provider that the address chooses, and keeps it for the tab', () => {
+  it('takes the data provider from the address, and keeps it for the tab', () => {
     sessionStorage.clear();
     const openedWith = (search: string) =>
       withChosenProvider(testConfig, { location: { ...window.location, search }, sessionStorage }).dataProvider;

@@ -27,7 +27,7 @@ function OnClick({ children }: { children: ReactNode }) {
   );
 }
 
-test('what was read ahead is what the page then reads', async () => {
+test('a page uses the preloaded data', async () => {
   const backend = watched();
   function Page() {
     const prefetch = usePrefetch();
@@ -59,7 +59,7 @@ test('what was read ahead is what the page then reads', async () => {
   expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
 });
 
-test('who is signed in is known when the first page is drawn', async () => {
+test('the current user is known when the first page is drawn', async () => {
   const names: (string | undefined)[] = [];
   function Greeting() {
     const { data } = useGetIdentity<{ name: string }>();
@@ -103,7 +103,7 @@ describe('what a page preloads', () => {
     ['narrowed', { ...query, filters, q: 'a' }],
     ['whole', { perPage: 0 }],
     ['as it comes', undefined],
-  ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
+  ])('is used by its list without a second request: %s', async (_, asked) => {
     function List() {
       const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
       return rows.map(({ id, title }) => <p key={id}>{title}</p>);
@@ -114,7 +114,7 @@ describe('what a page preloads', () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  test('is what a call of its page then shows, without a request of its own', async () => {
+  test("is used by the page's call, without a second request", async () => {
     const asked = { params: { shelfId: 1 }, query: { kind: 'novel' } } as const;
     function Count() {
       const { data } = useCall(inventory, asked);
@@ -127,7 +127,7 @@ describe('what a page preloads', () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  test('is the row and the document that its hooks then show', async () => {
+  test('is used by the hooks of the row and the document', async () => {
     function Book() {
       const { row } = useRow(books, { id: 3, params: { shelfId: 1 } });
       const { item } = useDocument(label, { shelfId: 1 });
@@ -141,7 +141,7 @@ describe('what a page preloads', () => {
     expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
   });
 
-  test('is asked for again where an earlier answer must not count', async () => {
+  test('is requested again if an earlier response must not be used', async () => {
     const { backend, preload } = openBefore(null);
     await preload.call(label, { params: { shelfId: 1 } });
     await preload.call(label, { params: { shelfId: 1 } });

@@ -42,8 +42,8 @@ const saved = (over: Partial<Saved>): Saved => ({
   ...over,
 });
 
-describe('what a save elsewhere makes old', () => {
-  test('is the row, the lists, everything else of the same event, and the event itself', () => {
+describe('the queries that a save elsewhere invalidates', () => {
+  test('are the row, the lists, everything else of the same event, and the event itself', () => {
     expect(old((client) => invalidateSaved(client, [saved({})]))).toEqual([
       'events',
       'event5',
@@ -55,7 +55,7 @@ describe('what a save elsewhere makes old', () => {
     ]);
   });
 
-  test('is all of the event too where the path names none and the change says it', () => {
+  test('are all of the event too if only the change names it, and not the path', () => {
     const made = old((client) =>
       invalidateSaved(client, [saved({ resource: 'rule', params: { ruleId: 8 }, rowId: null })]),
     );
@@ -63,7 +63,7 @@ describe('what a save elsewhere makes old', () => {
     expect(made).not.toContain('tickets6');
   });
 
-  test('is not what has gone, which could only fail to be read', () => {
+  test('exclude a deleted row, which could only fail to load', () => {
     const made = old((client) => invalidateSaved(client, [saved({ kind: 'removed' })]));
     expect(made).toContain('tickets5');
     expect(made).not.toContain('ticket3');
@@ -71,12 +71,12 @@ describe('what a save elsewhere makes old', () => {
     expect(old((client) => invalidateSaved(client, [whole]))).toEqual(['events', 'history']);
   });
 
-  test('is everything of its kind where there is no scope', () => {
+  test('are all of its kind if there is no scope', () => {
     const organizer = saved({ resource: 'organizers', params: {}, rowId: 9, scope: null });
     expect(old((client) => invalidateSaved(client, [organizer]))).toEqual(['organizers', 'history']);
   });
 
-  test('is all of several saves at once, and nothing of none', () => {
+  test('are combined for several saves, and none without saves', () => {
     const two = [saved({}), saved({ params: { eventId: 6 }, scope: 'eventId:6', rowId: 8 })];
     expect(old((client) => invalidateSaved(client, two))).toEqual(
       expect.arrayContaining(['tickets5', 'tickets6', 'checklist6', 'event6']),
@@ -84,7 +84,7 @@ describe('what a save elsewhere makes old', () => {
     expect(old((client) => invalidateSaved(client, []))).toEqual([]);
   });
 
-  test('is all that was read when something was missed, but not who is signed in', () => {
+  test('are all after a missed change, except for the current user', () => {
     const all = old(invalidateEverything);
     expect(all).toHaveLength(Object.keys(entries).length - 1);
     expect(all).not.toContain('identity');

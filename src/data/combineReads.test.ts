@@ -5,17 +5,17 @@ import { HttpError } from './httpError.ts';
 const refused = new HttpError({ type: 'Response Error', message: 'No', status: 500 });
 const read = (error: HttpError | null = null) => ({ error, refetch: vi.fn(async () => undefined) });
 
-it('waits for everything that is read', () => {
+it('waits until all are loaded', () => {
   const row = { ...read(), row: { id: 1 } };
   expect(combineReads({ row, list: { ...read(), rows: [], total: undefined } }).data).toBeUndefined();
   expect(combineReads({ row, list: { ...read(), rows: [2], total: 1 } }).data).toEqual({ row: { id: 1 }, list: [2] });
 });
 
-it('takes nothing for an answer where that is what was read', () => {
+it('accepts null as a loaded value', () => {
   expect(combineReads({ none: { ...read(), data: null } }).data).toEqual({ none: null });
 });
 
-it('says why something cannot be had, and reads only that again', async () => {
+it('returns the error, and reloads only the failed one', async () => {
   const fine = { ...read(), item: { id: 1 } };
   const broken = { ...read(refused), data: undefined };
   const all = combineReads({ fine, broken });
@@ -24,6 +24,6 @@ it('says why something cannot be had, and reads only that again', async () => {
   expect([fine.refetch.mock.calls.length, broken.refetch.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('keeps what was read once while reading it again fails', () => {
+it('keeps loaded values if a reload fails', () => {
   expect(asCombinedRead({ ...read(refused), item: { id: 1 } })).toMatchObject({ data: { id: 1 }, error: refused });
 });

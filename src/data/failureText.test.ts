@@ -8,7 +8,7 @@ const refused = (data: unknown, status = 409) =>
 const problem = { path: '', code: 'coat_taken', message: 'It was taken', params: { times: 12 } };
 const textsOfArea = { problems: { coat_taken: 'This coat was taken {{times}} times.' } };
 
-describe.each(['translation', 'cloakroom'])('what a failure is told as, asked from %s', (namespace) => {
+describe.each(['translation', 'cloakroom'])('the text for a failure: %s', (namespace) => {
   let t: ReturnType<typeof createTestI18n>['t'];
   beforeAll(async () => {
     const i18n = createTestI18n();
@@ -30,7 +30,7 @@ describe.each(['translation', 'cloakroom'])('what a failure is told as, asked fr
       'You cancelled this.',
     ],
     [new Error('undefined is not a function'), 'Something went wrong here. Try again.'],
-  ])('says %s', (error, text) => {
+  ])('returns %s', (error, text) => {
     expect(failureText(t, error)).toBe(text);
   });
 });

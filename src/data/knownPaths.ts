@@ -6,7 +6,7 @@ const load = retrying(() => import('virtual:resources'));
 const paths = new Map<string, PathTemplate>();
 
 /** Registers the path of a contract that was loaded with its page, so that it need not be looked up. */
-export function knowPath(name: string, path: PathTemplate): void {
+export function registerPath(name: string, path: PathTemplate): void {
   paths.set(name, path);
 }
 

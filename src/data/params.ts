@@ -1,5 +1,5 @@
 import { type Contract, type PathParams, pathParameters } from '@contract/resource.ts';
-import { knowPath } from './knownPaths.ts';
+import { registerPath } from './knownPaths.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -38,7 +38,7 @@ export function textParams(path: string, params: RouteParams = {}): Record<strin
  * two parents would share one cache entry.
  */
 export function rowsMeta({ name, path }: Named, params?: RouteParams): { params?: PathParams } {
-  knowPath(name, path);
+  registerPath(name, path);
   const own = textParams(path, params);
   return Object.keys(own).length > 0 ? { params: own } : {};
 }

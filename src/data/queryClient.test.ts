@@ -35,7 +35,7 @@ describe('calls are retried only on 401, twice, 500 ms apart (spec §7)', () => 
     expect(mutationFn).toHaveBeenCalledTimes(3);
   });
 
-  test.each([400, 403, 404, 412, 500])('%i is final', async (status) => {
+  test.each([400, 403, 404, 412, 500])('%i is not retried', async (status) => {
     const mutationFn = failingWith(status);
     const call = new MutationObserver(createQueryClient(), { mutationFn }).mutate();
     await expect(call).rejects.toMatchObject({ status });
@@ -43,14 +43,14 @@ describe('calls are retried only on 401, twice, 500 ms apart (spec §7)', () => 
     expect(mutationFn).toHaveBeenCalledTimes(1);
   });
 
-  test('an error that is not of a call is final too', async () => {
+  test('an error that comes from no call is not retried', async () => {
     const mutationFn = vi.fn(() => Promise.reject(Object.assign(new Error('own'), { status: 401 })));
     await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('own');
     expect(mutationFn).toHaveBeenCalledTimes(1);
   });
 });
 
-test('data is fresh for 10 s, and is not read again when the window is looked at', async () => {
+test('data is fresh for 10 s, and is not reloaded on focus', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(async () => 'data');
   const stop = new QueryObserver(client, { queryKey: ['q'], queryFn }).subscribe(() => {});
@@ -71,13 +71,13 @@ test('data is fresh for 10 s, and is not read again when the window is looked at
   stop();
 });
 
-test('offline, a call fails instead of waiting without a word', async () => {
+test('a call fails offline instead of waiting silently', async () => {
   onlineManager.setOnline(false);
   const call = new MutationObserver(createQueryClient(), { mutationFn: failingWith(400) }).mutate();
   await expect(call).rejects.toMatchObject({ status: 400 });
   onlineManager.setOnline(true);
 });
 
-test('the record before never stands in for another', () => {
+test('never shows the previous record as a placeholder', () => {
   expect(createQueryClient().getDefaultOptions().queries).not.toHaveProperty('placeholderData');
 });

@@ -10,7 +10,7 @@ import { useCall, useClearAllCachedData, useDocument, useReference, useRow, useR
 afterEach(cleanup);
 
 describe('useRows', () => {
-  test('answers rows and how many there are over all pages', async () => {
+  test('returns rows and the total over all pages', async () => {
     const { result } = renderHookOnPage(() => useRows(shelves, { query: { page: 1, perPage: 1 } }));
     expect(result.current).toMatchObject({ isLoading: true, rows: [], total: undefined });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
@@ -18,7 +18,7 @@ describe('useRows', () => {
     expect(result.current.total).toBe(2);
   });
 
-  test('says in the words of the API what it asks for', async () => {
+  test('sends the query parameters of the API', async () => {
     const backend = watched();
     const query = {
       page: 2,
@@ -47,10 +47,10 @@ describe('useRows', () => {
   });
 
   test('never shows the rows of one parent under another', async () => {
-    const seen: string[] = [];
+    const rendered: string[] = [];
     function Titles({ shelfId }: { shelfId: number }) {
       const { rows } = useRows(books, { params: { shelfId } });
-      for (const { title } of rows) seen.push(`${shelfId} ${title}`);
+      for (const { title } of rows) rendered.push(`${shelfId} ${title}`);
       return null;
     }
     function Page() {
@@ -65,13 +65,13 @@ describe('useRows', () => {
       );
     }
     renderPage(<Page />);
-    await waitFor(() => expect(seen).toContain('1 Emma'));
+    await waitFor(() => expect(rendered).toContain('1 Emma'));
     act(() => screen.getByText('next').click());
-    await waitFor(() => expect(seen).toContain('2 Alps'));
-    expect(new Set(seen)).toEqual(new Set(['1 Emma', '2 Alps']));
+    await waitFor(() => expect(rendered).toContain('2 Alps'));
+    expect(new Set(rendered)).toEqual(new Set(['1 Emma', '2 Alps']));
   });
 
-  test('keeps the page before on the screen only when it is asked to', async () => {
+  test('keeps the previous page on the screen only if requested', async () => {
     const states: string[] = [];
     function Page({ keep }: { keep: boolean }) {
       const [page, setPage] = useState(1);
@@ -99,7 +99,7 @@ describe('useRows', () => {
     expect(states.filter((state) => state.startsWith('2 Attic'))).toEqual([]);
   });
 
-  test('answers the error and shows no toast of its own', async () => {
+  test('returns the error and shows no toast', async () => {
     const backend = createTestBackend();
     backend.switches.fail('shelves', 500);
     const { result, container } = renderHookOnPage(() => useRows(shelves), { mock: backend });
@@ -111,11 +111,11 @@ describe('useRows', () => {
 
 describe('useRow', () => {
   test('never shows one record while another loads', async () => {
-    const seen: string[] = [];
+    const rendered: string[] = [];
     function Page() {
       const [id, setId] = useState(1);
       const { row } = useRow(shelves, { id });
-      seen.push(`${id} ${row?.name ?? 'nothing yet'}`);
+      rendered.push(`${id} ${row?.name ?? 'nothing yet'}`);
       return (
         <button type="button" onClick={() => setId(2)}>
           next
@@ -123,13 +123,13 @@ describe('useRow', () => {
       );
     }
     renderPage(<Page />);
-    await waitFor(() => expect(seen).toContain('1 Hall'));
+    await waitFor(() => expect(rendered).toContain('1 Hall'));
     act(() => screen.getByText('next').click());
-    await waitFor(() => expect(seen).toContain('2 Attic'));
-    expect(new Set(seen)).toEqual(new Set(['1 nothing yet', '1 Hall', '2 nothing yet', '2 Attic']));
+    await waitFor(() => expect(rendered).toContain('2 Attic'));
+    expect(new Set(rendered)).toEqual(new Set(['1 nothing yet', '1 Hall', '2 nothing yet', '2 Attic']));
   });
 
-  test('takes 1 and "1" for the same row of the same parent', async () => {
+  test('treats 1 and "1" as the same row of the same parent', async () => {
     const { result, queryClient } = renderHookOnPage(() => [
       useRow(books, { id: 3, params: { shelfId: 1 } }).row?.title,
       useRow(books, { id: '3', params: { shelfId: '1' } }).row?.title,
@@ -138,7 +138,7 @@ describe('useRow', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   });
 
-  test('reads nothing while there is no id', async () => {
+  test('loads nothing while there is no id', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => [useRow(shelves, { id: undefined }), useRow(shelves, { id: 1 })] as const,
@@ -151,7 +151,7 @@ describe('useRow', () => {
     expect(new Set(backend.calls)).toEqual(new Set(['GET /shelves/1']));
   });
 
-  test('fails loudly when the parent is missing', async () => {
+  test('throws if the parent is missing', async () => {
     const params = { shelfId: '' };
     const { result } = renderHookOnPage(() => useRow(books, { id: 3, params }));
     await waitFor(() => expect(result.current.error?.message).toContain('needs the parameter "shelfId"'));
@@ -159,7 +159,7 @@ describe('useRow', () => {
 });
 
 describe('useDocument, useCall and useReference', () => {
-  test('read a document and an endpoint', async () => {
+  test('load a document and an endpoint', async () => {
     const { result } = renderHookOnPage(() => ({
       label: useDocument(label, { shelfId: 1 }).item,
       all: useCall(inventory, { params: { shelfId: 1 } }).data,
@@ -174,7 +174,7 @@ describe('useDocument, useCall and useReference', () => {
     );
   });
 
-  test('reference data is read once and whole, however long ago that was (spec §9)', async () => {
+  test('reference data is loaded once and completely, and stays fresh (spec §9)', async () => {
     const backend = watched();
     const { result, queryClient } = renderHookOnPage(() => useReference(shelves).data?.map(({ name }) => name), {
       mock: backend,
@@ -189,7 +189,7 @@ describe('useDocument, useCall and useReference', () => {
   });
 });
 
-test('clearing all cached data leaves nothing of before, and reads again what is on the screen', async () => {
+test('clearing the cache leaves nothing, and reloads what is on the screen', async () => {
   const backend = watched();
   const { result, queryClient } = renderHookOnPage(
     () => ({ shelf: useRow(shelves, { id: 1 }), clear: useClearAllCachedData() }),

@@ -34,7 +34,7 @@ const meta = { params: hall };
 afterEach(cleanup);
 
 describe('reading', () => {
-  test('useList answers rows and their total, sorted and filtered', async () => {
+  test('useList returns rows and their total, sorted and filtered', async () => {
     const { result, backend } = renderHookOnPage(() =>
       useList<Book>({
         resource: 'books',
@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(result.current.result.data.map(({ title }) => title)).toEqual(['Emma']);
   });
 
-  test('useOne and useMany answer rows by their ids', async () => {
+  test('useOne and useMany return rows by their ids', async () => {
     const { result } = renderHookOnPage(() => ({
       one: useOne<Book>({ resource: 'books', id: 3, meta }),
       many: useMany<BaseRecord>({ resource: 'shelves', ids: [1, 2] }),
@@ -59,7 +59,7 @@ describe('reading', () => {
     await waitFor(() => expect(result.current.many.result?.data.map(({ name }) => name)).toEqual(['Hall', 'Attic']));
   });
 
-  test('useTable turns its pages, sorts and filters', async () => {
+  test('useTable pages, sorts and filters', async () => {
     const { result } = renderHookOnPage(() => useTable({ resource: 'shelves', pagination: { pageSize: 1 } }));
     await waitFor(() => expect(result.current.result.data.map(({ name }) => name)).toEqual(['Attic']));
     expect(result.current.pageCount).toBe(2);
@@ -79,7 +79,7 @@ describe('reading', () => {
     );
   });
 
-  test('useInfiniteList reads on until there is no more', async () => {
+  test('useInfiniteList loads further pages until the end', async () => {
     const { result } = renderHookOnPage(() => useInfiniteList({ resource: 'shelves', pagination: { pageSize: 1 } }));
     await waitFor(() => expect(result.current.query.hasNextPage).toBe(true));
     await act(() => result.current.query.fetchNextPage());
@@ -90,7 +90,7 @@ describe('reading', () => {
     ]);
   });
 
-  test.each([['/shelves/1/inventory'], ['/api/shelves/1/inventory']])('useCustom reads %s', async (url) => {
+  test.each([['/shelves/1/inventory'], ['/api/shelves/1/inventory']])('useCustom loads %s', async (url) => {
     const { result } = renderHookOnPage(() => useCustom<BaseRecord>({ url, method: 'get' }));
     await waitFor(() => expect(result.current.result.data).toEqual({ books: 1 }));
   });
@@ -108,14 +108,14 @@ describe('reading', () => {
     },
   );
 
-  test('a name that no contract has is refused', async () => {
+  test('refuses a name that no contract has', async () => {
     const { result } = renderHookOnPage(() => useList({ resource: 'boks', errorNotification: false }));
     await waitFor(() =>
       expect(String(result.current.query.error)).toContain('No contract describes a resource "boks"'),
     );
   });
 
-  test('shares what is cached with the hooks of src/data', async () => {
+  test('shares the cache with the hooks of src/data', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({
@@ -149,7 +149,7 @@ describe('writing', () => {
     await waitFor(() => expect(current().count.data).toBeDefined());
   };
 
-  test('useCreate makes a row, says so, and what shows it or counts it is read again', async () => {
+  test('useCreate creates a row, shows a notification, and invalidates what shows or counts it', async () => {
     const { result } = beside(() => useCreate<Book>());
     await settled(() => result.current);
     act(() => result.current.hook.mutate({ resource: 'books', values: { title: 'Walden' }, meta }));
@@ -165,7 +165,7 @@ describe('writing', () => {
     await waitFor(() => expect(result.current.books.rows.map(({ title }) => title)).toEqual(['Persuasion']));
   });
 
-  test('useUpdate is refused where somebody else changed what was read, and overwrites nothing', async () => {
+  test('useUpdate is refused if somebody else saved meanwhile, and overwrites nothing', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({ row: useOne<Book>({ resource: 'books', id: 3, meta }), update: useUpdate<Book, HttpError>() }),
@@ -179,7 +179,7 @@ describe('writing', () => {
     expect(await screen.findByText(/Couldn’t save .+ \(status 412\)/)).toBeDefined();
   });
 
-  test('useDelete removes a row, and what counts it is read again', async () => {
+  test('useDelete deletes a row, and invalidates what counts it', async () => {
     const { result } = beside(() => useDelete());
     await settled(() => result.current);
     act(() => result.current.hook.mutate({ resource: 'books', id: 3, meta }));
@@ -201,7 +201,7 @@ describe('writing', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('useForm of @refinedev/react-hook-form says at its field what is wrong', async () => {
+  test('useForm of @refinedev/react-hook-form shows errors at their fields', async () => {
     const { result } = renderHookOnPage(() => {
       const form = useHookForm<Book, HttpError, { title: string }>({
         refineCoreProps: { resource: 'books', action: 'create', meta, errorNotification: false },
@@ -216,7 +216,7 @@ describe('writing', () => {
 
 // Why forms over rows stand on react-hook-form itself (docs/decisions/0088-forms-and-refine.md). If this fails, Refine's
 // form keeps what is typed, and ours can stand on it.
-test('useForm of @refinedev/react-hook-form overwrites what is typed with each answer of its read', async () => {
+test('useForm of @refinedev/react-hook-form overwrites typed text with each response of its query', async () => {
   const backend = watched();
   const { result, queryClient } = renderHookOnPage(
     () => {
@@ -235,12 +235,12 @@ test('useForm of @refinedev/react-hook-form overwrites what is typed with each a
   await waitFor(() => expect(result.current.getValues('title')).toBe('Emma'));
 });
 
-test('useCan says what the role in the token allows', async () => {
+test('useCan returns the rights of the role in the token', async () => {
   const { result } = renderHookOnPage(() => useCan({ resource: 'books', action: 'edit' }));
   await waitFor(() => expect(result.current.data).toEqual({ can: true }));
 });
 
-test('a list with liveMode hears what somebody else saved', async () => {
+test('a list with liveMode shows what somebody else saved', async () => {
   const events: LiveEvent[] = [];
   const { result, backend } = renderHookOnPage(
     () =>

@@ -7,8 +7,8 @@ import { useCreateRow, useRemoveRow, useRows, useUpdateDocument, useUpdateRow } 
 
 afterEach(cleanup);
 
-describe('a creation sent again after its answer got lost', () => {
-  test('creates once when the answer is lost and the same is sent again, and again after a success', async () => {
+describe('repeating a creation after its response was lost', () => {
+  test('creates once if the response is lost and the same is sent again, and creates another after a success', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
@@ -20,7 +20,7 @@ describe('a creation sent again after its answer got lost', () => {
     expect(backend.store.all(books, hall)).toHaveLength(3);
   });
 
-  test('creates again what was sent before something else was, though its answer got lost', async () => {
+  test('creates again if something else was sent in between', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
@@ -30,7 +30,7 @@ describe('a creation sent again after its answer got lost', () => {
     expect(backend.store.all(books, hall).filter(({ title }) => title === 'Walden')).toHaveLength(2);
   });
 
-  test('creates again what failed after something else was sent', async () => {
+  test('creates again if the first failed and something else was sent in between', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
@@ -41,7 +41,7 @@ describe('a creation sent again after its answer got lost', () => {
   });
 });
 
-describe('a change sent again after its answer got lost', () => {
+describe('repeating a change after its response was lost', () => {
   const mine = { id: 3, version: 1, patch: { title: 'Persuasion', pages: 249 } };
   const lostChange = async () => {
     const backend = watched();
@@ -52,32 +52,32 @@ describe('a change sent again after its answer got lost', () => {
     return { backend, again: () => act(() => result.current.run(mine)), result };
   };
 
-  test('is done', async () => {
+  test('succeeds', async () => {
     const { again } = await lostChange();
     await expect(again()).resolves.toMatchObject({ ...mine.patch, version: 2 });
   });
 
-  test('answers what others made of the other fields meanwhile', async () => {
+  test('returns what others changed in the other fields meanwhile', async () => {
     const { backend, again } = await lostChange();
     backend.store.change(books, 3, { note: 'By somebody else' });
     await expect(again()).resolves.toMatchObject({ ...mine.patch, note: 'By somebody else', version: 3 });
   });
 
-  test('is refused where somebody else has changed the same since', async () => {
+  test('is refused if somebody else has changed the same since', async () => {
     const { backend, again } = await lostChange();
     backend.store.change(books, 3, { pages: 1 });
     await expect(again()).rejects.toMatchObject({ status: 412 });
     expect(backend.store.find(books, 3)?.pages).toBe(1);
   });
 
-  test('is refused at the first try, though somebody else has made the same of it', async () => {
+  test('is refused at the first try, even if somebody else made the same change', async () => {
     const backend = watched();
     backend.store.change(books, 3, mine.patch);
     const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
     expect(await act(() => failure(result.current.run(mine)))).toMatchObject({ status: 412 });
   });
 
-  test('is done in a document too, part by part', async () => {
+  test('works in a document too, part by part', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useUpdateDocument(label, hall), { mock: backend });
     const change = { version: backend.store.document(label, hall).version, patch: { print: { size: 3 } } };
@@ -87,8 +87,8 @@ describe('a change sent again after its answer got lost', () => {
   });
 });
 
-describe('a removal sent again after its answer got lost', () => {
-  test('counts as gone what it removed itself, when the answer got lost', async () => {
+describe('repeating a deletion after its response was lost', () => {
+  test('treats what it deleted itself as deleted', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({ list: useRows(books, { params: hall }), remove: useRemoveRow(books, { params: hall }) }),

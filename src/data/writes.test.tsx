@@ -19,7 +19,7 @@ import {
 afterEach(cleanup);
 
 describe('useCreateRow', () => {
-  test('creates, and reads the lists of the same parent again, no others', async () => {
+  test('creates, and reloads only the lists of the same parent', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({
@@ -44,7 +44,7 @@ describe('useCreateRow', () => {
     expect(backend.store.all(books, hall)).toHaveLength(2);
   });
 
-  test('rejects with what is wrong by field, and shows no toast of its own', async () => {
+  test('rejects with the problems by field, and shows no toast', async () => {
     const { result, container } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: watched() });
     const error = await act(() => failure(result.current.run({ title: '' })));
     expect(error).toMatchObject({ status: 422, code: 'rule_broken' });
@@ -57,7 +57,7 @@ describe('useCreateRow', () => {
 });
 
 describe('useUpdateRow', () => {
-  test('shows the new row at once, in lists and by itself, so that the next save carries its version', async () => {
+  test('shows the new row at once, in lists and alone, so that the next save has its version', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({
@@ -74,7 +74,7 @@ describe('useUpdateRow', () => {
     expect(backend.calls.find(({ call }) => call.startsWith('PATCH'))?.headers['if-match']).toBe('"1"');
   });
 
-  test('rejects a stale save with the row as it is now', async () => {
+  test('rejects an outdated save with the current row', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
     backend.store.change(books, 3, { title: 'Changed by somebody else' });
@@ -84,7 +84,7 @@ describe('useUpdateRow', () => {
     expect(backend.store.find(books, 3)?.title).toBe('Changed by somebody else');
   });
 
-  test('reads what is shown again after a stale save, so that a second try can succeed', async () => {
+  test('reloads what is shown after an outdated save, so that a second try can succeed', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({ book: useRow(books, { id: 3, params: hall }), update: useUpdateRow(books, { params: hall }) }),
@@ -96,7 +96,7 @@ describe('useUpdateRow', () => {
     await waitFor(() => expect(result.current.book.row?.version).toBe(2));
   });
 
-  test('lets a list that was just being read arrive after all', async () => {
+  test('does not cancel a list that is loading', async () => {
     const backend = watched();
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => (release = resolve));
@@ -115,7 +115,7 @@ describe('useUpdateRow', () => {
     await waitFor(() => expect(result.current.there.total).toBe(1));
   });
 
-  test('makes old what it is told to', async () => {
+  test('invalidates the given contracts', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({
@@ -134,7 +134,7 @@ describe('useUpdateRow', () => {
 });
 
 describe('useRemoveRow', () => {
-  test('rejects when the row was not there at the first try', async () => {
+  test('rejects if the row was missing at the first try', async () => {
     const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: watched() });
     expect(await act(() => failure(result.current.run({ id: 99 })))).toMatchObject({ code: 'not_found' });
   });
@@ -149,7 +149,7 @@ describe('useRemoveRow', () => {
     await waitFor(() => expect(result.current.list.total).toBe(0));
   });
 
-  test('rejects when the row has changed since', async () => {
+  test('rejects if the row has changed since', async () => {
     const backend = watched();
     backend.store.change(books, 3, { title: 'New' });
     const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: backend });
@@ -160,7 +160,7 @@ describe('useRemoveRow', () => {
 });
 
 describe('useUpdateDocument and useSend', () => {
-  test('a saved document is shown at once, with its new version', async () => {
+  test('show a saved document at once, with its new version', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
       () => ({ label: useDocument(label, hall), update: useUpdateDocument(label, hall) }),
@@ -175,7 +175,7 @@ describe('useUpdateDocument and useSend', () => {
     expect(currentOf(label, error)?.version).toBe(2);
   });
 
-  test('a call answers, and makes old what it is told to', async () => {
+  test('return the response of a call, and invalidate the given contracts', async () => {
     const { result } = renderHookOnPage(
       () => ({ list: useRows(books, { params: hall }), lend: useSend(lendAll, { invalidates: [books] }) }),
       { mock: watched() },
@@ -187,7 +187,7 @@ describe('useUpdateDocument and useSend', () => {
     await waitFor(() => expect(result.current.list.rows[0]?.isLent).toBe(true));
   });
 
-  test('a call that is given up rejects as canceled', async () => {
+  test('reject an aborted call as canceled', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(() => useSend(lendAll), {
       mock: { ...backend, answer: () => new Promise(() => {}) },

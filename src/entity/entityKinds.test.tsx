@@ -40,7 +40,7 @@ const t = createTestI18n('en').getFixedT('en');
 const dates = { locale: 'en', zone: 'UTC' };
 const columns = entityColumns<typeof row>(parcels, { t, dates });
 
-it('a list shows money in its own currency and decimals in full, and both stand right', () => {
+it('a list shows money in its own currency and decimals in full, both right-aligned', () => {
   expect(columns.map(({ cell, numeric }) => [cell(row), numeric])).toEqual([
     ['€19.50', true],
     ['£2,500', true],
@@ -58,14 +58,14 @@ it('the exported file has numbers that a spreadsheet can calculate with', () => 
   expect(lines('semicolon')).toEqual(['19,5;2500;0,125', ';2500;']);
 });
 
-it('the history shows money in the currency of the field, or of the facts', () => {
+it("the history shows money in the currency of the field, or of the area's facts", () => {
   const { fields } = entityHistory(parcels, 'one').parcels ?? {};
   const shown = (name: string, value: number) =>
     fields?.[name]?.show?.(value, { t, dates, facts: { currency: 'GBP' } });
   expect([shown('fee', 1950), shown('value', 1950), shown('weight', 0.125)]).toEqual(['€19.50', '£19.50', '0.125']);
 });
 
-it('a form edits a decimal, and money beside the sign of its currency', async () => {
+it('a form edits a decimal, and money next to the sign of its currency', async () => {
   const values = { fee: 1950, value: 250_000, weight: 0.125 };
   const { user, held } = openFields(values, <DeclaredFields to="edit" currency="GBP" />, {
     words: { of: parcels, t },

@@ -31,13 +31,13 @@ const t = createTestI18n('en').getFixedT('en');
 const dates = { locale: 'en', zone: 'UTC' };
 const row = { id: 1, shelfId: 7, shelfName: 'By the door' };
 
-it('a list and the exported file say the name, and order nothing by the id', () => {
+it('a list and the exported file show the name, and do not sort by the id', () => {
   const columns = entityColumns<typeof row>(loans, { t, dates });
   expect(columns.map(({ cell, sortable }) => [cell(row), sortable])).toEqual([['By the door', false]]);
   expect(toCsv(columns, [row], 'comma')).toContain('By the door');
 });
 
-it('the history says the names of that time, and the comparison of two versions the name that came along', () => {
+it('the history shows the names of that time, and the comparison of two versions the name in the row', () => {
   const { loans: words } = entityHistory(loans, 'one');
   const change = JSON.parse(
     '{"kind":"changed","params":{},"before":{"shelfId":7,"shelfName":"By the door"},"after":{"shelfId":null,"shelfName":null}}',
@@ -48,7 +48,7 @@ it('the history says the names of that time, and the comparison of two versions 
   expect(shownAt('shelfId', row, directory)).toBe('By the door');
 });
 
-it('a form finds rows by their names, and a filter too', async () => {
+it('a form and a filter search rows by their names', async () => {
   const mock = createTestBackend();
   const [first, second] = mock.store.all(shelves);
   if (!first || !second) throw new Error('The sample has two shelves');

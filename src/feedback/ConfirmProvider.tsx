@@ -36,7 +36,7 @@ type Asked = { request: ConfirmRequest; answer: (confirmed: boolean) => void; nu
 
 /** Hosts the console's only confirm dialog (spec §4). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<Asked>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>(
     (request) =>
       new Promise((resolve) => {
-        setAsked((previous) => {
+        setPending((previous) => {
           previous?.answer(false);
           return { request, answer: resolve, number: (previous?.number ?? 0) + 1 };
         });
@@ -58,21 +58,21 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const finish = (confirmed: boolean) => {
     setOpen(false);
-    asked?.answer(confirmed);
+    pending?.answer(confirmed);
   };
 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked ? (
+      {pending ? (
         <Suspense>
           <ConfirmDialog
-            key={asked.number}
-            request={asked.request}
+            key={pending.number}
+            request={pending.request}
             open={open}
             onConfirmed={() => finish(true)}
             onClosed={() => {
-              asked.request.onClose?.();
+              pending.request.onClose?.();
               finish(false);
             }}
           />

@@ -27,12 +27,12 @@ const toast = (text: string) => screen.findByText(text);
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...window.navigator, clipboard: writeText && { writeText } });
 
-it('answers what the work answered, and says that it is done', async () => {
+it('returns the result of the work, and a success', async () => {
   expect(await act(() => attempt(async () => 7, { done: 'It is in order.', failed: 'It is not.' }))).toBe(7);
   expect(await toast('It is in order.')).toBeTruthy();
 });
 
-it('says what failed, and why as exactly as the server did', async () => {
+it("shows what failed, with the server's exact reason", async () => {
   const problems = { message: 'Refused', code: 'rule_broken', errors: [{ path: '', code: 'taken_back', message: '' }] };
   const work = () =>
     Promise.reject(new HttpError({ type: 'Response Error', message: '', status: 422, data: problems }));
@@ -44,7 +44,7 @@ it('says what failed, and why as exactly as the server did', async () => {
   expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('offers to try again what may go well then, and runs the same once more', async () => {
+it('offers to retry temporary failures, and runs the same again', async () => {
   let isDown = true;
   const work = vi.fn(async () => {
     if (isDown) throw new HttpError({ type: 'Request Error', message: 'No response', status: 400 });
@@ -60,13 +60,13 @@ it('offers to try again what may go well then, and runs the same once more', asy
   await waitFor(() => expect(screen.queryByText('“Attic” was not moved.')).toBeNull());
 });
 
-describe('what failed and was not tried again yet', () => {
+describe('a failure that was not retried yet', () => {
   const unreachable = () =>
     Promise.reject(new HttpError({ type: 'Request Error', message: 'No response', status: 400 }));
   const offer = (shown: HTMLElement) => within(shown).queryByRole('button', { name: 'Try again' });
   const failedToast = async (text: string) => (await toast(text)).closest('li') ?? document.body;
 
-  it('stays to be read without the offer, once something else is begun', async () => {
+  it('stays on the screen without the offer once something else starts', async () => {
     await act(() => attempt(unreachable, { failed: 'Order A was not saved.' }));
     const old = await failedToast('Order A was not saved.');
     expect(offer(old)).toBeTruthy();
@@ -76,7 +76,7 @@ describe('what failed and was not tried again yet', () => {
     expect(within(old).getByText('Order A was not saved.')).toBeTruthy();
   });
 
-  it('is not offered where something else was begun before it failed', async () => {
+  it('has no offer if something else started before it failed', async () => {
     let fail = () => {};
     const slow = () =>
       new Promise((_, reject) => {
@@ -89,7 +89,7 @@ describe('what failed and was not tried again yet', () => {
     expect(offer(await failedToast('The first was not saved.'))).toBeNull();
   });
 
-  it('is not shown again by what is begun after it was closed', async () => {
+  it('is not shown again after it was closed', async () => {
     await act(() => attempt(unreachable, { failed: 'It was closed.' }));
     const old = await failedToast('It was closed.');
     fireEvent.click(within(old).getByRole('button', { name: 'Close' }));
@@ -99,7 +99,7 @@ describe('what failed and was not tried again yet', () => {
     expect(screen.queryByText('It was closed.')).toBeNull();
   });
 
-  it('is tried once by a double click', async () => {
+  it('is retried once by a double click', async () => {
     const work = vi.fn<() => Promise<unknown>>(unreachable);
     await act(() => attempt(work, { failed: 'It was clicked twice.' }));
     const button = offer(await failedToast('It was clicked twice.')) ?? document.body;
@@ -111,13 +111,13 @@ describe('what failed and was not tried again yet', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('has no offer where it is to be done anew', async () => {
+  it('has no offer if the work must be started anew', async () => {
     await act(() => attempt(unreachable, { failed: 'The order was refused.', again: false }));
     expect(offer(await failedToast('The order was refused.'))).toBeNull();
   });
 });
 
-it('does not begin what is going on under the same name', async () => {
+it('does not start twice under the same name', async () => {
   let finish = (_: number) => {};
   const slow = vi.fn(() => new Promise<number>((resolve) => (finish = resolve)));
   const options = { failed: 'The day was not left out.', once: '2027-01-07' };
@@ -130,7 +130,7 @@ it('does not begin what is going on under the same name', async () => {
   expect(await attempt(async () => 9, options)).toBe(9);
 });
 
-it('says that a text is copied', async () => {
+it('confirms that a text was copied', async () => {
   const write = vi.fn(async () => {});
   clipboard(write);
   expect(await act(() => copy('https://foyer.example', 'The link is copied.'))).toBe(true);
@@ -141,7 +141,7 @@ it('says that a text is copied', async () => {
 it.each([
   ['is forbidden', () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))],
   ['is not there', undefined],
-])('says that copying did not work where the clipboard %s', async (_case, write) => {
+])('says that copying failed if the clipboard %s', async (_case, write) => {
   clipboard(write);
   expect(await act(() => copy('https://foyer.example/42', 'Copied'))).toBe(false);
   expect(await toast('Couldn’t copy.')).toBeTruthy();

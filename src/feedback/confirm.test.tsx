@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const closed = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
 
 describe('the confirm dialog', () => {
-  it('has the texts of the specification when it is given none', async () => {
+  it('has the default texts of the specification', async () => {
     const dialog = await ask({});
     expect(dialog).toHaveProperty('tagName', 'DIV');
     expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
@@ -69,12 +69,12 @@ describe('the confirm dialog', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('has no cancel button when it is asked for none', async () => {
+  it('has no cancel button if disabled', async () => {
     await ask({ showCloseButton: false });
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('stays open while the action runs, and cannot be left or confirmed twice', async () => {
+  it('stays open while the action runs, and cannot be closed or confirmed twice', async () => {
     let finish = () => {};
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await ask({ onConfirm });
@@ -87,7 +87,7 @@ describe('the confirm dialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('stays open when the action fails, says why, and lets it be tried again', async () => {
+  it('stays open if the action fails, shows why, and allows another try', async () => {
     // In the user's language, and as exactly as the server's message.
     const problem = { path: '', code: 'too_big', message: 'Not more than 5', params: { max: 5 } };
     const refusal = new HttpError({
@@ -106,7 +106,7 @@ describe('the confirm dialog', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('offers something else once the server has refused the action', async () => {
+  it('offers an alternative once the server has refused the action', async () => {
     const refusal = new HttpError({
       type: 'Response Error',
       message: 'Conflict',
@@ -127,7 +127,7 @@ describe('the confirm dialog', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('asks for the name to be typed before something precious is destroyed', async () => {
+  it('requires the name to be typed before something valuable is deleted', async () => {
     const onConfirm = vi.fn();
     await ask({ tone: 'danger', mainAction: 'Delete', typedConfirmation: 'Northern Light', onConfirm });
     const field = screen.getByRole('textbox', { name: 'Type “Northern Light” to confirm' });
@@ -140,7 +140,7 @@ describe('the confirm dialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('does not put what destroys under the Enter key', async () => {
+  it('does not trigger a destructive action by Enter', async () => {
     await ask({ tone: 'danger', mainAction: 'Delete' });
     await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
   });
@@ -151,7 +151,7 @@ describe('the confirm dialog', () => {
     expect(styles).toMatch(/@media \(max-width:899\.95px\)\{[^}]*Dialog-paper[^}]*height:100%/);
   });
 
-  it('cannot be asked for outside its provider', () => {
+  it('throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(useConfirm)).toThrow('ConfirmContext must be used within a ConfirmProvider');
     vi.restoreAllMocks();

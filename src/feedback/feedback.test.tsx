@@ -38,7 +38,7 @@ function Fragile() {
 describe('the error boundary', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  it('shows the error, the component stack and a button that clears it, in the words of the specification', async () => {
+  it('shows the error, the component stack and a button that resets it, in the words of the specification', async () => {
     quiet();
     broken = true;
     render(
@@ -58,7 +58,7 @@ describe('the error boundary', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('in production (%s) opens the report dialog %i times, and always tells of the error', (production, times) => {
+  ])('in production (%s) opens the report dialog %i times, and always reports the error', (production, times) => {
     quiet();
     broken = true;
     const onError = vi.fn();
@@ -76,7 +76,7 @@ describe('the error boundary', () => {
     );
   });
 
-  it('speaks when no translation has loaded', () => {
+  it('has texts even if no translation has loaded', () => {
     quiet();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     broken = true;
@@ -90,7 +90,7 @@ describe('the error boundary', () => {
 });
 
 describe('the error screen', () => {
-  it('says what happened and loads the page again', async () => {
+  it('explains the error and reloads the page', async () => {
     render(<ErrorScreen />, { wrapper: Stage });
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
     expect(screen.getByText(/We’re working on a fix/)).toBeTruthy();
@@ -108,8 +108,8 @@ describe('the error screen', () => {
   });
 });
 
-describe('a part of a page that could not be read', () => {
-  it('says why, reads it again without reloading the page, and keeps the facts for whoever helps', async () => {
+describe('a part of a page that could not be loaded', () => {
+  it('shows why, reloads it without reloading the page, and keeps the details for support', async () => {
     const retry = vi.fn();
     const error = new HttpError({ type: 'Response Error', message: 'Too busy', status: 503, data: busy });
     render(<ErrorState retry={retry} error={error} />, { wrapper: Stage });
@@ -137,7 +137,7 @@ describe('the spinner', () => {
     expect(drawn && getComputedStyle(drawn).width).toBe(`${pixels}px`);
   });
 
-  it('is the picture of the brand that has one', () => {
+  it('is the picture of a brand that has one', () => {
     render(
       <Stage brand="management">
         <FullPageSpinner />
@@ -150,7 +150,7 @@ describe('the spinner', () => {
 });
 
 describe('the progress bar', () => {
-  it('stays away when the page is there within 150 ms', () => {
+  it('is hidden if the page loads within 150 ms', () => {
     vi.useFakeTimers();
     const { rerender } = render(<ProgressBar active />);
     act(() => vi.advanceTimersByTime(149));
@@ -164,12 +164,12 @@ describe('the progress bar', () => {
 });
 
 describe('small parts', () => {
-  it('say their state in words', () => {
+  it('state their meaning in words', () => {
     render(<StatusChip tone="ok" label="Published" />);
     expect(screen.getByText('Published').getAttribute('data-tone')).toBe('ok');
   });
 
-  it('invite to make the first one', () => {
+  it('invite to create the first one', () => {
     render(
       <EmptyState
         title="No tickets yet"
@@ -186,7 +186,7 @@ describe('small parts', () => {
     expect(screen.getByRole('button', { name: 'Delete' }).querySelector('svg')).toBeTruthy();
   });
 
-  it('say that a list or a form is on its way', () => {
+  it('announce that a list or a form is loading', () => {
     render(
       <>
         <CardSkeletons heights={[100]} />

@@ -49,7 +49,7 @@ function Form() {
 }
 const open = () => act(async () => void fireEvent.click(screen.getByText('Open')));
 
-it('keeps what is typed around a part that cannot be loaded, says so, and opens it the next time', async () => {
+it('keeps what was typed if a part cannot be loaded, shows the error, and loads it the next time', async () => {
   render(<Form />, { wrapper: Stage });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Typed' } });
   await open();
@@ -63,7 +63,7 @@ it('keeps what is typed around a part that cannot be loaded, says so, and opens 
   expect(shown).toHaveLength(1);
 });
 
-it('offers to try again what nobody opened', async () => {
+it('offers a retry for a part that opens without the user', async () => {
   const Standing = lazyPart(load, 'Panel');
   await act(async () => void render(<Standing />, { wrapper: Stage }));
   await allRetries();

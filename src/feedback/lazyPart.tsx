@@ -5,7 +5,7 @@ import { retrying } from '../lib/retrying.ts';
 import { notify } from './notify.ts';
 
 type PartProps = { onClose?: () => void };
-type Drawn = { props: PartProps; again: () => void };
+type Drawn = { props: PartProps; retry: () => void };
 
 /**
  * Loads a part of a page when it is first shown, such as a dialog: `lazyPart(() => import('./MoveDialog.tsx'),
@@ -24,7 +24,7 @@ export function lazyPart(
   StandIn?: ComponentType,
 ): ComponentType<PartProps> {
   const loaded = retrying(load);
-  const ask = () =>
+  const createLazy = () =>
     lazy<ComponentType<Drawn>>(() =>
       loaded().then(
         (module) => {
@@ -33,32 +33,32 @@ export function lazyPart(
         },
         () => {
           // React remembers a failure for as long as the page is open, so the next mount needs a new promise.
-          asked = ask();
+          current = createLazy();
           return {
-            default: ({ props: { onClose }, again }) => <NotLoaded {...(onClose ? { onTold: onClose } : { again })} />,
+            default: ({ props: { onClose }, retry }) => <NotLoaded {...(onClose ? { onShown: onClose } : { retry })} />,
           };
         },
       ),
     );
-  let asked = ask();
+  let current = createLazy();
 
   return function LazyPart(props: PartProps) {
-    const [Shown, show] = useState(() => asked);
+    const [Shown, show] = useState(() => current);
     return (
       <Suspense fallback={StandIn && <StandIn />}>
-        <Shown props={props} again={() => show(() => asked)} />
+        <Shown props={props} retry={() => show(() => current)} />
       </Suspense>
     );
   };
 }
 
-function NotLoaded({ onTold, again }: { onTold?: () => void; again?: () => void }) {
+function NotLoaded({ onShown, retry }: { onShown?: () => void; retry?: () => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const tell = useEffectEvent(() => {
-    notify.error(t('partNotLoaded'), { id, ...(again && { action: { label: t('tryAgain'), onClick: again } }) });
-    onTold?.();
+  const showError = useEffectEvent(() => {
+    notify.error(t('partNotLoaded'), { id, ...(retry && { action: { label: t('tryAgain'), onClick: retry } }) });
+    onShown?.();
   });
-  useEffect(() => tell(), []);
+  useEffect(() => showError(), []);
   return null;
 }

@@ -27,7 +27,7 @@ describe('a message', () => {
   it.each([
     ['success', () => notify.success('It is saved.')],
     ['info', () => notify.info('It is saved.')],
-  ])('of one sentence that asks for nothing is the snackbar’s: %s', async (_, say) => {
+  ])('of one sentence without an action is shown in the snackbar: %s', async (_, say) => {
     say();
     const message = await shown('It is saved.');
     expect(message.closest('.MuiSnackbar-anchorOriginTopCenter')).not.toBeNull();
@@ -37,7 +37,7 @@ describe('a message', () => {
   it.each([
     ['failed', () => notify.error('It happened.')],
     ['goes on', () => notify.progress('It happened.')],
-    ['ends what went on', () => notify.success('It happened.', { id: 'upload' })],
+    ['ends a progress', () => notify.success('It happened.', { id: 'upload' })],
     ['offers something to do', () => notify.success('It happened.', { action })],
     ['has more to read', () => notify.info('It happened.', { description: 'And this is why.' })],
   ])('that %s is a toast', async (_, say) => {
@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
   });
 
-  it('takes the place of the one before it in the snackbar', async () => {
+  it('replaces the previous one in the snackbar', async () => {
     notify.success('First');
     await shown('First');
     notify.success('Second');
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('is heard and can be closed while a dialog is open', async () => {
+  it('is announced and can be closed while a dialog is open', async () => {
     render(
       <Dialog open aria-label="Link">
         <button type="button">Inside</button>

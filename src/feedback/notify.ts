@@ -36,7 +36,7 @@ function createMessages() {
   let wanted = false;
   const listeners = new Set<() => void>();
 
-  const tell = (command: (screen: ToastScreen) => void) => {
+  const dispatch = (command: (screen: ToastScreen) => void) => {
     if (screen) return command(screen);
     waiting.push(command);
     wanted = true;
@@ -48,7 +48,7 @@ function createMessages() {
     (message: string, options: ToastOptions = {}) => {
       count += 1;
       const id = options.id ?? `toast-${count}`;
-      tell((ready) => ready.show({ ...options, id, kind, message }));
+      dispatch((ready) => ready.show({ ...options, id, kind, message }));
       return id;
     };
 
@@ -67,7 +67,7 @@ function createMessages() {
       info: say('info'),
       /** Shows that something is running; end it with another kind under the same id, or with `close`. */
       progress: show('progress'),
-      close: (id: string | number) => tell((ready) => ready.close(id)),
+      close: (id: string | number) => dispatch((ready) => ready.close(id)),
     },
     /** Connects the application's one snackbar; without one, every message is a toast. */
     attachSnackbar: (ready: (message: ShortMessage) => void) => {

@@ -1,4 +1,4 @@
-/** In a module of its own, so that tests can mock it. */
+/** In a separate module, so that tests can mock it. */
 export function reloadPage(): void {
   window.location.reload();
 }

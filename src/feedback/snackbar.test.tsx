@@ -46,15 +46,15 @@ describe('the snackbar', () => {
     expect(document.querySelector('.MuiSnackbar-anchorOriginTopCenter')).toBeTruthy();
   });
 
-  it('has the severity it is given', async () => {
+  it('has the given severity', async () => {
     expect((await show({ text: 'Gone', severity: 'error' })).className).toContain('MuiAlert-standardError');
   });
 
   it.each([
     ['3 seconds by default', undefined, 3000],
     ['5 seconds in the application', 5000, 5000],
-  ])('hides after %s', async (_, asked, milliseconds) => {
-    await show({ text: 'Copied' }, asked);
+  ])('hides after %s', async (_, duration, milliseconds) => {
+    await show({ text: 'Copied' }, duration);
     await pass(milliseconds - 500);
     expect(screen.queryByRole('alert')).toBeTruthy();
     await pass(500);
@@ -69,7 +69,7 @@ describe('the snackbar', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('throws outside its provider, in the words of the specification', () => {
+  it('throws outside its provider, with the message of the specification', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(useSnackbar)).toThrow('SnackbarContext must be used within a SnackbarProvider');
     vi.restoreAllMocks();

@@ -39,7 +39,7 @@ function Copying({ texts }: { texts: readonly string[] }) {
 }
 
 describe('toasts', () => {
-  it('draw nothing until the first one, and lose none that came before', async () => {
+  it('draw nothing until the first one, and keep earlier ones', async () => {
     expect(document.querySelector('section')).toBeNull();
     notify.success('First');
     notify.info('Second');
@@ -62,7 +62,7 @@ describe('toasts', () => {
     await waitFor(() => expect(String(window.getSelection())).toBe('https://two.example'));
   });
 
-  it('have every number of the specification', async () => {
+  it('have every setting of the specification', async () => {
     notify.info('Numbers');
     await toast('Numbers');
     expect(given.props).toMatchObject({
@@ -77,7 +77,7 @@ describe('toasts', () => {
     });
   });
 
-  it('stand above the save bar, however wide the window is', async () => {
+  it('are above the save bar, however wide the window is', async () => {
     notify.info('Above');
     await toast('Above');
     const always = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
@@ -115,8 +115,8 @@ describe('toasts', () => {
   });
 });
 
-describe('toasts beside an open dialog', () => {
-  it('can be reached with the keyboard, and are heard', async () => {
+describe('toasts while a dialog is open', () => {
+  it('can be reached by keyboard, and are announced', async () => {
     render(
       <Dialog open aria-label="History">
         <button type="button">Inside</button>
@@ -133,8 +133,8 @@ describe('toasts beside an open dialog', () => {
   });
 });
 
-describe('what cannot be said to the toaster', () => {
-  it('is what the specification wants in this version of it', () => {
+describe('settings that the toaster has no option for', () => {
+  it('are the specified defaults in this version of it', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
     expect(source).toContain('const SWIPE_THRESHOLD = 45;');
     expect(source).toContain('const TIME_BEFORE_UNMOUNT = 200;');

@@ -29,7 +29,7 @@ function Page({ save }: { save: (patch: object) => Promise<Values & { version: n
   );
 }
 
-it('reports half a date when the form is saved by key, as the button does, and stays in the field', async () => {
+it('reports an incomplete date when the form is saved by key, as by the button, and keeps the focus', async () => {
   const user = userEvent.setup();
   const save = vi.fn(async (patch: object) => ({ name: 'Summit', day: null, version: 2, ...patch }));
   render(<Page save={save} />, { wrapper: Stage });

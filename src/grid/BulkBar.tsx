@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
+import { moveFocusTo } from './moveFocusTo.ts';
 import toolStyles from './tools.module.css';
 import type { BulkAction } from './types.ts';
 
@@ -35,7 +35,7 @@ export function BulkBar<Row>({
         type="button"
         className={toolStyles.quiet}
         onClick={({ currentTarget }) => {
-          goOn(currentTarget, 'selection');
+          moveFocusTo(currentTarget, 'selection');
           onClear();
         }}
       >

@@ -66,31 +66,31 @@ describe('a list', () => {
     expect(router.state.location.search).toContain('state=open');
   });
 
-  it('goes to the last page when there is nothing on the one that is asked for', async () => {
+  it('goes to the last page if the requested one is empty', async () => {
     const { router } = open({ source: { rows: [], total: 40 } }, '/?page=3');
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('says what it is for when there is nothing, without tools that have nothing to do', async () => {
+  it('explains itself when empty, without useless tools', async () => {
     open({ source: { rows: [], total: 0 } });
     expect(await screen.findByText('None yet')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('keeps its filters in reach when they are what hides everything', async () => {
+  it('keeps its filters visible if they hide everything', async () => {
     open({ source: { rows: [], total: 0 }, defaults: preset });
     expect(await screen.findByText('None yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'State: Open' })).toBeTruthy();
   });
 
-  it('goes back to its own filters when nothing is found', async () => {
+  it('resets its filters if nothing is found', async () => {
     const { router } = open({ source: { rows: [], total: 0 }, defaults: preset }, '/?q=tea&state=');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(router.state.location.search).toBe('');
   });
 
-  it('keeps its tools when a search fails, so that it can be taken back', async () => {
+  it('keeps its tools if a search fails, so that it can be changed', async () => {
     open({ source: { rows: [], total: undefined, error: new Error('no') } }, '/?q=tea');
     expect(await screen.findByText('Failed')).toBeTruthy();
     expect(await search()).toHaveProperty('value', 'tea');
@@ -107,14 +107,14 @@ describe('a list', () => {
     expect(first?.children.length).toBe(head?.children.length);
   });
 
-  it('says aloud what a search has led to', async () => {
+  it('announces the result of a search', async () => {
     open({ source: { rows: [], total: 0 } }, '/?q=tea');
     expect((await screen.findByRole('status')).textContent).toBe(
       'No results. Try another search or clear the filters.',
     );
   });
 
-  it('lets rows be ticked on a narrow screen too, beside search and filters, until that is switched off', async () => {
+  it('lets rows be selected on a narrow screen too, next to search and filters, until that is switched off', async () => {
     const run = vi.fn();
     open({ bulkActions: [{ ...nobody, run }] });
     const pick = await screen.findByRole('button', { name: 'Select' });
@@ -132,13 +132,13 @@ describe('a list', () => {
     expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull();
   });
 
-  it('has nothing to select rows with where nothing can be done with several', async () => {
+  it('has no selection without bulk actions', async () => {
     open();
     await search();
     expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
   });
 
-  it('says which way it is sorted', async () => {
+  it('announces its sort direction', async () => {
     const { router } = open();
     const heading = await screen.findByRole('columnheader', { name: 'Name' });
     expect(heading.getAttribute('aria-sort')).toBe('ascending');
@@ -147,7 +147,7 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('?sort=-name');
   });
 
-  it('keeps the focus of whoever presses what goes away by that', async () => {
+  it('moves the focus on if the pressed control disappears', async () => {
     open({ bulkActions: [nobody] }, '/?q=tea&state=open');
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
     await press('Clear search');
@@ -164,7 +164,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(await search());
   });
 
-  it('says why it cannot be exported, and can be asked again', async () => {
+  it('shows why an export failed, and can export again', async () => {
     const unreachable = new HttpError({ type: 'Request Error', message: 'no answer', status: 400 });
     open({ onExport: () => Promise.reject(unreachable) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));

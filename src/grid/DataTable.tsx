@@ -7,9 +7,9 @@ import type { KernelTranslate } from '@/i18n/texts.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
-import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 import { isNarrowed, type ListState, withoutNarrowing } from './listState.ts';
+import { moveFocusTo } from './moveFocusTo.ts';
 import { Pager } from './Pager.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import { columnClass, HeadCell } from './TableHead.tsx';
@@ -212,7 +212,7 @@ export function DataTable<Row extends { id: number }>({
               type="button"
               className={toolStyles.quiet}
               onClick={({ currentTarget }) => {
-                goOn(currentTarget, 'search');
+                moveFocusTo(currentTarget, 'search');
                 change(withoutNarrowing(control.defaults));
               }}
             >

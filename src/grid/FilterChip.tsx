@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterItems } from './filterItems.ts';
-import { goOn } from './goOn.ts';
 import { LazyMenu } from './LazyMenu.tsx';
+import { moveFocusTo } from './moveFocusTo.ts';
 import styles from './tools.module.css';
 import type { FilterDefinition } from './types.ts';
 
@@ -57,7 +57,7 @@ export function ChipShape({ label, chosen, onRemove, children }: ChipShapeProps)
           type="button"
           aria-label={t('grid.removeFilter', { label })}
           onClick={({ currentTarget }) => {
-            goOn(currentTarget, 'search');
+            moveFocusTo(currentTarget, 'search');
             onRemove();
           }}
         >

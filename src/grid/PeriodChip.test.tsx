@@ -28,7 +28,7 @@ const choose = (end: string, day: string) => {
   fireEvent.blur(screen.getByLabelText(end));
 };
 
-it('opens at once when it was asked for, and takes a range with an open end', async () => {
+it('opens at once if requested, and accepts a range with an open end', async () => {
   render(<Chip opensAtOnce />, { wrapper: Stage });
   await screen.findByRole('dialog', { name: 'Days' });
   choose('From', '2027-03-06');
@@ -42,7 +42,7 @@ it('opens at once when it was asked for, and takes a range with an open end', as
   expect(held()).toBe('2027-04-01..2027-04-01');
 });
 
-it('waits for a press otherwise, and lets go of its range', async () => {
+it('opens on a press otherwise, and removes its range', async () => {
   render(<Chip opensAtOnce={false} />, { wrapper: Stage });
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Days' }));
@@ -52,7 +52,7 @@ it('waits for a press otherwise, and lets go of its range', async () => {
   expect(held()).toBe('');
 });
 
-it('takes a year that is typed digit by digit once it is there, and leaves the other end alone', async () => {
+it('accepts a year typed digit by digit, and does not change the other end', async () => {
   render(<Chip opensAtOnce />, { wrapper: Stage });
   await screen.findByRole('dialog', { name: 'Days' });
   choose('From', '2027-03-06');
@@ -72,7 +72,7 @@ it('keeps what was typed when it is closed with Escape', async () => {
   expect(held()).toBe('2027-03-06..');
 });
 
-it('shows no range any more when all filters are cleared', async () => {
+it('shows no range after all filters are cleared', async () => {
   render(<Chip opensAtOnce />, { wrapper: Stage });
   await screen.findByRole('dialog', { name: 'Days' });
   choose('From', '2027-03-06');
@@ -80,7 +80,7 @@ it('shows no range any more when all filters are cleared', async () => {
   expect(screen.queryByText('Days: from 6 Mar 2027')).toBeNull();
 });
 
-it('keeps the first end when the second is entered before the list has passed on the first', async () => {
+it('keeps the first end if the second is entered before the list has applied the first', async () => {
   const changes: (readonly string[])[] = [];
   const definition = { id: 'days', label: 'Days', options: [], isPeriod: true };
   const note = (values: readonly string[]) => changes.push(values);

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goOn } from './goOn.ts';
+import { moveFocusTo } from './moveFocusTo.ts';
 import styles from './tools.module.css';
 
 const pauseInMilliseconds = 250;
@@ -59,7 +59,7 @@ export function SearchBox({ value, label, onChange }: { value: string; label: st
           className={styles.clear}
           aria-label={t('grid.clearSearch')}
           onClick={({ currentTarget }) => {
-            goOn(currentTarget, 'search');
+            moveFocusTo(currentTarget, 'search');
             clear();
           }}
         >

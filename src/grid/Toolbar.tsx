@@ -55,9 +55,9 @@ export function Toolbar<Row>({
   const { state, change, defaults } = control;
   const choosable = columns.filter((column) => !column.fixed);
   /** The filter that was chosen under "More filters", while its dialog is open. */
-  const [asked, setAsked] = useState<string>();
+  const [openedFilter, setOpenedFilter] = useState<string>();
   const isShown = ({ id, secondary }: FilterDefinition) =>
-    !secondary || id === asked || (state.filters[id] ?? []).length > 0;
+    !secondary || id === openedFilter || (state.filters[id] ?? []).length > 0;
   const more = defaults.filters.filter(({ secondary }) => secondary);
   const runExport = async (dialect: CsvDialect) => {
     setExporting(true);
@@ -74,13 +74,13 @@ export function Toolbar<Row>({
             key={definition.id}
             definition={definition}
             values={state.filters[definition.id] ?? []}
-            opensAtOnce={definition.id === asked}
-            onClose={() => setAsked(undefined)}
+            opensAtOnce={definition.id === openedFilter}
+            onClose={() => setOpenedFilter(undefined)}
             onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
           />
         );
       })}
-      {more.length > 0 && <MoreFilters definitions={more} control={control} onAsk={setAsked} />}
+      {more.length > 0 && <MoreFilters definitions={more} control={control} onAsk={setOpenedFilter} />}
       <div className={styles.rightTools}>
         {picks && (
           <ToolButton

@@ -9,7 +9,7 @@ const columns: Column<Row>[] = [
   { id: 'menu', label: '', cell: () => null },
 ];
 
-it('quotes what needs quoting and leaves out columns without text', () => {
+it('quotes fields if necessary and leaves out columns without text', () => {
   const csv = toCsv(columns, [
     { name: 'Early, "bird"', price: 290 },
     { name: 'Line\nbreak', price: null },
@@ -17,7 +17,7 @@ it('quotes what needs quoting and leaves out columns without text', () => {
   expect(csv).toBe('\uFEFFName,Price\r\n"Early, ""bird""",290\r\n"Line\nbreak",\r\n');
 });
 
-it('makes formulas harmless', () => {
+it('escapes formulas', () => {
   const names = ['=1+1', '+49', '-5', '@sum', '\tx'];
   const csv = toCsv(
     columns,
@@ -26,7 +26,7 @@ it('makes formulas harmless', () => {
   expect(csv.split('\r\n').slice(1, -1)).toEqual(names.map((name) => `'${name},-1`));
 });
 
-it('gives semicolons to spreadsheets in which a comma is a fraction', () => {
+it('uses semicolons for spreadsheets with decimal commas', () => {
   const csv = toCsv(
     columns,
     [

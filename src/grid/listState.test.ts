@@ -22,7 +22,7 @@ const defaults = { sort: '-startsAt', perPage: 20, filters: [status, archived] }
 const read = (search: string) => readListState(new URLSearchParams(search), defaults);
 
 describe('the state of a list in the URL', () => {
-  it('is the default when the URL says nothing', () => {
+  it('is the default without parameters', () => {
     expect(read('')).toEqual({
       page: 1,
       perPage: 20,
@@ -32,7 +32,7 @@ describe('the state of a list in the URL', () => {
     });
   });
 
-  it('survives being written and read again, with characters that mean something in a URL', () => {
+  it('survives being written and parsed, with characters that mean something in a URL', () => {
     const state = {
       ...read(''),
       page: 3,
@@ -44,11 +44,11 @@ describe('the state of a list in the URL', () => {
     ).toEqual(state);
   });
 
-  it('writes nothing for what is the default, and keeps parameters of others', () => {
+  it('writes no default values, and keeps other parameters', () => {
     expect(writeListState(read('lng=de'), defaults, new URLSearchParams('lng=de&page=4')).toString()).toBe('lng=de');
   });
 
-  it('falls back on nonsense', () => {
+  it('falls back to defaults for invalid parameters', () => {
     expect(read('page=-1&perPage=9999&status=nonsense')).toMatchObject({
       page: 1,
       perPage: 20,
@@ -56,7 +56,7 @@ describe('the state of a list in the URL', () => {
     });
   });
 
-  it('becomes the conditions of the query', () => {
+  it('is converted to the conditions of the query', () => {
     expect(toListQuery(read('status=published,cancelled'), defaults.filters).filters).toEqual([
       { field: 'status', operator: 'in', value: 'published,cancelled' },
       { field: 'isArchived', operator: 'eq', value: 'false' },
@@ -68,7 +68,7 @@ describe('the state of a list in the URL', () => {
 });
 
 describe('a click on a heading', () => {
-  it('sorts ascending, then descending, then as the list is by itself', () => {
+  it('sorts ascending, then descending, then by default', () => {
     const ascending = nextSort([{ field: 'startsAt', descending: true }], 'name', '-startsAt');
     const descending = nextSort(ascending, 'name', '-startsAt');
     expect(ascending).toEqual([{ field: 'name', descending: false }]);
@@ -76,7 +76,7 @@ describe('a click on a heading', () => {
     expect(nextSort(descending, 'name', '-startsAt')).toEqual([{ field: 'startsAt', descending: true }]);
   });
 
-  it('turns round when the heading is the default order itself', () => {
+  it('reverses the direction if the heading is the default order', () => {
     expect(nextSort([{ field: 'startsAt', descending: true }], 'startsAt', '-startsAt')).toEqual([
       { field: 'startsAt', descending: false },
     ]);

@@ -7,20 +7,20 @@ const bare = new URLSearchParams();
 describe('the view that a list opens with', () => {
   beforeEach(() => localStorage.clear());
 
-  it('stands in for an address that says nothing', () => {
+  it('is used for an address without parameters', () => {
     rememberOpeningView('events', view);
     expect(String(openingSearch(bare, 'events'))).toBe('status=published&sort=name&view=7');
     expect(openingSearch(bare, 'events')).toEqual(viewSearch(view));
   });
 
-  it('is of one list alone, and not for an address that says something', () => {
+  it('applies to one list only, and not to an address with parameters', () => {
     rememberOpeningView('events', view);
     expect(String(openingSearch(bare, 'tickets'))).toBe('');
     expect(String(openingSearch(bare, undefined))).toBe('');
     expect(String(openingSearch(new URLSearchParams('view=all'), 'events'))).toBe('view=all');
   });
 
-  it('is forgotten when it is none any more', () => {
+  it('is deleted when no view is the opening one', () => {
     rememberOpeningView('events', view);
     rememberOpeningView('events', undefined);
     expect(String(openingSearch(bare, 'events'))).toBe('');

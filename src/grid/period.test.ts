@@ -16,7 +16,7 @@ it.each([
   expect(parsePeriod(value)).toEqual(period);
 });
 
-it('keeps the end behind the start, wherever the range is changed', () => {
+it('keeps the end after the start, whichever end is changed', () => {
   const period = { from: '2027-03-20', until: '2027-03-06' };
   expect(formatPeriod(period, 'from')).toBe('2027-03-20..2027-03-20');
   expect(formatPeriod(period, 'until')).toBe('2027-03-06..2027-03-06');

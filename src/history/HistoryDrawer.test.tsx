@@ -69,7 +69,7 @@ const fieldsOf = (entry: HTMLElement) =>
     .queryAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-describe('an area whose words of the history fail', () => {
+describe('an area whose history texts fail', () => {
   const boom = () => {
     throw new Error('boom in the words');
   };
@@ -84,7 +84,7 @@ describe('an area whose words of the history fail', () => {
       },
     ],
     ['because they are none', JSON.parse('{}')],
-  ])('%s: the change is shown without them, and what is typed below stays', async (_, history) => {
+  ])('%s: shows the change without them, and keeps what is typed in the page', async (_, history) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const backend = createTestBackend();
     await backend.visit('Ana Lima').call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
@@ -106,7 +106,7 @@ describe('an area whose words of the history fail', () => {
 });
 
 describe('the history panel', () => {
-  it('says who changed what, in the words of the area, and names by themselves the fields it has none for', async () => {
+  it("shows who changed what, in the area's words, with a fallback for unknown fields", async () => {
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion', kind: 'atlas', isLent: true }));
     const [entry] = await (await panel()).findAllByRole('listitem');
     if (!entry) throw new Error('There is no entry');
@@ -119,18 +119,18 @@ describe('the history panel', () => {
     ]);
   });
 
-  it('shows a name that is no text of people as the area does', async () => {
+  it('shows a technical name as the area does', async () => {
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), { name: 'Emma' });
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');
   });
 
-  it('says that nothing has changed yet', async () => {
+  it('shows that nothing has changed yet', async () => {
     await open(async () => undefined);
     expect(await (await panel()).findByText('No changes yet')).toBeDefined();
   });
 
-  it('shows older ones page by page, under the heading of their day', async () => {
+  it('loads older changes page by page, under the heading of their day', async () => {
     await open(async (ana) => {
       for (let pages = 1; pages <= 60; pages += 1) await ana.call('PATCH', '/shelves/1/books/3', { pages });
     });
@@ -144,7 +144,7 @@ describe('the history panel', () => {
     expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and retries', async () => {
     const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
     backend.switches.fail('changes', 500, 1);
     const shown = await panel();
@@ -152,7 +152,7 @@ describe('the history panel', () => {
     expect(await shown.findByText('Persuasion')).toBeDefined();
   });
 
-  it('shows what differs in a long text', async () => {
+  it('shows the differences within a long text', async () => {
     const text = (word: string) => `${'Quiet evening. '.repeat(8)}${word} ${'Late supper. '.repeat(3)}`;
     await open(async (ana) => {
       await ana.call('PATCH', '/shelves/1/books/3', { note: text('Rain') });
@@ -165,7 +165,7 @@ describe('the history panel', () => {
     expect(newest?.querySelector('ins')?.textContent?.trim()).toBe('Snow');
   });
 
-  it('takes a change back, and undoes that from the toast', async () => {
+  it('undoes a change, and undoes that from the toast', async () => {
     const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
     const shown = await panel();
     await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
@@ -184,12 +184,12 @@ describe('the history panel', () => {
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Persuasion'));
   });
 
-  it('leaves the focus where it is while it looks ahead, looks once, and gives it back', async () => {
-    let seen = () => {};
+  it('keeps the focus while it loads the preview, loads once, and returns the focus', async () => {
+    let release = () => {};
     const readUndoEffects = vi.fn(
       () =>
         new Promise<undefined>((resolve) => {
-          seen = () => resolve(undefined);
+          release = () => resolve(undefined);
         }),
     );
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { readUndoEffects });
@@ -198,13 +198,13 @@ describe('the history panel', () => {
     expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
     await userEvent.click(button);
     expect(readUndoEffects).toHaveBeenCalledTimes(1);
-    seen();
+    release();
     const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('says which fields were changed again since, and takes back anyway', async () => {
+  it('names fields that were changed again since, and can undo anyway', async () => {
     const { backend } = await open(async (ana) => {
       await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
       await ana.call('PATCH', '/shelves/1/books/3', { title: 'Sanditon' });
@@ -225,7 +225,7 @@ describe('the history panel', () => {
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
   });
 
-  it('tells a refusal in the dialog and changes nothing', async () => {
+  it('shows a refusal in the dialog and changes nothing', async () => {
     const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
     const shown = await panel();
     backend.switches.fail('takeBackChange', 422, 1);

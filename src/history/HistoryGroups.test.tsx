@@ -36,8 +36,8 @@ async function answer(title: string, action: string) {
   return question;
 }
 
-describe('what one request did to several rows', () => {
-  it('is one entry, with what all have in common, and opens to each', async () => {
+describe('changes of several rows by one request', () => {
+  it('are one entry, with what they have in common, which expands to each', async () => {
     const { panel } = await open('en');
     const [entry] = await panel.findAllByRole('listitem');
     if (!entry) throw new Error('There is no entry');
@@ -50,7 +50,7 @@ describe('what one request did to several rows', () => {
     expect(within(entry).queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('is taken back as a whole, and that again', async () => {
+  it('are undone as a whole, and redone', async () => {
     const { panel, lent } = await open('de');
     expect((await panel.findAllByRole('listitem'))[0]?.textContent).toContain('Geändert: 3 × Books');
     await userEvent.click((await panel.findAllByRole('button', { name: 'Zurücknehmen' }))[0] ?? document.body);
@@ -61,7 +61,7 @@ describe('what one request did to several rows', () => {
     expect(await panel.findByText('Inzwischen zurückgenommen.')).toBeDefined();
   });
 
-  it('waits for a choice where a row was changed since, and says how many', async () => {
+  it('need a choice if a row was changed since, and show how many were', async () => {
     const { panel, lent } = await open('en', '/shelves/1/books/3');
     const [, group] = await panel.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(group ?? document.body);
@@ -73,7 +73,7 @@ describe('what one request did to several rows', () => {
     await waitFor(() => expect(lent()).toEqual([false, false, false]));
   });
 
-  it('has a record for each of its rows in their own history', async () => {
+  it('are recorded for each of the rows in their own history', async () => {
     const { backend } = await open('en');
     act(() => historyPanel.close());
     cleanup();

@@ -4,7 +4,7 @@ import { type AreaHistory, contractHistory } from './areaHistory.ts';
 
 type Facts = { authors: ReadonlyMap<number, string> };
 
-test('an area has facts of its own, which the compiler knows', () => {
+test('an area has its own facts, which the compiler checks', () => {
   const history: AreaHistory<Facts> = {
     useFacts: () => ({ authors: new Map([[1, 'Jane Austen']]) }),
     contracts: contractHistory<typeof books, Facts>(books, 'books', {

@@ -11,7 +11,7 @@ const contract = {
 };
 
 describe('the fields of a change', () => {
-  test('stand in the order of the area, with those it has no words for last', () => {
+  test('are in the order of the area, with unlabelled ones last', () => {
     const found = fieldChanges(
       {
         before: { note: 'a', times: { zone: 'x', kind: 1 }, name: 'b' },
@@ -28,7 +28,7 @@ describe('the fields of a change', () => {
     ]);
   });
 
-  test('are one where the area has one name for a group', () => {
+  test('are one if the area has one label for a group', () => {
     const found = fieldChanges(
       { before: { venue: { city: 'Oslo', line1: 'a' } }, after: { venue: { city: 'Rome', line1: 'b' } }, params: {} },
       contract,
@@ -36,40 +36,40 @@ describe('the fields of a change', () => {
     expect(found).toMatchObject([{ path: 'venue', before: { city: 'Oslo' }, after: { city: 'Rome' } }]);
   });
 
-  test('leave out what follows from others, versions, and the ids that say where it is', () => {
+  test('leave out derived fields, versions, and ids of the location', () => {
     const before = { total: 1, version: 1, updatedAt: 'a', eventId: 5, name: 'a' };
     const after = { total: 2, version: 2, updatedAt: 'b', eventId: 6, name: 'a' };
     expect(fieldChanges({ before, after, params: { eventId: 5 } }, contract)).toEqual([]);
   });
 
-  test('of a new row are all it began with', () => {
+  test('of a new row are all its initial fields', () => {
     expect(fieldChanges({ before: null, after: { name: 'Fair' }, params: {} }, contract)).toMatchObject([
       { path: 'name', before: undefined, after: 'Fair' },
     ]);
   });
 });
 
-test('a field without words is called by its own name', () => {
+test("fall back to the field's own name", () => {
   expect(wordsOf('venue.postalCode')).toBe('Postal code');
   expect(wordsOf('tickets')).toBe('Tickets');
 });
 
-describe('what the API is asked for', () => {
-  test('a row is found by its id', () => {
+describe('the history query', () => {
+  test('finds a row by its id', () => {
     expect(filtersFor({ of: [books], params: { shelfId: 1 }, id: 3 })).toEqual([
       { field: 'resource', operator: 'in', value: 'books' },
       { field: 'rowId', operator: 'eq', value: '3' },
     ]);
   });
 
-  test('documents and lists are found by their scope', () => {
+  test('finds documents and lists by their scope', () => {
     expect(filtersFor({ of: [books, label], params: { shelfId: 1 } })).toEqual([
       { field: 'resource', operator: 'in', value: 'books,label' },
       { field: 'scope', operator: 'eq', value: 'shelfId:1' },
     ]);
   });
 
-  test('a document whose path names no scope is found by the one that its item names', () => {
+  test('finds a document whose path names no scope by the scope in its item', () => {
     const rule = document({
       name: 'rule',
       path: '/rules/{ruleId}',
@@ -83,11 +83,11 @@ describe('what the API is asked for', () => {
     });
   });
 
-  test('a whole scope by itself', () => {
+  test('finds a whole scope by the scope alone', () => {
     expect(filtersFor({ params: { shelfId: 1 } })).toEqual([{ field: 'scope', operator: 'eq', value: 'shelfId:1' }]);
   });
 
-  test('where a change happened is its address and its scope', () => {
+  test('finds a place by its address and its scope', () => {
     expect(placeOf({ params: { ticketId: 4 }, scope: 'eventId:5' })).toEqual({ eventId: 5, ticketId: 4 });
     expect(placeOf({ params: {}, scope: null })).toEqual({});
   });

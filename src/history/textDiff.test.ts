@@ -6,24 +6,24 @@ const marked = (before: string, after: string) =>
     .map(({ kind, text }) => ({ same: text, added: `+${text.trim()}+ `, removed: `-${text.trim()}- ` })[kind])
     .join('');
 
-describe('what differs between two texts', () => {
-  test('is told word by word', () => {
+describe('the differences between two texts', () => {
+  test('are listed word by word', () => {
     expect(marked('Doors open at nine sharp', 'Doors open at ten sharp')).toBe('Doors open at -nine- +ten+ sharp');
   });
 
-  test('is what was put in or taken out, where the rest stays', () => {
+  test('are insertions or deletions if the rest stays', () => {
     expect(marked('bring a coat', 'bring a warm coat')).toBe('bring a +warm+ coat');
     expect(marked('bring a warm coat', 'bring a coat')).toBe('bring a -warm- coat');
   });
 
-  test('is everything or nothing where nothing or everything is alike', () => {
+  test('are the whole text or none if nothing or everything is the same', () => {
     expect(marked('', 'new')).toBe('+new+ ');
     expect(marked('old', '')).toBe('-old- ');
     expect(marked('same words', 'same words')).toBe('same words');
     expect(textDiff('', '')).toEqual([]);
   });
 
-  test('gives both texts back, however they differ', () => {
+  test('restore both texts, however they differ', () => {
     const words = ['a', 'b', 'c', 'd'];
     const texts = Array.from({ length: 64 }, (_, seed) =>
       Array.from({ length: 3 + (seed % 5) }, (__, place) => words[(seed * (place + 3)) % 4]).join(' '),
@@ -40,12 +40,12 @@ describe('what differs between two texts', () => {
   });
 });
 
-describe('what differs between two lists', () => {
-  test('counts entries that are alike', () => {
+describe('the differences between two lists', () => {
+  test('count equal entries', () => {
     expect(listDiff(['a', 'a', 'b'], ['a', 'c'])).toEqual({ added: ['c'], removed: ['a', 'b'] });
   });
 
-  test('is nothing when only the order is another', () => {
+  test('are none if only the order differs', () => {
     expect(listDiff(['a', 'b'], ['b', 'a'])).toEqual({ added: [], removed: [] });
   });
 });

@@ -14,7 +14,7 @@ describe.each(['en', 'de'])('the console’s texts in %s', (language) => {
   const namespaces = Object.entries(instance.getDataByLanguage(language) ?? {});
   const texts = namespaces.flatMap(([ns, below]) => textsBelow(below).map(([key, text]) => ({ ns, key, text })));
 
-  it('are said as i18next says them', () => {
+  it('are the same as those of i18next', () => {
     let compared = 0;
     for (const { ns, key, text } of texts) {
       const names = Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = '']) => name);
@@ -32,7 +32,7 @@ describe.each(['en', 'de'])('the console’s texts in %s', (language) => {
   });
 });
 
-describe('what takes more than filling in', () => {
+describe('a text with plurals or nesting', () => {
   it.each([
     ['no text', undefined, {}],
     ['texts below the key', { one: 'One' }, {}],

@@ -14,12 +14,12 @@ export function plainText(text: unknown): string | undefined {
 /** Interpolates a text's values, as i18next does without escaping; undefined if it needs more than that. */
 export function filledText(text: unknown, values: unknown): string | undefined {
   if (typeof text !== 'string' || typeof values !== 'object' || values === null || text.includes(nesting)) return;
-  const given = new Map<string, unknown>(Object.entries(values));
-  if (deciding.some((name) => given.has(name))) return;
-  const unplaced = new Set(given.keys());
+  const valuesByName = new Map<string, unknown>(Object.entries(values));
+  if (deciding.some((name) => valuesByName.has(name))) return;
+  const unplaced = new Set(valuesByName.keys());
   let isSimple = true;
   const filled = text.replace(placeholder, (_, name: string) => {
-    const value = given.get(name);
+    const value = valuesByName.get(name);
     unplaced.delete(name);
     if (typeof value !== 'string' && typeof value !== 'number') isSimple = false;
     return String(value);

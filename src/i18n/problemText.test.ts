@@ -25,7 +25,7 @@ describe('problemText', () => {
     [{ code: 'too_long', message: 'Too long', params: { max: 150 } }, 'Höchstens 150 Zeichen'],
     [{ code: 'slot_repeated', message: 'Repeated' }, 'Diesen Termin gibt es schon'],
     [{ code: 'brand_new', message: 'The server knows more' }, 'The server knows more'],
-  ])('says %j as %s', (problem, text) => {
+  ])('formats %j as %s', (problem, text) => {
     expect(problemText(instance.t, problem)).toBe(text);
     expect(problemText(instance.getFixedT(null, 'meTranslation'), problem)).toBe(text);
   });
@@ -34,7 +34,7 @@ describe('problemText', () => {
 it.each([
   ['en', 'Enter 1,200 or less.'],
   ['de', 'Höchstens 1.200.'],
-])('writes numbers in %s as fields do', (language, text) => {
+])('formats numbers in %s as fields do', (language, text) => {
   const { t } = createTestI18n(language);
   expect(problemText(t, { code: 'too_big', message: 'Too big', params: { max: 1200 } })).toBe(text);
 });
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['en', 'Enter 1,200 or less. Did you mean Tue 4 May 2027, 08:00?'],
   ['de', 'Höchstens 1.200. Meinten Sie Di., 4. Mai 2027, 08:00?'],
-])('proposes in %s the time that was probably meant', (language, text) => {
+])('suggests in %s the time that was probably meant', (language, text) => {
   const { t } = createTestI18n(language);
   const params = { max: 1200, suggestion: '2027-05-04T08:00' };
   expect(problemText(t, { code: 'too_big', message: 'Too big', params })).toBe(text);

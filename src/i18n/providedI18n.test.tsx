@@ -20,7 +20,7 @@ async function start(): Promise<i18n> {
 }
 
 describe('the i18next that the console provides', () => {
-  it('says what i18next says, with values and without', async () => {
+  it('returns what i18next returns, with values and without', async () => {
     const provided = providedI18n(await start());
     const t = provided.getFixedT('en', 'translation');
     expect([t('hello'), t('greet', { name: 'Ana' }), t('greet', { name: 'Bo' }), t('nothing')]).toEqual([
@@ -33,18 +33,18 @@ describe('the i18next that the console provides', () => {
     expect(provided.getFixedT('de', 'translation')('hello')).toBe('Hallo');
   });
 
-  it('asks i18next once for what it says without values, and not at all for plain texts', async () => {
+  it('calls i18next once for texts without values, and never for plain texts', async () => {
     const instance = await start();
-    const asked = vi.spyOn(instance, 't');
+    const translate = vi.spyOn(instance, 't');
     const t = providedI18n(instance).getFixedT('en', 'translation');
     for (let times = 0; times < 3; times++)
       expect([t('hello'), t('greet', { name: 'Ana' })]).toEqual(['Hello', 'Hello Ana']);
-    expect(asked).not.toHaveBeenCalled();
+    expect(translate).not.toHaveBeenCalled();
     for (let times = 0; times < 3; times++) expect(t('twice')).toBe('Hello Hello');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(translate).toHaveBeenCalledTimes(1);
   });
 
-  it('says what was loaded since', async () => {
+  it('returns texts that were loaded since', async () => {
     const instance = await start();
     const t = providedI18n(instance).getFixedT('en', 'later');
     expect(t('hello')).toBe('hello');
@@ -53,7 +53,7 @@ describe('the i18next that the console provides', () => {
     expect(t('hello')).toBe('Hello');
   });
 
-  it('is followed by the page when the language changes', async () => {
+  it('updates the page when the language changes', async () => {
     const provided = providedI18n(await start());
     const Hello = () => <p>{useTranslation<string>().t('hello')}</p>;
     render(

@@ -20,14 +20,14 @@ const oslo = { locale: 'en', zone: 'Europe/Oslo' };
 const start = at('2027-05-03T07:00:00Z');
 
 describe('dates in the zone of the event', () => {
-  it('writes date, time and both', () => {
+  it('formats date, time and both', () => {
     expect(formatDate(start, oslo)).toBe('3 May 2027');
     expect(formatTime(start, oslo)).toBe('09:00');
     expect(formatDateTime(start, oslo)).toBe('Mon 3 May 2027, 09:00');
     expect(formatDate(at('2027-05-03T23:30:00Z'), oslo)).toBe('4 May 2027');
   });
 
-  it('writes them in German', () => {
+  it('formats them in German', () => {
     expect(formatDateTime(start, { ...oslo, locale: 'de' })).toBe('Mo., 3. Mai 2027, 09:00');
   });
 
@@ -42,7 +42,7 @@ describe('dates in the zone of the event', () => {
     expect(formatDateTimeRange(start, at(end), oslo)).toBe(full);
   });
 
-  it('tells how far the zone is ahead on that day', () => {
+  it('returns the offset of the zone on that day', () => {
     expect(zoneOffset(start, oslo)).toBe('GMT+2');
     expect(zoneOffset(at('2027-01-03T07:00:00Z'), oslo)).toBe('GMT+1');
     expect(zoneOffset(start, { zone: 'America/St_Johns' })).toBe('GMT-2:30');
@@ -55,7 +55,7 @@ describe('dates in the zone of the event', () => {
     expect(zoneCity('Etc/GMT+3')).toBeUndefined();
   });
 
-  it('tells viewers their own time only where it differs', () => {
+  it('shows viewers their own time only if it differs', () => {
     expect(formatForViewer(start, oslo, 'Europe/London')).toBe('Mon 3 May 2027, 08:00 GMT+1');
     expect(formatForViewer(start, oslo, 'Europe/Paris')).toBeUndefined();
     expect(() => formatDate(start, { locale: 'en', zone: viewerZone() })).not.toThrow();
@@ -63,7 +63,7 @@ describe('dates in the zone of the event', () => {
   });
 });
 
-describe('what is written in the console’s own languages', () => {
+describe('the console’s own date formats', () => {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const blanks = (text: string) => text.replaceAll('\u2009', ' ');
   // British Intl adds a comma and blanks, which are irrelevant here.
@@ -77,7 +77,7 @@ describe('what is written in the console’s own languages', () => {
     de: ['de', blanks],
   };
 
-  it.each(languages)('is %s as Intl writes it', (locale) => {
+  it.each(languages)('equal those of Intl: %s', (locale) => {
     const [intlLocale, tidied] = byIntl[locale];
     const format = { locale, zone: 'UTC' };
     const date = new Intl.DateTimeFormat(intlLocale, parts);
@@ -107,7 +107,7 @@ describe('formatRelative', () => {
     ['2027-05-05T07:00:00Z', 'in 2 days'],
     ['2027-03-01T07:00:00Z', '2 months ago'],
     ['2025-05-03T07:00:00Z', '2 years ago'],
-  ])('says of %s: %s', (instant, words) => {
+  ])('formats %s as %s', (instant, words) => {
     expect(formatRelative(at(instant), start, 'en')).toBe(words);
   });
 });

@@ -22,11 +22,11 @@ describe('durations', () => {
     expect(fromMinutes(minutes)).toEqual(duration);
   });
 
-  it('shows what was stored, whatever it was', () => {
+  it('shows every stored value', () => {
     fc.assert(fc.property(fc.nat(10_000_000), (minutes) => toMinutes(fromMinutes(minutes)) === minutes));
   });
 
-  it('shows whole amounts in the largest unit that gives one', () => {
+  it('shows whole amounts in the largest unit', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.constantFrom(...durationUnits), (amount, unit) => {
         const shown = fromMinutes(toMinutes({ amount, unit }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseId } from './ids.ts';
 
 describe('parseId', () => {
-  it('reads every id a row can have', () => {
+  it('parses every possible id of a row', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => parseId(String(id)) === id));
   });
 

@@ -17,18 +17,18 @@ describe('money', () => {
     expect(unitsToCents(units)).toBe(cents);
   });
 
-  it('loses no cent on the way to units and back', () => {
+  it('loses no cent when converting to units and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => unitsToCents(centsToUnits(cents)) === cents),
     );
   });
 
-  it('writes US English dollars without fraction digits', () => {
+  it('formats US English dollars without fraction digits', () => {
     expect(formatMoney(310_000)).toBe('$3,100');
     expect(formatMoney(1950)).toBe('$20');
   });
 
-  it('writes $19.50 in full where it is paid or typed, and $20 as $20', () => {
+  it('formats $19.50 in full where it is paid or typed, and $20 as $20', () => {
     expect(formatMoneyExact(1950)).toBe('$19.50');
     expect(formatMoneyExact(2000)).toBe('$20');
     expect(formatMoneyExact(1)).toBe('$0.01');

@@ -10,14 +10,14 @@ describe('numbers', () => {
     expect(formatNumber(2 / 3, 'en', 0)).toBe('1');
   });
 
-  it.each(['en', 'de'])('writes counts as Intl does (%s)', (locale) => {
+  it.each(['en', 'de'])('formats counts as Intl does (%s)', (locale) => {
     const intl = new Intl.NumberFormat(locale);
     for (const count of [0, 7, 999, 1000, 12_345, 1_234_567, 2 ** 53 - 1, -1000, 2 ** 60]) {
       expect(formatNumber(count, locale)).toBe(intl.format(count));
     }
   });
 
-  it('shows a share as percent', () => {
+  it('formats a share as percent', () => {
     expect(formatPercent(0.512, 'en')).toBe('51%');
     expect(plain(formatPercent(0.512, 'de'))).toBe('51 %');
   });

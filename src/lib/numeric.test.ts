@@ -11,7 +11,7 @@ describe('isNumeric', () => {
     expect(isNumeric(value)).toBe(false);
   });
 
-  it('accepts every number, also written out', () => {
+  it('accepts every number, also in exponent notation', () => {
     fc.assert(fc.property(fc.double({ noNaN: true }), (value) => isNumeric(value) && isNumeric(String(value))));
   });
 });

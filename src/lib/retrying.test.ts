@@ -21,7 +21,7 @@ const failing = (times: number, message = 'Importing a module script failed.') =
 };
 
 describe('retrying', () => {
-  it('loads at once when nothing fails', async () => {
+  it('loads at once if nothing fails', async () => {
     const { waited, ...rest } = tools();
     const load = failing(0);
     await expect(retrying(load, rest)()).resolves.toBe(page);
@@ -29,13 +29,13 @@ describe('retrying', () => {
     expect(waited).toEqual([]);
   });
 
-  it('waits 1, 2, 3 seconds and gives the page when the third retry succeeds', async () => {
+  it('waits 1, 2, 3 seconds and returns the page if the third retry succeeds', async () => {
     const { waited, ...rest } = tools();
     await expect(retrying(failing(3), rest)()).resolves.toBe(page);
     expect(waited).toEqual([1000, 2000, 3000]);
   });
 
-  it('raises the failure after five retries, 1 to 5 seconds apart', async () => {
+  it('rejects after five retries, 1 to 5 seconds apart', async () => {
     const { waited, ...rest } = tools();
     const load = failing(6, 'gone');
     await expect(retrying(load, rest)()).rejects.toThrow('gone');
@@ -44,24 +44,24 @@ describe('retrying', () => {
     expect(rest.importModule).not.toHaveBeenCalled();
   });
 
-  it('asks for a new address in each retry, as browsers remember the failed one', async () => {
+  it('uses a new address in each retry, as browsers remember the failed one', async () => {
     const { waited, wait } = tools();
     const address = 'https://console.test/n/assets/tickets-1a2b.js';
     const load = failing(6, `Failed to fetch dynamically imported module: ${address}`);
-    const asked: string[] = [];
-    const importModule = async (given: string) => {
-      asked.push(given);
-      if (asked.length < 3) throw new TypeError(`Failed to fetch dynamically imported module: ${given}`);
+    const addresses: string[] = [];
+    const importModule = async (path: string) => {
+      addresses.push(path);
+      if (addresses.length < 3) throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
       return page;
     };
     await expect(retrying(load, { wait, importModule })()).resolves.toBe(page);
     expect(load).toHaveBeenCalledTimes(1);
     expect(waited).toEqual([1000, 2000, 3000]);
-    expect(asked.map((given) => given.replace(/\d+$/, 'N'))).toEqual(asked.map(() => `${address}?retry=N`));
-    expect(new Set(asked).size).toBe(3);
+    expect(addresses.map((path) => path.replace(/\d+$/, 'N'))).toEqual(addresses.map(() => `${address}?retry=N`));
+    expect(new Set(addresses).size).toBe(3);
   });
 
-  it('reads the address from the loader where the browser does not tell it', async () => {
+  it('reads the address from the loader if the browser does not report it', async () => {
     const { wait, importModule } = tools();
     const load = failing(6);
     load.toString = () => '()=>e(()=>import(`./tickets-1a2b.js`),__vite__mapDeps([0,1]),import.meta.url)';
@@ -69,7 +69,7 @@ describe('retrying', () => {
     expect(importModule).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/lib\/tickets-1a2b\.js\?retry=\d+$/));
   });
 
-  it('gives the same module again once a retry has loaded it', async () => {
+  it('returns the same module again once a retry has loaded it', async () => {
     const { wait, importModule } = tools();
     const load = failing(
       6,
@@ -81,7 +81,7 @@ describe('retrying', () => {
     expect(importModule).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the loader itself again for a style sheet that failed', async () => {
+  it('calls the loader itself again for a style sheet that failed', async () => {
     const { wait, importModule } = tools();
     const load = failing(2, 'Unable to preload CSS for /n/assets/tickets-1a2b.css');
     load.toString = () => '()=>e(()=>import(`./tickets-1a2b.js`),__vite__mapDeps([0,1]),import.meta.url)';
@@ -89,14 +89,14 @@ describe('retrying', () => {
     expect(importModule).not.toHaveBeenCalled();
   });
 
-  it('raises the failure of the last address too', async () => {
+  it('rejects with the failure of the last address', async () => {
     const { wait } = tools();
     const importModule = vi.fn(async () => Promise.reject(new TypeError('still gone')));
     const load = failing(6, 'Failed to fetch dynamically imported module: https://console.test/a.js');
     await expect(retrying(load, { wait, importModule })()).rejects.toThrow('still gone');
   });
 
-  it('begins with a new address when it is asked again, so that it can succeed at once', async () => {
+  it('starts with a new address when it is called again, so that it can succeed at once', async () => {
     const { waited, wait } = tools();
     const address = 'https://console.test/n/assets/dialog-1a2b.js';
     const load = failing(99, `Failed to fetch dynamically imported module: ${address}`);
@@ -113,7 +113,7 @@ describe('retrying', () => {
     expect(waited).toEqual([]);
   });
 
-  it('starts from the beginning when it is asked again', async () => {
+  it('starts with a full series of retries when it is called again', async () => {
     const { waited, ...rest } = tools();
     const load = failing(7, 'gone');
     const again = retrying(load, rest);

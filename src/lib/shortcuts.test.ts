@@ -24,7 +24,7 @@ describe('a shortcut', () => {
     ['Win32', 'en', 'Ctrl S', 'Ctrl Shift Z'],
     ['Linux x86_64', 'de', 'Strg S', 'Strg Umschalt Z'],
     ['MacIntel', 'de', '⌘ S', '⌘ ⇧ Z'],
-  ])('is written as the keyboard has it: %s, %s', (platform, language, save, redo) => {
+  ])('is shown as on the keyboard: %s, %s', (platform, language, save, redo) => {
     vi.stubGlobal('navigator', { platform });
     expect(shortcutLabel('S', language)).toBe(save);
     expect(shortcutLabel('Z', language, { shift: true })).toBe(redo);

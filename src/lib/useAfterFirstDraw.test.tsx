@@ -11,7 +11,7 @@ function Page() {
   return <p>{useAfterFirstDraw() ? 'whole' : 'beginning'}</p>;
 }
 
-it('is drawn whole once the browser has shown its beginning', async () => {
+it('draws everything after the browser has painted the first part', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   render(<Page />);
@@ -21,14 +21,14 @@ it('is drawn whole once the browser has shown its beginning', async () => {
   expect(await screen.findByText('whole')).toBeTruthy();
 });
 
-it('is drawn whole in a page that is hidden, which is shown no frames', async () => {
+it('draws everything in a hidden page, which is not painted', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   render(<Page />);
   expect(await screen.findByText('whole')).toBeTruthy();
 });
 
-it('is drawn whole at once in what is itself the second draw of something', () => {
+it('draws everything at once inside another second draw', () => {
   render(
     <AfterFirstDraw value>
       <Page />

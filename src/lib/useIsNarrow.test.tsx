@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-it('follows the window when it becomes narrow, as a tablet that is turned', () => {
+it('updates when the window becomes narrow, like a rotated tablet', () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', (query: string) => (query === '(max-width: 899px)' ? list : undefined));
   const { result, unmount } = renderHook(useIsNarrow);

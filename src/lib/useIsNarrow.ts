@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** The same breakpoint as in the style sheets: below it the layout is a phone's. */
 const narrow = '(max-width: 899px)';
 
-let asked: MediaQueryList | undefined;
+let mediaQuery: MediaQueryList | undefined;
 // jsdom has no `matchMedia`.
-const query = () => (asked ??= window.matchMedia?.(narrow));
+const query = () => (mediaQuery ??= window.matchMedia?.(narrow));
 
 function subscribe(changed: () => void): () => void {
   const list = query();

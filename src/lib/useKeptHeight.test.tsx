@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps a list as high as it was when a search leaves rows out, and lets it grow', () => {
+it('keeps the height of a list when a search leaves rows out, and lets it grow', () => {
   const { rerender } = render(<List rows={4} />);
   expect(least()).toContain('200px');
   rerender(<List rows={1} />);
@@ -35,7 +35,7 @@ it('keeps a list as high as it was when a search leaves rows out, and lets it gr
   expect(least()).toContain('300px');
 });
 
-it('keeps nothing of what stood in the place of the first rows', () => {
+it('ignores the height of the placeholder before the first rows', () => {
   const { rerender } = render(<List rows={6} isWaiting />);
   expect(least()).toBe('');
   rerender(<List rows={1} />);

@@ -18,7 +18,7 @@ async function begin() {
 }
 const press = (name: string) => document.querySelector<HTMLElement>(name)?.click();
 
-it('waits as long as it is told to', async () => {
+it('waits for the given time', async () => {
   const hasEnded = await begin();
   await vi.advanceTimersByTimeAsync(4999);
   expect(await hasEnded()).toBe(false);

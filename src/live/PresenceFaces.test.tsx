@@ -13,8 +13,8 @@ const person = (client: string, id: number, name: string, page = 'events/tickets
   page,
 });
 
-describe('who else is here', () => {
-  it('is everybody but this tab, each person once, with all pages that they have open', () => {
+describe('the presences of other people', () => {
+  it('exclude this tab, and show each person once with all open pages', () => {
     const people = [
       person('me', 1, 'Olga Berg'),
       person('a', 2, 'Ana Lima'),
@@ -28,7 +28,7 @@ describe('who else is here', () => {
     expect(companions(people.slice(0, 1), 'me')).toEqual([]);
   });
 
-  it('is read aloud with names and pages, and shown on focus', async () => {
+  it('are announced with names and pages, and shown on focus', async () => {
     const ana = { id: 2, name: 'Ana Lima', isSelf: false, pages: ['Tickets', 'Publish'] };
     const self = { id: 1, name: 'Olga Berg', isSelf: true, pages: [] };
     render(
@@ -44,7 +44,7 @@ describe('who else is here', () => {
     expect((await screen.findByRole('tooltip')).textContent).toContain('Ana Lima Tickets, Publish');
   });
 
-  it('is nothing when nobody is', () => {
+  it('are hidden if there are none', () => {
     render(
       <Stage>
         <PresenceFaces companions={[]} />

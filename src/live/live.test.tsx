@@ -71,7 +71,7 @@ const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Titl
 const notice = () => screen.findByText(/Ana Lima saved changes to this/);
 
 describe('a list', () => {
-  it('shows what others save, add and remove, without being asked', async () => {
+  it('shows what others save, add and delete, by itself', async () => {
     const { ana, change } = await together(<Titles />);
     expect(await screen.findByText('Emma')).toBeDefined();
     await change({ title: 'Persuasion' });
@@ -95,7 +95,7 @@ describe('a list', () => {
 });
 
 describe('a form', () => {
-  it('takes over what others saved while nothing in it is unsaved, without a word', async () => {
+  it('silently takes over what others saved while nothing in it is unsaved', async () => {
     const { change } = await together(<Book />);
     await title();
     await change({ title: 'Persuasion' });
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(screen.queryByText(/saved changes/)).toBeNull();
   });
 
-  it('keeps what is typed, says who saved the same field, and compares the two', async () => {
+  it('keeps what is typed, names who saved the same field, and compares both versions', async () => {
     const { change, backend } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await change({ title: 'Persuasion' });
@@ -128,7 +128,7 @@ describe('a form', () => {
     await waitFor(() => expect(backend.store.find(books, 3)).toMatchObject({ title: 'Emma II', note: 'lent to Tom' }));
   });
 
-  it('shows what the others saved once its own changes are discarded, also when that is undone', async () => {
+  it("shows the others' version once its own changes are discarded, also if that is undone", async () => {
     const { change, backend } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await change({ title: 'Persuasion', note: 'lent to Tom' });
@@ -141,7 +141,7 @@ describe('a form', () => {
     await waitFor(() => expect(backend.store.find(books, 3)).toMatchObject({ title: 'Emma II', note: 'lent to Tom' }));
   });
 
-  it('says so too when what it belongs to is deleted, and leads away from it', async () => {
+  it('says so if its parent is deleted, and links away from it', async () => {
     const { ana } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await ana.call('DELETE', '/shelves/1');
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave with unsaved changes?' })).toBeDefined();
   });
 
-  it('stays with everything typed when somebody deletes what is edited, and says so', async () => {
+  it('keeps everything typed if somebody deletes the edited row, and says so', async () => {
     const { ana } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await ana.call('DELETE', '/shelves/1/books/3');

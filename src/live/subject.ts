@@ -18,7 +18,7 @@ export function isOf({ of, params = {}, id }: Subject, change: LiveChange): bool
 }
 
 /** Tells whether its parent was created or removed as a whole, such as an event with all its pages. */
-export function isOfItsPlace({ params = {} }: Subject, { kind, scope, params: around }: LiveChange): boolean {
+export function isInSameScope({ params = {} }: Subject, { kind, scope, params: around }: LiveChange): boolean {
   if (kind === 'changed') return false;
   return Object.entries(params).some(([name, value]) => !(name in around) && scope === scopeOf(name, Number(value)));
 }

@@ -37,7 +37,7 @@ function open() {
 const found = () => screen.findByRole('option', { name: 'Harbour Hall, Oslo' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-it('answers the place that is chosen, with its address and point', async () => {
+it('returns the chosen place, with its address and coordinates', async () => {
   const { user, onFound, input } = open();
   await user.type(input, 'harb');
   await user.click(await found());
@@ -49,7 +49,7 @@ it('answers the place that is chosen, with its address and point', async () => {
   expect(input.value).toBe('');
 });
 
-it('closes its list with Escape and on the way to the next field, and keeps what was typed', async () => {
+it('closes its list with Escape and when leaving the field, and keeps what was typed', async () => {
   const { user, input } = open();
   await user.type(input, 'harb');
   await found();

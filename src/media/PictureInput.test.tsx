@@ -74,7 +74,7 @@ describe('picking a picture', () => {
         if (input) fireEvent.change(input, { target: { files } });
       },
     ],
-  ])('takes one that is %s, and its crop', async (_, give) => {
+  ])('accepts one that is %s, and its crop', async (_, give) => {
     const { onChange, zone } = open();
     const file = picture();
     give(zone, [file]);
@@ -110,7 +110,7 @@ describe('picking a picture', () => {
     },
   );
 
-  it('keeps the old picture when the crop of a new one is cancelled', async () => {
+  it('keeps the old picture if cropping a new one is cancelled', async () => {
     const { onChange, zone } = open(stored);
     fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -119,14 +119,14 @@ describe('picking a picture', () => {
     expect(screen.getByRole('img', { name: 'Cover' }).getAttribute('src')).toBe('/media/7/original');
   });
 
-  it('crops a stored one again from the crop it has', async () => {
+  it('crops a stored picture again, starting with its crop', async () => {
     const { onChange } = open(stored);
     fireEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await use();
     expect(onChange).toHaveBeenCalledExactlyOnceWith(stored);
   });
 
-  it('can be given up while it is sent, when nothing else can be done with it', () => {
+  it('can be cancelled while it is sent, but allows no other action', () => {
     const cancel = vi.fn();
     render(
       <PictureInput
@@ -147,7 +147,7 @@ describe('picking a picture', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('removes it, and goes on from where the next one is chosen', () => {
+  it('removes it, and moves the focus to the button for the next one', () => {
     function Cover() {
       const [value, setValue] = useState<Picture | null>(stored);
       return (
@@ -160,7 +160,7 @@ describe('picking a picture', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
   });
 
-  it('takes the one that was picked last, however long the one before takes, and shows that it is looked at', async () => {
+  it('uses the file that was picked last, however long the earlier one takes, and shows progress', async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => (finish = resolve));
     vi.stubGlobal('createImageBitmap', async (file: File) => {

@@ -15,7 +15,7 @@ import { useObjectUrl } from './useObjectUrl.ts';
 import { usePickedFile } from './usePickedFile.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
-// In a chunk of its own, because on most visits to a page with a picture nobody crops it.
+// In a separate chunk, because on most visits to a page with a picture nobody crops it.
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'), 'CropDialog');
 
 export type PictureInputProps = {

@@ -6,7 +6,7 @@ const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'co
 const measures = (width: number, height: number) => vi.fn(async () => ({ width, height }));
 
 describe('checkPicture', () => {
-  it('takes a JPEG, PNG or WebP that is large enough', async () => {
+  it('accepts a JPEG, PNG or WebP that is large enough', async () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
       expect(await checkPicture(file(type), smallest, measures(600, 50))).toEqual({ size: { width: 600, height: 50 } });
     }
@@ -19,7 +19,7 @@ describe('checkPicture', () => {
     expect(measure).not.toHaveBeenCalled();
   });
 
-  it('takes exactly 8 MB and refuses one byte more', async () => {
+  it('accepts exactly 8 MB and refuses one byte more', async () => {
     const limit = 8_000_000;
     expect(await checkPicture(file('image/png', limit), smallest, measures(900, 900))).toHaveProperty('size');
     expect(await checkPicture(file('image/png', limit + 1), smallest, measures(900, 900))).toEqual({
@@ -27,7 +27,7 @@ describe('checkPicture', () => {
     });
   });
 
-  it('refuses what is too small in either direction', async () => {
+  it('refuses a picture that is too small in either direction', async () => {
     expect(await checkPicture(file('image/png'), smallest, measures(599, 400))).toMatchObject({
       problem: { code: 'pixels' },
     });
@@ -36,7 +36,7 @@ describe('checkPicture', () => {
     });
   });
 
-  it('refuses what says it is a picture and is none', async () => {
+  it('refuses a file that claims to be a picture', async () => {
     const fails = async () => {
       throw new Error('no picture');
     };

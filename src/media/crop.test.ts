@@ -13,7 +13,7 @@ const insideCrop = fc
   });
 
 describe('cropQuery', () => {
-  it('has the names of spec §7', () => {
+  it('has the parameter names of spec §7', () => {
     expect(cropQuery({ x: 12.5, y: 0, width: 75, height: 100 }, 'event_cover')).toEqual({
       cropWidth: '75',
       cropHeight: '100',
@@ -24,7 +24,7 @@ describe('cropQuery', () => {
     });
   });
 
-  it('is always valid for the server, and inside the picture', () => {
+  it('is always valid for the server, and within the picture', () => {
     fc.assert(
       fc.property(anyCrop, (crop) => {
         const {
@@ -55,7 +55,7 @@ describe('cropQuery', () => {
 describe('centredCrop', () => {
   const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 
-  it('touches two edges, has the aspect, and lies in the middle', () => {
+  it('touches two edges, has the aspect ratio, and is centred', () => {
     fc.assert(
       fc.property(size, fc.constantFrom(1, 2, 16 / 9), (picture, aspect) => {
         const crop = centredCrop(picture, aspect);
@@ -69,14 +69,14 @@ describe('centredCrop', () => {
 });
 
 describe('largestZoom', () => {
-  it('stops where the crop has the fewest pixels allowed', () => {
+  it('ends at the smallest allowed crop', () => {
     const picture = { width: 2400, height: 1600 };
     const zoom = largestZoom(picture, 2, { width: 600, height: 50 });
     expect(zoom).toBe(4);
     expect(cropPixels({ x: 0, y: 0, width: 100 / zoom, height: 25 }, picture).width).toBe(600);
   });
 
-  it('is 1 in a picture with just enough pixels', () => {
+  it('is 1 for a picture with just enough pixels', () => {
     expect(largestZoom({ width: 600, height: 300 }, 2, { width: 600, height: 50 })).toBe(1);
   });
 });
@@ -84,7 +84,7 @@ describe('largestZoom', () => {
 describe('smallestPicture', () => {
   const cover = { width: 600, height: 50 };
 
-  it('is the smallest size that contains a large enough crop of the aspect', () => {
+  it('is the smallest size that contains a large enough crop of the aspect ratio', () => {
     for (const aspect of [1, 2, 16 / 9]) {
       const { width, height } = smallestPicture(aspect, cover);
       const part = cropPixels(centredCrop({ width, height }, aspect), { width, height });

@@ -38,7 +38,7 @@ describe('storing a picture', () => {
     expect(calls.recrop).not.toHaveBeenCalled();
   });
 
-  it('patches the crop of one that the server has, and sends no file', async () => {
+  it('patches the crop of one that the server has, without the file', async () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
     const stored: Picture = { kind: 'stored', id: 7, url: '/a', originalUrl: '/b', crop };
     await act(() => expect(result.current.store(stored, 'cover')).resolves.toEqual({ id: 7 }));
@@ -46,7 +46,7 @@ describe('storing a picture', () => {
     expect(calls.upload).not.toHaveBeenCalled();
   });
 
-  it('does not send a file again when only what came after it failed', async () => {
+  it('does not send a file again if only a later step failed', async () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
     await act(() => result.current.store(fresh, 'cover'));
     await act(() => result.current.store({ ...fresh, crop: { ...crop, y: 0 } }, 'cover'));
@@ -54,7 +54,7 @@ describe('storing a picture', () => {
     expect(calls.recrop).toHaveBeenCalledExactlyOnceWith({ params: { id: 41 }, query: { ...query, croppedY: '0' } });
   });
 
-  it('tells what the server has against a picture at the field that it is in', async () => {
+  it("shows the server's problems at the picture field", async () => {
     const problem = {
       path: 'file',
       code: 'picture_too_small',
@@ -72,7 +72,7 @@ describe('storing a picture', () => {
     });
   });
 
-  it('says how far it is, can be given up, and sends the file again after that', async () => {
+  it('reports progress, can be cancelled, and sends the file again after that', async () => {
     calls.upload.mockImplementationOnce(
       ({ signal, onProgress }: Sent) =>
         new Promise((_resolve, reject) => {

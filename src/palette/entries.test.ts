@@ -13,7 +13,7 @@ const entry = (label: string, detail = ''): Entry => ({
 const entries = [entry('Basic info', 'Designer'), entry('New ticket'), entry('Tickets', 'Designer'), entry('Zürich')];
 const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
 
-it('finds entries by the beginning of their name, then by any word, without accents and case', () => {
+it('finds entries by the start of their name, then by any word, ignoring accents and case', () => {
   expect(found('tick')).toEqual(['Tickets', 'New ticket']);
   expect(found('ticket new')).toEqual(['New ticket']);
   expect(found('zurich')).toEqual(['Zürich']);
@@ -21,6 +21,6 @@ it('finds entries by the beginning of their name, then by any word, without acce
   expect(found('nothing')).toEqual([]);
 });
 
-it('has everything while nothing is typed', () => {
+it('returns everything without a search text', () => {
   expect(found('  ')).toHaveLength(entries.length);
 });

@@ -50,7 +50,7 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
     let isOver = false;
     const search = async () => {
       const searched = await searchedCollections();
-      const asked = resources.flatMap(async ({ name, edit, show, list, meta }): Promise<Entry[]> => {
+      const searches = resources.flatMap(async ({ name, edit, show, list, meta }): Promise<Entry[]> => {
         const facts = searched.get(name);
         const pages = Object.fromEntries(
           Object.entries({ edit, show, list }).filter(([, page]) => typeof page === 'string'),
@@ -67,7 +67,7 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
         });
       });
       // A collection that cannot be read now leaves the others findable.
-      const all = await Promise.allSettled(asked);
+      const all = await Promise.allSettled(searches);
       if (isOver) return;
       setFound({ text, entries: all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])) });
     };

@@ -10,7 +10,7 @@ type Named = { id: string; name?: string; namespaces: readonly string[] };
 const known = new Map<string, Named>();
 
 /** Registers the translation keys of the areas' names, for sentences anywhere that name an area. */
-export function knowAreaNames(areas: readonly Named[]): void {
+export function setAreaNames(areas: readonly Named[]): void {
   for (const area of areas) known.set(area.id, area);
 }
 

@@ -10,7 +10,7 @@ function compileWith(change: Partial<Plugin>, mode: Mode = 'standalone') {
 }
 
 describe('compile', () => {
-  it('finds nothing wrong with plugins that are right', () => {
+  it('returns no problems for valid plugins', () => {
     expect(compile([events, cards], 'standalone').problems).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('compile', () => {
     expect(compiled?.redirects).toEqual([{ from: '/events', to: '/me' }]);
   });
 
-  it('gives a designer the layout it asks for', () => {
+  it('gives a designer the layout that it requests', () => {
     const [compiled] = compile([cards], 'standalone').plugins;
     expect(compiled?.pages.map(({ id, layout }) => [id, layout])).toEqual([
       ['orders', 'area'],
@@ -48,24 +48,21 @@ describe('compile', () => {
     expect(compiled.contributions.get('home.recent')?.map(({ plugin }) => plugin)).toEqual(['cards', 'events']);
   });
 
-  it.each(['hosted', 'ngw'] as const)(
-    'leaves lists that a host site owns, and all that leads there, out of %s',
-    (mode) => {
-      const { plugins, homeCards, hostPaths, problems } = compile([events], mode);
-      expect(plugins[0]?.pages.map(({ id }) => id)).not.toContain('list');
-      expect(plugins[0]?.redirects).toEqual([]);
-      expect(homeCards).toEqual([]);
-      expect(hostPaths).toEqual(['/me']);
-      expect(problems).toEqual([]);
-    },
-  );
+  it.each(['hosted', 'ngw'] as const)('leaves lists of a host site, and all links to them, out of %s', (mode) => {
+    const { plugins, homeCards, hostPaths, problems } = compile([events], mode);
+    expect(plugins[0]?.pages.map(({ id }) => id)).not.toContain('list');
+    expect(plugins[0]?.redirects).toEqual([]);
+    expect(homeCards).toEqual([]);
+    expect(hostPaths).toEqual(['/me']);
+    expect(problems).toEqual([]);
+  });
 
   it('leaves a plugin out of modes it does not name', () => {
     expect(compileWith({ modes: ['ngw'] }).plugins).toEqual([]);
     expect(compileWith({ modes: ['ngw'] }, 'ngw').plugins).toHaveLength(1);
   });
 
-  it('drops only the offender', () => {
+  it('drops only the invalid part', () => {
     const { plugins } = compileWith({
       menu: [
         {
@@ -82,7 +79,7 @@ describe('compile', () => {
     expect(plugins[0]?.pages).toHaveLength(4);
   });
 
-  it('leaves out a manifest that is none, and keeps the others', () => {
+  it('leaves out an invalid manifest, and keeps the others', () => {
     const broken: Plugin = JSON.parse('{"id":"broken","since":"2027-05-03","pages":{}}');
     const { plugins, problems } = compile([broken, events], 'standalone', [
       { code: 'id_is_not_folder', plugin: 'known', id: 'other' },
@@ -100,7 +97,7 @@ describe('compile', () => {
     expect(compile([host, guest], 'standalone').problems).toEqual([]);
   });
 
-  it('leaves an area out that needs one which is not there, with those that need it', () => {
+  it('leaves out an area whose needed area is missing, and the areas that need it', () => {
     const badges = { ...cards, id: 'badges', needs: ['nowhere'] };
     const prints = { ...cards, id: 'prints', needs: ['badges'] };
     const { plugins, problems } = compile([prints, badges, events], 'standalone');

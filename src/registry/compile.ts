@@ -1,4 +1,4 @@
-import { afterNeeds, oldestOf, trespassOf } from '@contract/ownership.ts';
+import { addressConflict, afterNeeds, oldestOf } from '@contract/ownership.ts';
 import type { ResourceProps } from '@refinedev/core';
 import { type Claims, linkable, pageExists } from './claims.ts';
 import {
@@ -146,7 +146,7 @@ function knownLayout(plugin: Plugin, page: string, layout: string, { problems }:
 
 /** Tells whether the area owns a path; reports the owner otherwise. */
 function owns(plugin: Plugin, path: string, { plugins, problems }: Claims): boolean {
-  const trespass = trespassOf(plugin, path, plugins);
+  const trespass = addressConflict(plugin, path, plugins);
   if (trespass) problems.push({ code: 'foreign_address', plugin: plugin.id, path, ...trespass });
   return !trespass;
 }

@@ -160,7 +160,7 @@ describe('compile', () => {
     expect(compile(plugins, 'standalone').problems).toEqual(problems);
   });
 
-  it('reports a layout that does not exist, and shows the page plainly', () => {
+  it('reports an unknown layout, and shows the page without one', () => {
     const strange = JSON.parse('{"orders":"floating"}');
     const { plugins, problems } = compile([{ ...cards, layouts: strange }], 'standalone');
     expect(problems).toEqual([{ code: 'unknown_layout', plugin: 'cards', page: 'orders', layout: 'floating' }]);

@@ -11,7 +11,7 @@ const manifest = {
 } as const;
 const load = async () => ({ Contribution: () => null });
 
-test('a contribution names a slot that there is, which is checked by the compiler', () => {
+test('a contribution can only name an existing slot, which the compiler checks', () => {
   const contributes = [
     { slot: 'home.recent', load },
     { slot: 'tags.side', load, order: 2 },

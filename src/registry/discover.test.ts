@@ -31,13 +31,13 @@ describe('a manifest that', () => {
       async () => ({ default: manifest('sound') }),
       'broken is left out: its manifest has the id "sound", which is not the name of its folder',
     ],
-  ])('%s is left out and named, and the others are there', async (_, load, problem) => {
+  ])('%s is left out and reported, and the others are there', async (_, load, problem) => {
     const { plugins, problems } = await discoverPlugins({ '../../plugins/broken/plugin.ts': load, ...sound });
     expect(plugins.map(({ id }) => id)).toEqual(['sound']);
     expect(problems.map(describeProblem)).toEqual([problem]);
   });
 
-  it('never finishes loading is given up', async () => {
+  it('never finishes loading is skipped', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => undefined);
     const discovering = discoverPlugins({ '../../plugins/broken/plugin.ts': never, ...sound });

@@ -40,7 +40,7 @@ describe('a page below the base of another area', () => {
     }
   });
 
-  it('is left out together with the other area, in a mode that has it not', () => {
+  it('is left out together with the other area, in a mode without it', () => {
     const { plugins, problems } = compile([{ ...host, modes: ['ngw'] }, guest], 'standalone');
     expect(plugins.flatMap(({ pages }) => pages.map(({ id }) => id))).toEqual(['orders', 'builder']);
     expect(problems).toEqual([]);
@@ -79,7 +79,7 @@ describe('a page below the base of another area', () => {
       { ...guest, routes: cards.routes, needs: [], guestMenu: guest.guestMenu },
       [{ code: 'unknown_place', plugin: 'cards', page: 'cards', place: 'events/main' }],
     ],
-  ])('is reported where it is of one %s', (_, there, given, problems) => {
+  ])('is reported for another area %s', (_, there, given, problems) => {
     expect(compile([given, there], 'standalone').problems).toEqual(problems);
   });
 });

@@ -9,7 +9,7 @@ import type { CompiledContribution } from './compiled.ts';
 export type AnyComponent = ComponentType<any>;
 
 /** One lazy component per contribution, cached: a new one on every render would remount it. */
-const known = new WeakMap<CompiledContribution, LazyExoticComponent<AnyComponent>>();
+const cache = new WeakMap<CompiledContribution, LazyExoticComponent<AnyComponent>>();
 
 /**
  * Returns a lazy component for an area's contribution, made from its module by `componentOf`. It loads the area's texts
@@ -20,7 +20,7 @@ export function lazyContribution(
   texts: i18n,
   componentOf: (module: object) => AnyComponent,
 ): LazyExoticComponent<AnyComponent> {
-  const found = known.get(contribution);
+  const found = cache.get(contribution);
   if (found) return found;
   const { plugin, slot, namespaces, load } = contribution;
   const component = lazy(async () => {
@@ -34,6 +34,6 @@ export function lazyContribution(
       return { default: () => null };
     }
   });
-  known.set(contribution, component);
+  cache.set(contribution, component);
   return component;
 }

@@ -10,7 +10,7 @@ describe('paths', () => {
     ['/events/:eventId', '/events/:'],
     ['/scheduler-list/', '/scheduler-list'],
     ['/', '/'],
-  ])('gives %s the shape %s', (path, shape) => {
+  ])('returns the shape of %s: %s', (path, shape) => {
     expect(pathShape(path)).toBe(shape);
   });
 
@@ -31,7 +31,7 @@ describe('paths', () => {
     [{ id: 'x' }, false],
     [{ slug: 'anything', '*': 'rest' }, true],
     [{ valid: 'words ending in id are no ids' }, true],
-  ])('judges the ids in %j: %s (spec §2)', (params, valid) => {
+  ])('validates the ids in %j: %s (spec §2)', (params, valid) => {
     expect(idsAreValid(params)).toBe(valid);
   });
 });

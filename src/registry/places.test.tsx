@@ -34,7 +34,7 @@ const plugin = (id: string, slots: readonly string[], contributes: readonly Cont
   });
 const host = plugin('demo', ['demo.card', 'demo.shelves'], []);
 
-it('a card of another area is told what it stands in, and one that throws takes down itself alone', async () => {
+it('a card of another area gets the props of its slot, and one that throws only removes itself', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken card');
@@ -55,15 +55,15 @@ it('a card of another area is told what it stands in, and one that throws takes 
   expect(await screen.findByText('Error: broken card')).toBeTruthy();
 });
 
-it('a list shows columns of other areas, read once for the rows on the screen, without those that fail', async () => {
+it('a list shows columns of other areas, loaded once for the visible rows, without failed ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mock = createTestBackend();
   const rows = mock.store.all(shelves).slice(0, 2);
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const useColumn = ({ prefix, ids }: { prefix: string; ids: readonly number[] }) => {
     const key = ids.join();
     const { rows: found } = useRows(shelves, { query: { filters: [{ field: 'id', operator: 'in', value: key }] } });
-    if (asked.at(-1) !== key) asked.push(key);
+    if (requestedIds.at(-1) !== key) requestedIds.push(key);
     return { label: 'Shelf', cell: (id: number) => `${prefix} ${found.find((row) => row.id === id)?.name ?? ''}` };
   };
   const useBroken = (): never => {
@@ -92,6 +92,6 @@ it('a list shows columns of other areas, read once for the rows on the screen, w
   }
   renderPage(<List />, { mock, plugins: [host, guest] });
   await screen.findByText(`Shelf: ${rows.map(({ name }) => `At ${name}`).join('')}`);
-  expect(asked).toEqual([rows.map(({ id }) => id).join()]);
+  expect(requestedIds).toEqual([rows.map(({ id }) => id).join()]);
   expect(screen.queryByText(/broken column/)).toBeNull();
 });

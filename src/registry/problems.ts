@@ -1,4 +1,4 @@
-import type { Trespass } from '@contract/ownership.ts';
+import type { AddressConflict } from '@contract/ownership.ts';
 
 /** The part of a manifest that names a page. */
 export type PageMention =
@@ -26,7 +26,7 @@ export type RegistryProblem =
   /** Contract names are cache keys: two with one name would read each other's rows. The older area keeps it. */
   | { code: 'duplicate_contract'; plugin: string; contract: string; other: string }
   /** A page, a redirect or the base is at a path that the area does not own (`contract/ownership.ts`). */
-  | ({ code: 'foreign_address'; plugin: string; path: string } & Trespass)
+  | ({ code: 'foreign_address'; plugin: string; path: string } & AddressConflict)
   /** Two pages, redirects or fallbacks of one area, or of the kernel, have the same path; the later one is dropped. */
   | { code: 'route_conflict'; plugin: string; path: string; other: string }
   | { code: 'page_without_path'; plugin: string; page: string }

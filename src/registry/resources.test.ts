@@ -19,8 +19,8 @@ const resourcesOf = (plugin: Plugin, mode: Mode = 'standalone') =>
     return { ...resource, ...rest, hasIcon: icon !== undefined };
   });
 
-describe('what Refine knows of an area', () => {
-  it('is its collections and the pages of its menu, in the order of the menu', () => {
+describe('the resources that Refine knows of an area', () => {
+  it('are its collections and the pages of its menu, in the order of the menu', () => {
     expect(resourcesOf(withPages)).toEqual([
       {
         name: 'events',
@@ -60,7 +60,7 @@ describe('what Refine knows of an area', () => {
     ]);
   });
 
-  it('has no address of a page that is not there in this mode', () => {
+  it('have no address for a page that is missing in this mode', () => {
     expect(resourcesOf(withPages, 'hosted')[0]).toEqual({
       name: 'events',
       list: undefined,
@@ -74,7 +74,7 @@ describe('what Refine knows of an area', () => {
     });
   });
 
-  it('has the area above all, where no collection is listed on its first page', () => {
+  it('have the area as parent if no collection is listed on its first page', () => {
     const menu = [{ id: 'main', label: 'x', entries: [{ page: 'orders', label: 'menu.orders', icon: Info }] }];
     expect(resourcesOf({ ...cards, menu }).map(({ name, parent }) => [name, parent])).toEqual([
       ['cards', undefined],
@@ -82,7 +82,7 @@ describe('what Refine knows of an area', () => {
     ]);
   });
 
-  it('says what the manifest says of label, icon and parent', () => {
+  it('have the label, icon and parent from the manifest', () => {
     const codes = { name: 'codes', parent: 'tickets', label: 'codes.label', icon: Info };
     expect(
       resourcesOf({ ...withPages, resources: [...(withPages.resources ?? []).slice(0, 2), codes] }).at(-1),
@@ -97,7 +97,7 @@ describe('what Refine knows of an area', () => {
     });
   });
 
-  it('reports a page that is not there', () => {
+  it('report a missing page', () => {
     const { problems } = compile([{ ...events, resources: [{ name: 'events', show: 'gone' }] }], 'standalone');
     expect(problems).toEqual([{ code: 'missing_page', plugin: 'events', page: 'gone', mentionedIn: 'resources' }]);
   });

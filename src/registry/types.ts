@@ -117,7 +117,7 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   menu?: readonly MenuGroup<Facts, NoInfer<PageId>>[];
   /** A hook; called once above all pages of the base path. Required when `menu` has conditions. */
   area?: () => Promise<{ useArea: () => AreaState<Facts>; preload?: Preload }>;
-  /** Stands in the top bar of all pages below the base path, before the way out: what can be done from each of them. */
+  /** Rendered in the top bar of all pages below the base path, before the link out: actions of all these pages. */
   bar?: () => Promise<{ Bar: ComponentType }>;
   /** Texts for its contracts' histories: labels of fields, formatters of values. */
   history?: () => Promise<{ history: AnyAreaHistory }>;

@@ -8,16 +8,16 @@ import type { ColumnSlotProps, ContributedColumn, UseColumn } from './slots.ts';
 
 type ReaderProps = {
   /** The slot's props and the ids as text: the column is read again only if the text changes. */
-  asked: string;
-  tell: (column: ContributedColumn) => void;
+  propsKey: string;
+  onColumn: (column: ContributedColumn) => void;
 };
 
 /** Wraps a contribution that reads its column and passes it on; outside of the table, so that it can fail alone. */
 function readerOf(module: object): ComponentType<ReaderProps> {
   const useColumn: UseColumn<object> = Reflect.get(module, 'useColumn');
-  return memo(function Reader({ asked, tell }: ReaderProps) {
-    const column = useColumn(useMemo(() => JSON.parse(asked), [asked]));
-    useEffect(() => tell(column), [column, tell]);
+  return memo(function Reader({ propsKey, onColumn }: ReaderProps) {
+    const column = useColumn(useMemo(() => JSON.parse(propsKey), [propsKey]));
+    useEffect(() => onColumn(column), [column, onColumn]);
     return null;
   });
 }
@@ -35,17 +35,17 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
 ): { columns: Column<Row>[]; readers: ReactNode } {
   const { contributions } = useRegistry();
   const { i18n } = useTranslation();
-  const [told, setTold] = useState<Readonly<Record<string, ContributedColumn>>>({});
-  const tell = useCallback(
-    (id: string, column: ContributedColumn) => setTold((before) => ({ ...before, [id]: column })),
+  const [columnsById, setColumnsById] = useState<Readonly<Record<string, ContributedColumn>>>({});
+  const onColumn = useCallback(
+    (id: string, column: ContributedColumn) => setColumnsById((before) => ({ ...before, [id]: column })),
     [],
   );
-  const asked = JSON.stringify({ ...props, ids: rows.map(({ id }) => id) });
+  const propsKey = JSON.stringify({ ...props, ids: rows.map(({ id }) => id) });
   const added = contributions.get(name) ?? [];
   const idOf = (index: number) => `${added[index]?.plugin}.${index}`;
   const columns = useMemo(
     () =>
-      Object.entries(told).map(
+      Object.entries(columnsById).map(
         ([id, { label, cell }]): Column<Row> => ({
           id,
           label,
@@ -53,7 +53,7 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
           cell: (row) => cell(row.id),
         }),
       ),
-    [told],
+    [columnsById],
   );
   const readers =
     rows.length > 0 &&
@@ -65,11 +65,11 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
         fallback={null}
       >
         <Suspense fallback={null}>
-          <Telling
+          <ColumnReader
             Reader={lazyContribution(contribution, i18n, componentOf)}
             id={idOf(index)}
-            asked={asked}
-            tell={tell}
+            propsKey={propsKey}
+            onColumn={onColumn}
           />
         </Suspense>
       </AreaBoundary>
@@ -77,13 +77,13 @@ export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { 
   return { columns, readers };
 }
 
-type TellingProps = Pick<ReaderProps, 'asked'> & {
+type ColumnReaderProps = Pick<ReaderProps, 'propsKey'> & {
   Reader: AnyComponent;
   id: string;
-  tell: (id: string, column: ContributedColumn) => void;
+  onColumn: (id: string, column: ContributedColumn) => void;
 };
 
-function Telling({ Reader, id, asked, tell }: TellingProps) {
-  const tellOwn = useCallback((column: ContributedColumn) => tell(id, column), [id, tell]);
-  return <Reader asked={asked} tell={tellOwn} />;
+function ColumnReader({ Reader, id, propsKey, onColumn }: ColumnReaderProps) {
+  const report = useCallback((column: ContributedColumn) => onColumn(id, column), [id, onColumn]);
+  return <Reader propsKey={propsKey} onColumn={report} />;
 }

@@ -16,7 +16,7 @@ function open() {
   return { hook, shown, drop, answer: (index: number, value: unknown) => act(async () => answers[index]?.(value)) };
 }
 
-it('shows what was dropped until the server has its own order', async () => {
+it('shows the dropped order until the server returns its own', async () => {
   const { hook, shown, drop, answer } = open();
   drop(3, 1, 2);
   expect(shown()).toEqual([3, 1, 2]);
@@ -26,7 +26,7 @@ it('shows what was dropped until the server has its own order', async () => {
   expect(shown()).toEqual([2, 3]);
 });
 
-it('goes back to where it was when it is refused, and only what was refused', async () => {
+it('restores the order before a refused drop, and only of that', async () => {
   const { shown, drop, answer } = open();
   drop(3, 1, 2);
   drop(2, 3, 1);

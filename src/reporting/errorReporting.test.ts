@@ -19,7 +19,7 @@ describe('error reporting', () => {
     expect(reportSettings({ ...testConfig, sentry: missing })).toBeUndefined();
   });
 
-  it('loads nothing when it is off', async () => {
+  it('loads nothing if it is off', async () => {
     const load = vi.fn();
     const reporter = createErrorReporter(undefined, load);
     reporter.capture(new Error('lost'));
@@ -28,7 +28,7 @@ describe('error reporting', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('forwards what was caught before the service was there, once and in order', async () => {
+  it('forwards errors from before the service had loaded, once and in order', async () => {
     const calls: unknown[] = [];
     const service = { capture: (error: unknown) => calls.push(error), showDialog: () => calls.push('dialog') };
     const reporter = createErrorReporter(settings, async () => service);

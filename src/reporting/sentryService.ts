@@ -2,7 +2,7 @@ import './reportDialog.css';
 import { browserTracingIntegration, captureException, init, lastEventId, showReportDialog } from '@sentry/react';
 import type { ReportService, ReportSettings } from './errorReporting.ts';
 
-/** Starts the error-reporting service; it is in a chunk of its own. */
+/** Starts the error-reporting service; it is in a separate chunk. */
 export function startSentry({ dsn, environment, release, tracesSampleRate }: ReportSettings): ReportService {
   init({
     dsn,

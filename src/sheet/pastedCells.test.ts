@@ -22,7 +22,7 @@ test.each([
 });
 
 // Spreadsheets do not mark a quote at the start of a plain cell, so such a text can be read in two ways.
-test('reads back what a spreadsheet copies', () => {
+test('parses what a spreadsheet copies', () => {
   const isClear = (value: string) => !value.startsWith('"') || /[\t\r\n]/.test(value);
   const copied = (value: string) => (/[\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
   const cells = fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'ß') }).filter(isClear), {

@@ -59,7 +59,7 @@ describe('the menu of an area whose list is at its base', () => {
     ['/desks', 'All of them'],
     ['/desks/5', 'All of them'],
     ['/desks/rules', 'Rules'],
-  ])('marks at %s the entry "%s" alone', async (address, label) => {
+  ])('marks at %s only the entry "%s"', async (address, label) => {
     await open(address);
     const marked = await within(await menu()).findAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.textContent)).toEqual([label]);
@@ -77,22 +77,22 @@ describe('the title of the document', () => {
   });
 });
 
-describe('a page that is not there, within an area', () => {
-  it.each(['/desks/blue', '/desks/5/drawer'])('leads at %s to the list of the area', async (address) => {
+describe('an unknown page within an area', () => {
+  it.each(['/desks/blue', '/desks/5/drawer'])('redirects from %s to the list of the area', async (address) => {
     await open(address);
     await heading('Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'Our desks' }));
     expect(await heading('Desks')).toBeDefined();
   });
 
-  it('leads there where the area does not know what is open', async () => {
+  it('redirects there if the area does not know what is open', async () => {
     await open('/desks/5', () => ({ status: 'failed', error: { statusCode: 404 }, retry: () => undefined }));
     expect((await screen.findByRole('link', { name: 'Our desks' })).getAttribute('href')).toBe('/n/desks');
   });
 });
 
-describe('presence in an area without a thing in its base', () => {
-  it('is of the row that is open', async () => {
+describe('presence in an area without a row in its base path', () => {
+  it('belongs to the open row', async () => {
     const [plugin] = compile([desks()], 'standalone').plugins;
     if (!plugin) throw new Error('The area was left out');
     const mock = createTestBackend();

@@ -160,7 +160,7 @@ function preloading(load: () => Promise<{ preload?: Preload }>, reads: PreloadRe
   return async ({ params, request }) => {
     if (!idsAreValid(params)) return null;
     const search = new URL(request.url).searchParams;
-    // Reads of a late module start when it arrives, just before its page is drawn: they may have to read anew.
+    // Reads of a late module start when it arrives, just before its page is drawn: they may have to read again.
     const start = ({ preload }: { preload?: Preload }) => ({ reading: preload?.(reads, { params, search }) });
     const started = load().then(start, () => undefined);
     const inTime = await Promise.race([started, pause(loadTimeoutMs)]);

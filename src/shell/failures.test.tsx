@@ -7,7 +7,7 @@ import { cardsPlugin, heading, menu, openConsole, openEvent, ready, resetShell }
 
 resetShell();
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it('in a page stays in that page (spec §4)', async () => {
     await openEvent(ready(), '/events/7/broken');
     expect(await screen.findByRole('heading', { name: 'You have encountered an error' })).toBeDefined();
@@ -15,13 +15,13 @@ describe('what goes wrong', () => {
     expect(await heading('Tickets')).toBeDefined();
   });
 
-  it('with an area that is not ours is a page not found', async () => {
+  it("of an area's missing row is a page not found", async () => {
     await openEvent({ status: 'failed', error: { statusCode: 404, message: 'No such event' }, retry: () => undefined });
     expect(await heading('Page not found')).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it('with an area otherwise leaves its page there, and is tried again with what failed on it', async () => {
+  it('of an area otherwise keeps its page, and is retried with what failed on it', async () => {
     const retry = vi.fn();
     await openEvent({ status: 'failed', error: { statusCode: 500, message: 'Broken' }, retry }, '/events/7/unread');
     expect(await heading('Unread')).toBeDefined();
@@ -36,7 +36,7 @@ describe('what goes wrong', () => {
     [new Response(null, { status: 405 }), '405 Method Not Allowed'],
     [Object.assign(new Error('Teapots only'), { statusCode: 418 }), '418 Unexpected error'],
     [new Error('No idea'), 'Unexpected error'],
-  ])('on the way to a page has a page of its own: %s (spec §8)', async (error, title) => {
+  ])('during navigation has an error page: %s (spec §8)', async (error, title) => {
     const fail = () => {
       throw error;
     };
@@ -50,7 +50,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByText(/^This page couldn’t be shown/) !== null).toBe(isForDevelopers);
   });
 
-  it('with the script of a page is tried again five times, then said (spec §2)', async () => {
+  it("in loading a page's script is retried five times, then shown (spec §2)", async () => {
     const load = vi.fn(async () => {
       throw new Error('Failed to fetch dynamically imported module');
     });

@@ -31,21 +31,24 @@ describe('home', () => {
   it.each<[string, () => Promise<void>]>([
     ['could not be had', async () => undefined],
     ['never come', never],
-  ])('is there at once where the texts of an area %s, whose card names it by its folder', async (_, loadNamespaces) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openConsole({ plugins: [wordless, sound], address: '/', loadNamespaces });
-    await heading('Welcome, Olga Berg');
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Desks', '/n/desks'],
-      ['Name of itWhat it is for', '/n/dc/cards'],
-    ]);
-  });
+  ])(
+    "is shown at once if the texts of an area %s, whose card then shows the folder's name",
+    async (_, loadNamespaces) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await openConsole({ plugins: [wordless, sound], address: '/', loadNamespaces });
+      await heading('Welcome, Olga Berg');
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Desks', '/n/desks'],
+        ['Name of itWhat it is for', '/n/dc/cards'],
+      ]);
+    },
+  );
 });
 
 describe('a page', () => {
-  it('whose script is late is waited for in its place, within its frame', async () => {
+  it('whose script is late shows a placeholder within its frame', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
@@ -60,7 +63,7 @@ describe('a page', () => {
     expect(await heading('Cards')).toBeDefined();
   });
 
-  it('that is late gives its place to another late one', async () => {
+  it('that is late is replaced by another late one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const late = (title: string) => () => pause(1500).then(page(title));
     const plugin = definePlugin({
@@ -79,7 +82,7 @@ describe('a page', () => {
     expect(await heading('Designs')).toBe(document.activeElement);
   });
 
-  it('whose area is late too has the focus on its heading, unless the user was faster', async () => {
+  it('whose area is late too focuses its heading, unless the user was faster', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const plugin: Plugin = {
       ...eventsPlugin(ready),
@@ -107,7 +110,7 @@ describe('a page', () => {
     expect(document.activeElement).toBe(exit);
   });
 
-  it('whose script does not load says so in plain words, with what the browser said folded away', async () => {
+  it("whose script does not load says so in plain words, with the browser's message collapsed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const load = async () => {
       throw new TypeError('Failed to fetch dynamically imported module');

@@ -8,7 +8,7 @@ import { eventsPlugin, type Facts, heading, menu, openConsole, openEvent, ready,
 resetShell();
 
 describe('the side menu', () => {
-  it('shows the groups, marks where one is, and counts', async () => {
+  it('shows the groups, marks the current page, and shows counts', async () => {
     await openEvent(ready());
     const links = within(await menu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Basic info', 'Tickets7']);
@@ -22,7 +22,7 @@ describe('the side menu', () => {
     expect(current.textContent).toBe('Tickets7');
   });
 
-  it('shows an entry when its condition holds (spec §2: schedule only for recurring events)', async () => {
+  it('shows an entry if its condition holds (spec §2: schedule only for recurring events)', async () => {
     await openEvent(ready({ isRecurring: true }));
     expect(within(await menu()).getByRole('link', { name: 'Schedule' })).toBeDefined();
   });
@@ -36,20 +36,20 @@ describe('the side menu', () => {
     expect(within(await menu()).queryByRole('link', { name: 'Theme' })).toBeNull();
   });
 
-  it('stays closed where the facts say so', async () => {
+  it('stays collapsed if the facts say so', async () => {
     await openEvent(ready({ hasApp: false }));
     const toggle = within(await menu()).getByRole('button', { name: 'Attendee App' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('waits with conditional entries until the facts are there', async () => {
+  it('shows placeholders for conditional entries until the facts are loaded', async () => {
     await openEvent({ status: 'loading' });
     const links = within(await menu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Basic info', 'Tickets']);
     expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(1);
   });
 
-  it('keeps the place of what could not be decided, says so, and reads it again', async () => {
+  it('keeps the place of an undecided entry, shows the error, and retries', async () => {
     const retry = vi.fn();
     await openEvent({ status: 'failed', error: { statusCode: 500, message: 'broken' }, retry });
     expect(within(await menu()).getAllByRole('link')).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the side menu', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out a group that nothing will decide about, but for who is on one of its pages', async () => {
+  it('leaves out a group that stays undecided, except on one of its pages', async () => {
     const when = (facts: { hasApp: boolean }) => facts.hasApp;
     const openWith = (state: AreaState<Facts>, address: string) => {
       const plugin = eventsPlugin(() => state);
@@ -80,7 +80,7 @@ describe('the side menu', () => {
     expect(await group()).not.toBeNull();
   });
 
-  it('says to those who do not see it what could not be read, and keeps them in the menu when that is tried', async () => {
+  it('announces what could not be loaded, and keeps the focus in the menu on retry', async () => {
     const failed: AreaState<Facts> = {
       status: 'failed',
       error: { statusCode: 500, message: 'broken' },
@@ -101,7 +101,7 @@ describe('the side menu', () => {
     expect(document.activeElement).toBe(await menu());
   });
 
-  it('names the page that is open, also while it is not decided whether it belongs there', async () => {
+  it('names the open page, even while it is undecided whether it belongs there', async () => {
     await openEvent({ status: 'loading' }, '/events/7/schedule');
     const current = await within(await menu()).findByRole('link', { current: 'page' });
     expect(current.textContent).toBe('Schedule');
@@ -126,14 +126,14 @@ describe('a condition of the menu that throws', () => {
 
   it.each<[string, Change, string, string[]]>([
     ['hides its entry', { when: boom }, '/events/7/tickets', ['Basic info', 'Tickets7']],
-    ['shows it to who is on its page', { when: boom }, '/events/7/schedule', ['Basic info', 'Schedule', 'Tickets7']],
+    ['shows it on its own page', { when: boom }, '/events/7/schedule', ['Basic info', 'Schedule', 'Tickets7']],
     ['leaves out its number', { count: boom }, '/events/7/tickets', ['Basic info', 'Schedule', 'Tickets7']],
-  ])('%s, and the page is there', async (_, change, address, entries) => {
+  ])('%s, and the page is shown', async (_, change, address, entries) => {
     expect(await openWith(change, address)).toEqual(entries);
     expect(await heading(address.endsWith('schedule') ? 'Schedule' : 'Tickets')).toBeDefined();
   });
 
-  it('is told once, with the name of its area', async () => {
+  it('is reported once, with the name of its area', async () => {
     const count = () => boom();
     await openWith({ count });
     await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));

@@ -7,7 +7,7 @@ const plugins = [eventsPlugin(() => ready()), cardsPlugin, desksPlugin];
 
 afterEach(cleanup);
 
-describe('what stands at an address (spec §2)', () => {
+describe('what an address shows (spec §2)', () => {
   it.each<[Mode, string, string, string]>([
     ['standalone', '/', 'Welcome, Olga Berg', '/n/'],
     ['standalone', '/me', 'All events', '/n/me'],
@@ -74,7 +74,7 @@ describe('what stands at an address (spec §2)', () => {
     ['ngw', plugins, '/ngw'],
     ['ngw', plugins.slice(0, 1), 'https://events.example/'],
     ['hosted', plugins, 'https://events.example/'],
-  ])('in %s the logo leads to the first page, or to the host site where there is none', async (mode, areas, home) => {
+  ])('in %s the logo links to the first page, or to the host site if there is none', async (mode, areas, home) => {
     await openConsole({ plugins: areas, mode, address: '/nowhere', hostSiteUrl: 'https://events.example' });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Foyer' });

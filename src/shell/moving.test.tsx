@@ -10,8 +10,8 @@ import { cardsPlugin, desksPlugin, heading, menu, openConsole, openEvent, ready 
 
 afterEach(cleanup);
 
-describe('moving', () => {
-  it('within an area keeps its frame, with what was opened in it by hand', async () => {
+describe('navigating', () => {
+  it('within an area keeps its frame, and what was expanded in it', async () => {
     const { router } = await openEvent(ready({ hasApp: true }));
     const frame = await menu();
     await userEvent.click(within(frame).getByRole('button', { name: 'Attendee App' }));
@@ -21,13 +21,13 @@ describe('moving', () => {
     expect(within(frame).getByRole('button', { name: 'Attendee App', expanded: false })).toBeDefined();
   });
 
-  it('to something that cannot be in an area leaves the area around it', async () => {
+  it('to something that has no area leaves the frame of the area', async () => {
     await openEvent(ready(), '/events/7/tickets/none');
     expect(await heading('Page not found')).toBeDefined();
     expect(await menu()).toBeDefined();
   });
 
-  it('closes the history of the page that was left', async () => {
+  it('closes the history of the previous page', async () => {
     const { router } = await openEvent(ready());
     await heading('Tickets');
     act(() => showHistory({ name: 'Early bird' }));
@@ -37,7 +37,7 @@ describe('moving', () => {
     expect(await heading('Basic info')).toBeDefined();
   });
 
-  it('puts the focus on the heading of the new page', async () => {
+  it('focuses the heading of the new page', async () => {
     await openEvent(ready());
     await heading('Tickets');
     await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
@@ -45,7 +45,7 @@ describe('moving', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('begins with a link to the content', async () => {
+  it('starts with a link to the content', async () => {
     await openEvent(ready());
     await heading('Tickets');
     await userEvent.tab();
@@ -53,7 +53,7 @@ describe('moving', () => {
     expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   });
 
-  it('shows another record as another page', async () => {
+  it('remounts the page for another record', async () => {
     const counting = definePlugin({
       id: 'counting',
       since: '2026-11-21',
@@ -69,7 +69,7 @@ describe('moving', () => {
   });
 });
 
-it('tells a page where it is opened before it is drawn, so that its first read goes out at once', async () => {
+it('passes a page its location before it is drawn, so that its first request starts at once', async () => {
   const order: string[] = [];
   const reading: Plugin = definePlugin({
     id: 'cards',
@@ -94,7 +94,7 @@ it('tells a page where it is opened before it is drawn, so that its first read g
   expect(order.slice(0, 2)).toEqual(['card 8, page 2', 'drawn']);
 });
 
-it('starts the reads of an area once, when it is entered, and before it is drawn', async () => {
+it('starts the requests of an area once, when it is entered, and before it is drawn', async () => {
   const order: string[] = [];
   const reading: Plugin = definePlugin({
     id: 'cards',
@@ -122,7 +122,7 @@ it('starts the reads of an area once, when it is entered, and before it is drawn
   expect(order.filter((step) => step !== 'drawn')).toEqual(['box 8', 'box 9']);
 });
 
-it('starts the reads of a page whose script is late as it arrives, and of every visit after that', async () => {
+it('starts the requests of a page whose script is late when it arrives, and of every later visit', async () => {
   const order: string[] = [];
   const module = {
     preload: async () => {

@@ -78,7 +78,7 @@ const flat = (items: readonly TreeMenuItem[]): (string | undefined)[][] =>
   items.flatMap(({ name, label, route, children }) => [[name, label, route], ...flat(children)]);
 
 describe('on a page below an event', () => {
-  it('useMenu has the pages of its area, by their names and with their addresses', async () => {
+  it('useMenu returns the pages of its area, with their names and addresses', async () => {
     const { current } = await openAt('/events/7/tickets');
     expect(flat(current().menu.menuItems)).toEqual([
       ['events', 'Events', '/me'],
@@ -90,7 +90,7 @@ describe('on a page below an event', () => {
     expect(current().menu.selectedKey).toBe('/events/tickets');
   });
 
-  it('useBreadcrumb leads from the list of events to what is open', async () => {
+  it('useBreadcrumb leads from the list of events to the open page', async () => {
     const { current } = await openAt('/events/7/tickets/5');
     expect(current().breadcrumbs.map(({ label, href }) => [label, href])).toEqual([
       ['Events', '/me'],
@@ -99,7 +99,7 @@ describe('on a page below an event', () => {
     ]);
   });
 
-  it('UpLink leads to the list above', async () => {
+  it('UpLink links to the parent list', async () => {
     await openAt('/events/7/tickets/5');
     const up = within(screen.getByRole('navigation', { name: 'Up' })).getByRole('link', { name: 'Tickets' });
     expect(up.getAttribute('href')).toBe('/n/events/7/tickets');
@@ -110,13 +110,13 @@ describe('on a page below an event', () => {
     ['/events/7/basicinfo', 'events', 'edit', '7'],
     ['/events/7/tickets', 'tickets', 'list', undefined],
     ['/events/7/tickets/5', 'tickets', 'edit', '5'],
-  ])('at %s hooks know of %s, %s and the id %s', async (address, name, action, id) => {
+  ])('at %s hooks return the resource %s, the action %s and the id %s', async (address, name, action, id) => {
     const { current } = await openAt(address);
     expect(current().place).toMatchObject({ resource: { name }, action });
     expect(current().place.id).toBe(id);
   });
 
-  it('useGo and useNavigation lead to a row and to a list', async () => {
+  it('useGo and useNavigation open a row and a list', async () => {
     const { current, pathname } = await openAt('/events/7/tickets');
     act(() => current().go({ to: { resource: 'tickets', action: 'edit', id: 5 } }));
     await waitFor(() => expect(pathname()).toBe('/n/events/7/tickets/5'));
@@ -126,14 +126,14 @@ describe('on a page below an event', () => {
     await waitFor(() => expect(pathname()).toBe('/n/events/8/basicinfo'));
   });
 
-  it('a Link to a row is an address', async () => {
+  it('a Link to a row has its address', async () => {
     const { pathname } = await openAt('/me');
     await userEvent.click(screen.getByRole('link', { name: 'Ticket five' }));
     await waitFor(() => expect(pathname()).toBe('/n/events/7/tickets/5'));
   });
 });
 
-it('useMenu leaves out what has no address yet', async () => {
+it('useMenu leaves out pages without an address', async () => {
   const { current } = await openAt('/me');
   expect(flat(current().menu.menuItems)).toEqual([['events', 'Events', '/me']]);
 });

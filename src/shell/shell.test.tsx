@@ -10,7 +10,7 @@ import { cardsPlugin, heading, openConsole, openEvent, page, ready, resetShell }
 resetShell();
 
 describe('the top bar', () => {
-  it('says what is open and in which state', async () => {
+  it('shows the name and the state of the open row', async () => {
     await openEvent(ready());
     await heading('Tickets');
     const bar = screen.getByRole('banner');
@@ -19,7 +19,7 @@ describe('the top bar', () => {
     expect(document.title).toBe('Foyer – Summit');
   });
 
-  it('has the whole name and the state in the drawer of a phone, where it may have no room for them', async () => {
+  it("shows the whole name and the state in a phone's drawer, where they have room", async () => {
     await openEvent(ready());
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = within(await screen.findByRole('presentation'));
@@ -70,7 +70,7 @@ describe('the top bar', () => {
 });
 
 describe('the account panel', () => {
-  it('says to those who run the console what is missing of it, and whose fault that is', async () => {
+  it('shows administrators which areas are missing, and why', async () => {
     const late = { ...cardsPlugin, id: 'late', since: '2027-05-03', owns: ['/dc/*'] };
     await openConsole({ plugins: [late, cardsPlugin], address: '/dc/cards', areasDown: ['desks'] });
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
@@ -82,7 +82,7 @@ describe('the account panel', () => {
     ]);
   });
 
-  it('says nothing of it where nothing is missing', async () => {
+  it('shows nothing if all areas are there', async () => {
     await openConsole({ plugins: [cardsPlugin], address: '/dc/cards' });
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
     const panel = within(await screen.findByRole('dialog'));
@@ -91,7 +91,7 @@ describe('the account panel', () => {
   });
 });
 
-it('draws the brand’s picture behind home, and behind nothing else (spec §1)', async () => {
+it('draws the brand’s picture behind the home page only (spec §1)', async () => {
   const pictures = () => document.querySelectorAll('img[src$="/brand/capture/home-background.svg"]');
   await openConsole({ plugins: [], address: '/' });
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
@@ -124,7 +124,7 @@ describe('slots', () => {
       ],
     });
 
-  it('show what every plugin contributes, in order, and one that throws takes down itself alone', async () => {
+  it('show what every plugin contributes, in order, without contributions that throw', async () => {
     const plugins = [
       contributing('one', 3, 'third'),
       contributing('two', 1, 'first'),

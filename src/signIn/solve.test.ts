@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { challengeOf } from './challenge.ts';
 import { solve } from './solve.ts';
 
-test('a step of the work is the scrypt of RFC 7914, as others compute it', () => {
+test('one step of the work is the scrypt of RFC 7914', () => {
   const native = scryptSync('41', 'salt of a test', 16, { N: 1024, r: 8, p: 1 }).toString('hex');
   expect(proofOfWorkKey('salt of a test', 41)).toBe(native);
 });
 
-test('the answer is found by the worker whose share it is in, and by no other', () => {
+test('exactly the worker whose share contains the answer finds it', () => {
   const challenge = { salt: 'salt', target: proofOfWorkKey('salt', 7), work: 16 };
   expect(solve({ ...challenge, first: 0, step: 1 })).toBe(7);
   const shares = [0, 1, 2, 3].map((first) => solve({ ...challenge, first, step: 4 }));
   expect(shares).toEqual([undefined, undefined, undefined, 7]);
 });
 
-test('what is no challenge is not worked on', () => {
+test('an invalid challenge is not worked on', () => {
   const withClaims = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
   expect(challengeOf(withClaims({ jti: 'a?>', target: 'ab', work: 4 }))).toEqual({
     salt: 'a?>',

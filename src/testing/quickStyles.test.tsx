@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('computes the styles of rules that match, of the browser and of the page', () => {
+it('computes the styles of matching rules, of the browser and of the page', () => {
   const style = document.createElement('style');
   style.textContent =
     '.box .inner.closed { display: none } .box [data-x] { visibility: hidden } td, .flat { display: flex }';

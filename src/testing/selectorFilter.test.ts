@@ -29,7 +29,7 @@ it.each(['[hidden]', ':root', '*', '#main', 'a, :focus', '.outer *', 'svg|a', '.
   },
 );
 
-it('excludes only elements of another name or without the class, also after the class has changed', () => {
+it('excludes only elements with another name or without the class, also after the class has changed', () => {
   const canMatch = createSelectorFilter();
   expect(canMatch('button.primary:hover', element('button', 'large primary'))).toBe(true);
   expect(canMatch('button.primary:hover', element('a', 'primary'))).toBe(false);

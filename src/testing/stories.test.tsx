@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the gallery', () => {
-  it('finds the stories beside what they show', () => {
+  it('finds the stories next to their components', () => {
     expect(Object.keys(files)).toContain('/src/forms/edit/EditForm.stories.tsx');
   });
 

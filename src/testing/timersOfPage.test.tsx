@@ -4,7 +4,7 @@ import './timersOfPage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets timers run while the page is there, and none after', async () => {
+it('runs timers while the page is mounted, and none after', async () => {
   const run = vi.fn();
   setTimeout(run, 0, 'in time');
   await passed(20);

@@ -5,7 +5,7 @@ import { discoverContracts } from '../../providers/data/mock/discover.ts';
 
 const contracts = discoverContracts();
 
-test('contracts have names and addresses of their own', () => {
+test('contracts have unique names and addresses', () => {
   const names = contracts.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
   const addresses = contracts.map((contract) => {
@@ -44,7 +44,7 @@ function withoutLimit({ _zod }: z.ZodMiniString | z.ZodMiniArray, path: string):
   return first?.check === 'max_length' && first.abort ? [] : [path];
 }
 
-test('every text and list that can be sent has a limit, which nothing is looked at before', () => {
+test('every text and list in a request has a limit, which is checked first', () => {
   const sent = contracts.flatMap((contract) => {
     const { name } = contract;
     const [one, other] =
@@ -65,13 +65,13 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
 
   if (contract.kind === 'endpoint') return;
 
-  test('leaves alone what a patch does not name', () => {
+  test('ignores fields that a patch omits', () => {
     // A default in `update` would overwrite the field with every save.
     const parsed = contract.update?.safeParse({});
     if (parsed?.success) expect(parsed.data).toEqual({});
   });
 
-  test('carries a version when it can be changed', () => {
+  test('has a version if it can be changed', () => {
     const versions = Object.keys(contract.item.shape).filter((field) => field === 'version');
     const isChangeable = contract.update || (contract.kind === 'resource' && (contract.create || contract.removable));
     expect(versions).toHaveLength(isChangeable ? 1 : versions.length);
@@ -79,7 +79,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
 
   if (contract.kind !== 'resource') return;
 
-  test('filters, sorts and searches by fields that its rows have', () => {
+  test('filters, sorts and searches by fields of its rows', () => {
     const fields = Object.keys(contract.item.shape);
     const offered = [
       ...Object.keys(contract.filters ?? {}),

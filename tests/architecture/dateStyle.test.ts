@@ -18,7 +18,7 @@ function otherLocales(text: string): string[] {
   );
 }
 
-test('whoever words a date takes the locale that dates are written in (docs/decisions/0096)', () => {
+test("every formatted date uses the locale of the console's dates (docs/decisions/0096)", () => {
   const found = sources.flatMap(({ path, text }) => otherLocales(text).map((locale) => [path, locale] as const));
   expect(Object.fromEntries(found)).toEqual(without);
   const byBrowser = sources.filter(({ text }) => /\.toLocale(Date|Time)String\(/.test(text));

@@ -77,7 +77,7 @@ describe('allowed imports', () => {
     expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
   });
 
-  test('shared code imports neither the client nor the server, and nothing of a platform', () => {
+  test('shared code imports neither the client nor the server, and no platform modules', () => {
     const isAllowed = (target: string) => within('shared', 'contract')(target) || isPackage('@noble/hashes')(target);
     expect(offences(within('shared'), (target) => !isAllowed(target))).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('allowed imports', () => {
     ).toEqual([]);
   });
 
-  test('no file of the client reaches the server', () => {
+  test('no file of the client imports the server', () => {
     expect(offences(isClient, (target) => isServer(target) || target.startsWith('node:'))).toEqual([]);
   });
 

@@ -34,13 +34,13 @@ describe('the mock provider', { timeout: 120_000 }, () => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
   afterEach(() => void vi.unstubAllEnvs());
 
-  test.each(['production', 'staging', 'demo'])('is in no part of a %s build', async (mode) => {
+  test.each(['production', 'staging', 'demo'])('is in no file of a %s build', async (mode) => {
     const chunks = await buildIn(mode);
     expect(chunks.join('')).toContain('Authorization');
     expect(chunks.filter(isMock).length).toBe(0);
   });
 
-  test.each(['test', 'static'])('is in a %s build, but not in what is loaded at the start', async (mode) => {
+  test.each(['test', 'static'])('is in a %s build, but not loaded at the start', async (mode) => {
     const [entry = '', ...later] = await buildIn(mode);
     expect(isMock(entry)).toBe(false);
     expect(later.some(isMock)).toBe(true);

@@ -59,7 +59,7 @@ const bySteps = { timeout: null, seedingTimeout: null, incubationTimeout: null, 
 
 type Check = typeof import('recheck').checkSync;
 
-describe('a pattern that sees input', () => {
+describe('a regular expression that matches input', () => {
   let check: Check;
   beforeAll(async () => {
     // The checker in JavaScript needs no other program than Node, and gives the same result everywhere.
@@ -67,7 +67,7 @@ describe('a pattern that sees input', () => {
     check = (await import('recheck')).checkSync;
   });
 
-  test('is found wherever it stands', () => {
+  test('is found wherever it is', () => {
     const text =
       "const a = /a+/g;\nif (/b/.test(c)) new RegExp(d);\n// Bounded: a name of ours\nconst e = RegExp('f');";
     expect(patternsOf('some.ts', text)).toEqual([
@@ -82,11 +82,11 @@ describe('a pattern that sees input', () => {
     ['^(a+)+$', 'exponential'],
     ['<[^>]*>|&nbsp;|\\s', '2nd degree polynomial'],
     ['^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '2nd degree polynomial'],
-  ])('is told to be slow: %s', (source, summary) => {
+  ])('is recognised as slow: %s', (source, summary) => {
     expect(check(source, '', bySteps)).toMatchObject({ status: 'vulnerable', complexity: { summary } });
   });
 
-  test('reads its text once, or says how long the text can be', () => {
+  test('runs in linear time, or documents the length of its text', () => {
     const patterns = filesThatSeeInput().flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')));
     expect(patterns.length).toBeGreaterThan(50);
     const slow = patterns

@@ -16,7 +16,7 @@ const sources = ['src', 'plugins'].flatMap((folder) =>
 /** Variables that components set on an element for its descendants, and public pages on theirs. */
 const ofElements = ['--centre', '--message-gap', '--brand-page'];
 
-test('every variable that a style asks for exists, so that none quietly takes another colour', () => {
+test('every CSS variable that a style uses is defined', () => {
   const known = new Set([
     ...Object.keys(tokenVariables(tokensOf(brandFacts.capture, 'light'))),
     ...Object.keys(sizeVariables),
@@ -37,9 +37,9 @@ function classesOf(sheet: string): Set<string> {
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), (match) => match[1] ?? ''));
 }
 
-test('every class that a part asks for is in its style sheet, so that nothing is quietly left without a look', () => {
+test('every class that a component uses is in its style sheet', () => {
   const sheets = new Map(sources.map(({ path, text }) => [path, text]));
-  const asked = sources.flatMap(({ path, text }) =>
+  const usedVariables = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm), ([line, name = '', file = '']) => {
       const sheet = file.startsWith('@/') ? `src/${file.slice(2)}` : join(dirname(path), file);
       const known = classesOf(sheets.get(sheet) ?? '');
@@ -47,8 +47,8 @@ test('every class that a part asks for is in its style sheet, so that nothing is
       return { path, unknown: Array.from(used, (use) => use[1] ?? '').filter((use) => !known.has(use)) };
     }),
   );
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
+  expect(usedVariables.length).toBeGreaterThan(50);
+  expect(usedVariables.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
 });
 
 /** Not imported directly: the building blocks of MUI's own components and of its date pickers. */
@@ -58,7 +58,7 @@ const within = new Set(
   ),
 );
 
-test('the theme has words for what is drawn, and for nothing else', () => {
+test('the theme covers exactly the MUI components that are used', () => {
   const all = sources.map(({ text }) => text).join('\n');
   const styled = Object.keys(brandTheme(brandOf('capture', testConfig)).components ?? {});
   const idle = styled

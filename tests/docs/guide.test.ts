@@ -29,7 +29,7 @@ const trimmed = (text: string) => text.split('\n').map((line) => line.trim());
 describe('the guides for areas', () => {
   const blocks = guides.flatMap(blocksOf);
 
-  test('quote code, and show commands only besides', () => {
+  test('quote code, and contain only commands besides', () => {
     expect(blocks.filter(({ file }) => file).length).toBeGreaterThan(20);
     expect(blocks.filter(({ file, language }) => !file && language !== 'sh')).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the guides for areas', () => {
     }
   });
 
-  test.each(guides)('lead from %s to places that exist', (name) => {
+  test.each(guides)('link from %s to existing places', (name) => {
     const links = Array.from(
       textOf(name).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g),
       ([, other = name, anchor = '']) => ({
@@ -54,7 +54,7 @@ describe('the guides for areas', () => {
   });
 });
 
-test('the heading of each decision begins with its number', () => {
+test('the heading of each decision starts with its number', () => {
   const files = readdirSync('docs/decisions');
   const wrong = files.filter(
     (name) => !readFileSync(`docs/decisions/${name}`, 'utf8').startsWith(`# ${name.slice(0, 4)}: `),

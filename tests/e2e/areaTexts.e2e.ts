@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { wordsOf } from './support/words.ts';
 
-test('the texts of an area that never come leave home there, and the area says so itself', async ({
+test('if the texts of an area never arrive, the home page still works, and the area shows an error', async ({
   signedIn: page,
 }) => {
   const t = await wordsOf('en');

@@ -2,9 +2,7 @@ import { addAreas } from './support/extraAreas.ts';
 import { expect, test } from './support/fixtures.ts';
 import { wordsOf } from './support/words.ts';
 
-test('an area whose manifest throws and one whose page throws take down themselves alone', async ({
-  signedIn: page,
-}) => {
+test('an area whose manifest throws and one whose page throws affect only themselves', async ({ signedIn: page }) => {
   const t = await wordsOf('en');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const row = (page: Page, name: string) => page.getByRole('link', { name }).first();
 
-test('the whole product runs from static files, keeps what is done and can be reset', async ({ context, page }) => {
+test('the whole product runs from static files, stores changes and can be reset', async ({ context, page }) => {
   test.setTimeout(240_000);
   const missing: string[] = [];
   page.on('response', (response) => {

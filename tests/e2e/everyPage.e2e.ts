@@ -93,7 +93,7 @@ for (const { viewport, language, brand } of screens) {
       await expectLegibleInTheDark(page);
     };
 
-    test('of the kernel is accessible, does not scroll sideways, and can be read in the dark', async ({
+    test('of the kernel is accessible, does not scroll sideways, and is legible in the dark scheme', async ({
       signedIn: page,
       server,
     }) => {
@@ -110,7 +110,7 @@ for (const { viewport, language, brand } of screens) {
     });
 
     for (const part of parts) {
-      test(`${part[0]?.id} and the next ones are accessible, do not scroll sideways, and can be read in the dark`, async ({
+      test(`${part[0]?.id} and the next ones are accessible, do not scroll sideways, and are legible in the dark scheme`, async ({
         signedIn: page,
         server,
         api,
@@ -125,7 +125,7 @@ for (const { viewport, language, brand } of screens) {
   });
 }
 
-test('the second brand can be read on a wide screen, in the dark too', async ({
+test('the second brand is legible on a wide screen, also in the dark scheme', async ({
   signedIn: page,
   server: { secondBrandOrigin: origin },
   api,
@@ -146,11 +146,7 @@ test('the second brand can be read on a wide screen, in the dark too', async ({
   await visit(page, pages, check);
 });
 
-test('the name and the logo of the first brand have room on a phone', async ({
-  signedIn: page,
-  server: { origin },
-  api,
-}) => {
+test('the name and the logo of the first brand fit on a phone', async ({ signedIn: page, server: { origin }, api }) => {
   await page.setViewportSize(phone);
   const t = await wordsOf('en');
   const pages = [[`${origin}/login`], [`${origin}/n/`], ...(await addressesOf(origin, examplePages, t, api))] as const;
@@ -161,12 +157,12 @@ test('every example is a page', () => {
   expect(examplePages).toHaveLength(examples.length);
 });
 
-test('every text that a page is waited for by belongs to a page', async () => {
+test('every text that the tests wait for belongs to a page', async () => {
   const ids = Object.keys(signsOf(await wordsOf('en')));
   expect(areaPages.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
-test('who asks for less motion gets none', async ({ signedIn: page, api }) => {
+test('animations are off if the user prefers reduced motion', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Calm' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/events/*/publish-settings', () => {});

@@ -29,7 +29,7 @@ for (const [brand, origin] of brands) {
   }
 }
 
-test('the frame is in the colour scheme that was chosen in this browser', async ({ page, server }) => {
+test('the frame has the colour scheme that was chosen in this browser', async ({ page, server }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => localStorage.setItem('foyer-colour-scheme', 'dark'));
   await page.goto(`${server.origin}/n/me`);
@@ -46,7 +46,7 @@ for (const [name, address, viewport, lastOf] of [
   ['a list on a phone', '/n/me', { width: 390, height: 844 }, rowsOf],
   ['a page of an area', '/n/events/1/settings', { width: 1440, height: 900 }, cardsOf],
 ] as const) {
-  test(`nothing moves when ${name} takes the place of the frame`, async ({ signedIn: page, server }) => {
+  test(`nothing moves when ${name} replaces the frame`, async ({ signedIn: page, server }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       globalThis.layoutShift = 0;

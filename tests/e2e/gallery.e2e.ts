@@ -26,16 +26,16 @@ test.afterAll(async () => {
 
 const open = (page: Page, story: string) => page.goto(`${files.address}iframe.html?id=${story}&viewMode=story`);
 
-test('pages show what the product answers, and what a switch makes of it', async ({ page }) => {
+test('pages show the responses of the API, and the effect of a switch', async ({ page }) => {
   test.setTimeout(400_000);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('response', (response) => {
-    if (response.fromServiceWorker()) asked.push(new URL(response.url()).pathname);
+    if (response.fromServiceWorker()) requests.push(new URL(response.url()).pathname);
   });
 
   await open(page, 'event-designer-pages--tickets');
   await page.getByRole('link', { name: 'Early bird' }).waitFor({ timeout: 120_000 });
-  expect(asked).toContain('/api/events/1/tickets');
+  expect(requests).toContain('/api/events/1/tickets');
 
   await open(page, 'event-designer-pages--details');
   const cover = page.locator('img[src^="blob:"]').first();

@@ -31,7 +31,7 @@ async function fillSignIn(page: Page, password = organiser.password): Promise<vo
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a wrong password is told without saying which half was wrong, and the name stays', async ({ page }) => {
+test('a wrong password shows an error that does not say which part was wrong, and keeps the name', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -41,7 +41,7 @@ test('a wrong password is told without saying which half was wrong, and the name
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('an address of the console leads through the sign-in page and back to itself', async ({ page, api }) => {
+test('an address of the console redirects to the sign-in page and back', async ({ page, api }) => {
   const event = await api.createEvent({ name: 'Deep link' });
   await page.goto(`/n/events/${event.id}/tickets?q=vip`);
   await expect(signInHeading(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('an address of the console leads through the sign-in page and back to itsel
   await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/tickets\\?q=vip$`));
 });
 
-test('signing out ends the session, also for who goes back', async ({ signedIn: page }) => {
+test('signing out ends the session, also after going back', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await expect(names(page).first()).toBeVisible();
   await page.getByRole('button', { name: /Account of/ }).click();
@@ -63,7 +63,7 @@ test('signing out ends the session, also for who goes back', async ({ signedIn: 
   await expect(signInHeading(page)).toBeVisible();
 });
 
-test('an expired token is renewed once however many calls it failed, and the page comes up', async ({
+test('an expired token is renewed once however many calls it failed, and the page loads', async ({
   signedIn: page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('an expired token is renewed once however many calls it failed, and the pag
   expect(actions).toEqual(['refresh']);
 });
 
-test('a token that expires while one types costs nothing: the save goes through', async ({ signedIn: page, api }) => {
+test('a token that expires during typing is renewed, and the save succeeds', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Expires meanwhile' });
   await page.goto(`/n/events/${event.id}/basicinfo`);
   await page.getByRole('textbox', { name: 'City', exact: true }).fill('Oslo');
@@ -93,7 +93,7 @@ test('a token that expires while one types costs nothing: the save goes through'
   await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Oslo');
 });
 
-test('without the cookie the next call leads to the sign-in page, and back to where one was', async ({
+test('without the cookie the next call redirects to the sign-in page, and back to the same page', async ({
   signedIn: page,
 }) => {
   await page.goto('/n/me');
@@ -106,7 +106,7 @@ test('without the cookie the next call leads to the sign-in page, and back to wh
   await expect(names(page)).toHaveText(['Thursday Makers Meetup']);
 });
 
-test('a session that ends while something is unsaved says so, and goes on after signing in beside it', async ({
+test('a session that ends with unsaved input says so, and continues after signing in in another tab', async ({
   signedIn: page,
   api,
 }) => {
@@ -114,8 +114,8 @@ test('a session that ends while something is unsaved says so, and goes on after 
   await page.goto(`/n/events/${event.id}/basicinfo`);
   const city = page.getByRole('textbox', { name: 'City', exact: true });
   await city.fill('Oslo');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  const requests: string[] = [];
+  page.on('dialog', (dialog) => requests.push(dialog.type()));
   await page.context().clearCookies();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -132,10 +132,10 @@ test('a session that ends while something is unsaved says so, and goes on after 
   await expect(city).toHaveValue('Oslo');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a session that cannot be renewed leads to the sign-in page', async ({ signedIn: page }) => {
+test('a session that cannot be renewed redirects to the sign-in page', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await expect(names(page).first()).toBeVisible();
   await spoilToken(page);
@@ -147,7 +147,7 @@ test('a session that cannot be renewed leads to the sign-in page', async ({ sign
   await expect(names(page).first()).toBeVisible();
 });
 
-test('the session holds over a restart of the server', async ({ signedIn: page, server }) => {
+test('the session survives a restart of the server', async ({ signedIn: page, server }) => {
   await page.goto('/n/me');
   await expect(names(page).first()).toBeVisible();
   await server.restart('SIGKILL');

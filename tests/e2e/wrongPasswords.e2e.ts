@@ -14,7 +14,7 @@ const test = withPage.extend<object, { server: TestServer }>({
   ],
 });
 
-test('somebody whose name strangers have tried signs in from a new browser, which solves a challenge meanwhile', async ({
+test('a user whose name was attacked signs in from a new browser, which solves a challenge', async ({
   page,
   request,
 }) => {

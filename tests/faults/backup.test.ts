@@ -69,7 +69,7 @@ async function createAccounts(engine: EngineName, server: FaultyServer, ...email
 const rowsIn = async (file: string) => (await checkBackup(file, migrations)).summary.rows;
 
 describe.each(engines)('a backup on %s', (engine) => {
-  test('is whole while others write, and brings everything back into an empty place', {
+  test('is complete while others write, and restores everything into an empty place', {
     timeout: 240_000,
   }, async () => {
     const server = await serverOn(engine);
@@ -126,7 +126,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   });
 });
 
-test('an embedded database moves to a PostgreSQL with it', { timeout: 120_000 }, async () => {
+test('moves an embedded database to PostgreSQL', { timeout: 120_000 }, async () => {
   const server = await serverOn('pglite');
   await createAccounts('pglite', server, 'organiser@example.org');
   const file = join(server.folder, 'backup.tar.gz');
@@ -137,7 +137,7 @@ test('an embedded database moves to a PostgreSQL with it', { timeout: 120_000 },
   expect((await place.fetch('/api/organizers', { name: 'moved' })).status).toBe(201);
 });
 
-test('where there is no database, or no file is named, it says so', async () => {
+test('reports a missing database or file name', async () => {
   const server = await serverOn('pglite');
   const file = join(server.folder, 'backup.tar.gz');
   const none = await server.command('backup', ['backup', file]);

@@ -33,7 +33,7 @@ async function trace(work: () => Promise<void>): Promise<SystemCall[]> {
   return calls;
 }
 
-test('what is acknowledged is on the disk, and commits at the same time share a flush', {
+test('what is acknowledged is on the disk, and simultaneous commits share a flush', {
   timeout: 120_000,
 }, async () => {
   const names = Array.from({ length: 128 }, (_, index) => `organizer ${String(index).padStart(4, '0')}`);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-test('on a full disk nothing is saved by half, everything can be read, and saving goes on with room', {
+test('on a full disk nothing is saved partially, everything can be read, and saving works again with room', {
   timeout: 180_000,
 }, async () => {
   await server.start(disk.under, disk.settings);

@@ -34,7 +34,7 @@ async function storedNames(): Promise<Set<string>> {
   return new Set(body.data.map(({ name }) => name));
 }
 
-test('everything that was acknowledged is there after kill -9 in the middle of writes', {
+test('everything that was acknowledged is there after kill -9 during writes', {
   timeout: 240_000,
 }, async () => {
   const acknowledged: string[] = [];
@@ -52,7 +52,7 @@ test('everything that was acknowledged is there after kill -9 in the middle of w
   }
 });
 
-test('a second server on the same folder is refused with one line, and the first one goes on', async () => {
+test('a second server on the same folder is refused with one line, and the first one continues', async () => {
   const second = spawn(process.execPath, [built.program], {
     env: { PATH: process.env.PATH, PORT: '0', BRAND_TWO_PORT: 'none', DATA_DIR: join(server.folder, 'data') },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -66,14 +66,16 @@ test('a second server on the same folder is refused with one line, and the first
   expect((await server.fetch('/api/health')).status).toBe(200);
 });
 
-test('SIGTERM ends it in order, and everything is there at the next start', async () => {
+test('SIGTERM stops the server cleanly, and everything is there at the next start', async () => {
   const before = await storedNames();
   expect(await server.end('SIGTERM')).toBe(0);
   await server.start();
   expect(await storedNames()).toEqual(before);
 });
 
-test('what was running when it was killed is done once after the next start', { timeout: 240_000 }, async () => {
+test('a job that was running when the server was killed is done once after the next start', {
+  timeout: 240_000,
+}, async () => {
   const read = async (path: string) => (await (await server.fetch(`/api${path}`)).json()).data;
   const made = await server.fetch('/api/events', { name: 'Large', timeZone: 'Europe/Oslo', start: null, end: null });
   const { data }: { data: { id: number } } = await made.json();

@@ -83,7 +83,7 @@ function invitationIn({ data }: Received) {
   return { method: file.getFirstPropertyValue('method'), event: new ICAL.Event(entry) };
 }
 
-test('a confirmation arrives with its invitation, and once only when the server is killed before it knows', {
+test('a confirmation mail contains its invitation, and is sent once even if the server is killed before it has recorded that', {
   timeout: 120_000,
 }, async () => {
   const { id } = await send('/schedulers', { name: 'Demo', state: 'active' });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-test('a server that stands still keeps its folder on this machine, and goes on with all it had', {
+test('a paused server keeps its folder on this machine, and continues with all its data', {
   timeout: 120_000,
 }, async () => {
   await first.start();
@@ -34,7 +34,7 @@ test('a server that stands still keeps its folder on this machine, and goes on w
   expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-test('one that was replaced while it stood still acknowledges nothing more, and ends', {
+test('a server that was replaced while it was paused acknowledges nothing more, and ends', {
   timeout: 120_000,
 }, async () => {
   const writing = writeSteadily(first);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createImages } from '@server/media/images.ts';
 import { createPictureProcessPool } from '@server/media/pictureProcessPool.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../support/ports.ts';
@@ -10,7 +10,7 @@ import { buildServer } from './server.ts';
 
 let built: Awaited<ReturnType<typeof buildServer>>;
 let program: string;
-let images: ImageWorkshop;
+let images: ImageRenderer;
 
 beforeAll(async () => {
   built = await buildServer();
@@ -31,7 +31,7 @@ function drawingProcesses(): number[] {
   return rows.filter((row) => row.includes(program)).map((row) => Number.parseInt(row, 10));
 }
 
-test('pictures are looked at and drawn in a process of their own, which ends when there is nothing to do', async () => {
+test('pictures are inspected and drawn in a separate process, which ends when idle', async () => {
   expect(drawingProcesses()).toEqual([]);
   const bytes = await painted();
   expect(drawingProcesses()).toHaveLength(1);
@@ -45,7 +45,7 @@ test('pictures are looked at and drawn in a process of their own, which ends whe
   await expect.poll(drawingProcesses, { timeout: 10_000 }).toEqual([]);
 });
 
-test('a refusal comes back as it was made', async () => {
+test('passes a refusal on unchanged', async () => {
   await expect(images.inspect(new TextEncoder().encode('no picture'), me)).rejects.toMatchObject({
     code: 'unsupported_media',
     problems: [{ path: 'file', code: 'no_picture' }],
@@ -56,7 +56,7 @@ test('a refusal comes back as it was made', async () => {
   });
 });
 
-test('a process that breaks down takes its picture with it, and the next one begins anew', async () => {
+test('a crash of the process fails its picture, and the next one starts a new process', async () => {
   await painted();
   const drawing = painted();
   for (const id of drawingProcesses()) process.kill(id, 'SIGKILL');
@@ -64,18 +64,18 @@ test('a process that breaks down takes its picture with it, and the next one beg
   await expect(painted()).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('the largest pictures of somebody who hangs up are given up, and the next caller is served', async () => {
+test('drawing the largest pictures is stopped when the caller disconnects, and the next caller is served', async () => {
   const side = 7070;
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#28c' } })
     .webp({ lossless: true })
     .toBuffer();
   expect(bytes.byteLength).toBeLessThan(10_000);
   const caller = new AbortController();
-  const asked = Array.from({ length: 8 }, () =>
+  const pending = Array.from({ length: 8 }, () =>
     images.display({ bytes, width: side, height: side }, { ...me, signal: caller.signal }),
   );
   let done = 0;
-  for (const drawing of asked)
+  for (const drawing of pending)
     drawing.then(
       () => (done += 1),
       () => undefined,
@@ -87,9 +87,9 @@ test('the largest pictures of somebody who hangs up are given up, and the next c
   // The newcomer waited for none of the earlier uploads.
   expect(done).toBeLessThan(4);
   caller.abort();
-  const given = await Promise.allSettled(asked);
-  expect(given.slice(done)).toEqual(
-    asked.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
+  const results = await Promise.allSettled(pending);
+  expect(results.slice(done)).toEqual(
+    pending.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
   );
   expect(drawingProcesses()).not.toContain(drawing);
   expect(await painted(me)).toBeInstanceOf(Uint8Array);

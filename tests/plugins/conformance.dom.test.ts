@@ -55,7 +55,7 @@ describe('the plugins together', () => {
 });
 
 describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
-  it('says what it is in twenty lines', () => {
+  it('has a README.md of at most thirty lines', () => {
     const path = join(folder, id, 'README.md');
     expect(existsSync(path), `${path} is missing`).toBe(true);
     const lines = readFileSync(path, 'utf8').trim().split('\n');
@@ -64,7 +64,7 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
     expect(lines.length).toBeLessThanOrEqual(30);
   });
 
-  it('says on which day it was added', () => {
+  it('has the day on which it was added', () => {
     expect(plugin.since).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -92,20 +92,20 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
     expect((await load()).Page).toBeTypeOf('function');
   });
 
-  it('has what it contributes', { timeout: 60_000 }, async () => {
+  it('has the modules that it contributes', { timeout: 60_000 }, async () => {
     for (const { load } of plugin.contributes ?? []) {
       const module = await load();
       expect('useColumn' in module ? module.useColumn : module.Contribution).toBeTypeOf('function');
     }
   });
 
-  it('has a server half under the same id and day, if it has one', { timeout: 60_000 }, async () => {
+  it('has a server half with the same id and day, if it has one', { timeout: 60_000 }, async () => {
     const load = servers[`../../plugins/${id}/server/index.ts`];
     expect(Boolean(load)).toBe(existsSync(join(folder, id, 'server')));
     if (load) expect((await load()).area).toMatchObject({ id, since: plugin.since });
   });
 
-  it('needs the same areas in both halves, as its owns.ts says', { timeout: 60_000 }, async () => {
+  it('needs the same areas in both halves as in its owns.ts', { timeout: 60_000 }, async () => {
     const needs = owns[`../../plugins/${id}/owns.ts`]?.needs;
     expect(plugin.needs).toEqual(needs);
     const server = await servers[`../../plugins/${id}/server/index.ts`]?.();

@@ -89,7 +89,7 @@ describe('texts', () => {
 
   describe.each(owners)('$namespace', ({ namespace, folders }) => {
     const english = readTexts('en', namespace);
-    const asked = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
+    const usedKeys = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
     const ofEntities = entityTexts(folders);
 
     it.each(languages)('is complete in %s', (language) => {
@@ -110,9 +110,9 @@ describe('texts', () => {
       expect(equal, `locales/de/${namespace}.json says these in English`).toEqual([]);
     });
 
-    it('has every text that is asked for', () => {
+    it('has every text that is used', () => {
       const available = new Set([...english.keys(), ...readTexts('en', kernel).keys()].map(withoutPlural));
-      const missing = asked.flatMap(({ path, keys, patterns }) => [
+      const missing = usedKeys.flatMap(({ path, keys, patterns }) => [
         ...keys.filter((key) => !available.has(key)).map((key) => `${path}: ${key}`),
         ...patterns
           .filter((pattern) => ![...available].some((key) => pattern.test(key)))
@@ -122,9 +122,9 @@ describe('texts', () => {
       expect(missing).toEqual([]);
     });
 
-    it('has no text that nobody asks for', () => {
-      const patterns = asked.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
-      const mentioned = new Set([...asked.flatMap(({ text }) => [...keysMentioned(text)]), ...ofEntities.known]);
+    it('has no unused text', () => {
+      const patterns = usedKeys.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
+      const mentioned = new Set([...usedKeys.flatMap(({ text }) => [...keysMentioned(text)]), ...ofEntities.known]);
       const unused = [...english.keys()]
         .map(withoutPlural)
         .filter((key) => !mentioned.has(key) && !patterns.some((pattern) => pattern.test(key)))
@@ -132,7 +132,7 @@ describe('texts', () => {
       expect([...new Set(unused)]).toEqual([]);
     });
 
-    it('has no text for a broken rule that nobody refuses with', () => {
+    it('has no text for a broken rule that no code uses', () => {
       const shared = namespace === kernel ? ['contract', 'server', 'shared', 'plugins'] : [];
       const sources = readSources(...folders, ...shared);
       const composed = sources.flatMap(({ text }) =>
@@ -148,7 +148,7 @@ describe('texts', () => {
     });
   });
 
-  it.each(plugins)('of $id are known to the types, so that a wrong key does not compile', ({ id, i18n }) => {
+  it.each(plugins)('of $id are typed, so that a wrong key does not compile', ({ id, i18n }) => {
     const path = `plugins/${id}/texts.d.ts`;
     const declared = readSources(`plugins/${id}`).find((source) => source.path === path)?.text ?? '';
     for (const namespace of i18n) {
@@ -158,7 +158,7 @@ describe('texts', () => {
     }
   });
 
-  it.each(owners)('of broken rules say details that the types know, in $namespace', ({ namespace, folders }) => {
+  it.each(owners)('of broken rules use typed details, in $namespace', ({ namespace, folders }) => {
     const lists = readSources(...folders, 'contract').filter(({ path }) => /contract\/problems?\.ts$/.test(path));
     const details = new Map(
       lists.flatMap(({ text }) =>
@@ -179,12 +179,12 @@ describe('texts', () => {
     expect(unknown, 'add them to ProblemDetails, in contract/problems.ts of the area').toEqual([]);
   });
 
-  it('say every refusal of the API', () => {
+  it('cover every refusal of the API', () => {
     const texts = readTexts('en', kernel);
     expect(Object.keys(errorStatus).filter((code) => !texts.has(`errors.${code}`))).toEqual([]);
   });
 
-  it('say every broken rule, of the kernel and of each area', () => {
+  it('cover every broken rule, of the kernel and of each area', () => {
     const kernelTexts = readTexts('en', kernel);
     const kernelCodes = problemCodes(
       'contract',

@@ -72,12 +72,12 @@ describe('npm run plugin:new', () => {
     });
   });
 
-  test('refuses an area that is there already', () => {
+  test('refuses an existing area', () => {
     const { status, output } = run('scripts/plugin-new.mjs', 'event-designer');
     expect([status, output]).toEqual([1, 'plugins/event-designer is there already.\n']);
   });
 
-  test('refuses rows that another area has', () => {
+  test('refuses rows of another area', () => {
     const { status, output } = run('scripts/plugin-new.mjs', 'lost-keys', 'tickets');
     expect([status, output]).toEqual([
       1,
@@ -85,7 +85,7 @@ describe('npm run plugin:new', () => {
     ]);
   });
 
-  test('refuses a folder that is there already, and leaves it alone', () => {
+  test('refuses an existing folder, and leaves it alone', () => {
     const folder = join(copy, 'plugins/lost-keys');
     mkdirSync(folder);
     writeFileSync(join(folder, 'notes.md'), 'kept');
@@ -126,7 +126,7 @@ describe('npm run plugin:new', () => {
     expect(lines.length).toBeLessThanOrEqual(50);
   });
 
-  test('whose code passes types and lint at once', { timeout: commandTimeoutMs }, () => {
+  test('whose code passes types and lint without changes', { timeout: commandTimeoutMs }, () => {
     const types = checkTypes();
     expect(types.output).toBe('');
     const lint = run(
@@ -139,7 +139,7 @@ describe('npm run plugin:new', () => {
     expect(lint.status, lint.output).toBe(0);
   });
 
-  test('which passes its own tests, and what every area must hold', { timeout: commandTimeoutMs }, () => {
+  test('which passes its own tests, and those of every area', { timeout: commandTimeoutMs }, () => {
     const vitest = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args);
     const unit = vitest(
       '--project',
@@ -155,7 +155,7 @@ describe('npm run plugin:new', () => {
     expect(api.status, api.output).toBe(0);
   });
 
-  test('shows a switch, an instant and a choice everywhere that are added in three files', {
+  test('shows a switch, an instant and a choice everywhere after changes in three files', {
     timeout: commandTimeoutMs,
   }, () => {
     const edited = addFields(copy);
@@ -187,7 +187,7 @@ describe('npm run plugin:new', () => {
     expect(proved.status, proved.output).toBe(0);
   });
 
-  test('and needs no other area: their folders are all that there is of them', { timeout: commandTimeoutMs }, () => {
+  test('and needs no other area: their folders can be deleted', { timeout: commandTimeoutMs }, () => {
     for (const area of readdirSync(join(copy, 'plugins')).filter((name) => name !== 'lost-and-found')) {
       rmSync(join(copy, 'plugins', area), { recursive: true });
     }
@@ -213,7 +213,7 @@ describe('npm run plugin:new', () => {
     expect(units.status, units.output).toBe(0);
   });
 
-  test('and shows its page in a console that has no other', { timeout: commandTimeoutMs }, async () => {
+  test('and shows its page in a console without other areas', { timeout: commandTimeoutMs }, async () => {
     const build = run('scripts/build.mjs');
     expect(build.status, build.output).toBe(0);
     const port = await freePort();

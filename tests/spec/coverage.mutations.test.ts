@@ -6,7 +6,7 @@ import { mutations } from './mutations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the words of every fault stand in its file exactly once, so that it can be made', () => {
+test('the code of every mutation occurs in its file exactly once, so that it can be replaced', () => {
   const lost = mutations.flatMap(({ clause, id, file, before }) => {
     const places = readFileSync(join(root, file), 'utf8').split(before).length - 1;
     return places === 1 ? [] : [`${clause} ${id}: ${places} times in ${file}`];
@@ -14,13 +14,13 @@ test('the words of every fault stand in its file exactly once, so that it can be
   expect(lost).toEqual([]);
 });
 
-test('every fault changes something, and has a name of its own in its clause', () => {
+test('every mutation changes something, and has a unique name in its clause', () => {
   expect(mutations.filter(({ before, after }) => before === after)).toEqual([]);
   const names = mutations.map(({ clause, id }) => `${clause} ${id}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every clause has a fault that its tests have to find, unless its area is not built yet', () => {
+test('every clause has a mutation that its tests have to detect, unless its area is not built yet', () => {
   const withFaults = new Set(mutations.map(({ clause }) => clause));
   const built = Object.entries(clauses).filter(([, { later }]) => !later);
   expect(built.map(([id]) => id).filter((id) => !withFaults.has(id))).toEqual([]);

@@ -20,11 +20,11 @@ const quotes = [
   ...remarks.map(({ quote, why }) => ({ by: why, text: quote })),
 ];
 
-test('every word of the specification belongs to one clause, or is said to demand nothing', () => {
+test('every word of the specification belongs to one clause, or is marked as no requirement', () => {
   expect(compareQuotes(specification, quotes)).toEqual([]);
 });
 
-test('a line without a clause, words that are not there, and words claimed twice are found', () => {
+test('finds a line without a clause, words that do not exist, and words claimed twice', () => {
   const text = '# Title\n\n| a | b |\n|---|---|\n| x | y |\n\nOne thing. Another thing.\n';
   expect(
     compareQuotes(text, [
@@ -43,7 +43,7 @@ test('a line without a clause, words that are not there, and words claimed twice
   ]);
 });
 
-test('every clause has a test, unless its area is not built yet; every test is of a clause', () => {
+test('every clause has a test, unless its area is not built yet; every test belongs to a clause', () => {
   const tested = titles.map((title) => /^(?:clause\()?['`](§\d+\.\d+)[':]/.exec(title)?.[1] ?? title);
   const known = Object.keys(clauses);
   expect(tested.filter((id) => !known.includes(id))).toEqual([]);
@@ -51,7 +51,7 @@ test('every clause has a test, unless its area is not built yet; every test is o
   expect(untested.map(([id]) => id)).toEqual([]);
 });
 
-test('decisions that clauses name are there', () => {
+test('decisions that clauses name exist', () => {
   const named = Object.values(clauses).flatMap(({ decided }) => (decided ? [decided.file] : []));
   expect(named.filter((file) => !existsSync(join(decisions, file)))).toEqual([]);
 });

@@ -89,13 +89,13 @@ eventTest(clause('§2.19'), async ({ signedIn: page, event: { at } }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  const asked = (name: string) => scripts.some((path) => path.includes(`/assets/${name}-`));
+  const isLoaded = (name: string) => scripts.some((path) => path.includes(`/assets/${name}-`));
   await page.goto(`${at}/tickets`);
   await expect(title(page)).toHaveText('Tickets');
-  expect(asked('TicketsPage')).toBe(true);
+  expect(isLoaded('TicketsPage')).toBe(true);
   const others = ['BasicInfoPage', 'DetailsPage', 'SettingsPage', 'PublishPage', 'TicketPage', 'SchedulePage'];
-  expect(others.filter(asked)).toEqual([]);
+  expect(others.filter(isLoaded)).toEqual([]);
   await page.getByRole('link', { name: 'Publish' }).click();
   await expect(title(page)).toHaveText('Publish');
-  expect(others.filter(asked)).toEqual(['PublishPage']);
+  expect(others.filter(isLoaded)).toEqual(['PublishPage']);
 });

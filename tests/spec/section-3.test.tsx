@@ -176,7 +176,7 @@ test(clause('§3.19'), async () => {
 
 test(clause('§3.20'), () => {
   expect(mapStatuses).toEqual(['NOT_LOADED', 'LOADING', 'LOADED', 'FAILED', 'AUTH_FAILURE']);
-  const said = mapStatuses.map((status) => {
+  const texts = mapStatuses.map((status) => {
     cleanup();
     const { container } = render(
       <MapStatusContext value={status}>
@@ -186,7 +186,7 @@ test(clause('§3.20'), () => {
     );
     return container.textContent;
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     expect.stringContaining('maps.loading'),
     expect.stringContaining('maps.loading'),
     'the map',

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test(clause('§4.3'), async () => {
   vi.useFakeTimers();
-  const { http, post, asked } = sessionWith(cookieJar('foyer-token=old'), { status: 401 });
+  const { http, post, callsOf } = sessionWith(cookieJar('foyer-token=old'), { status: 401 });
   let end = (_answer: object) => {};
   post.mockImplementation(() => new Promise((resolve) => (end = resolve)));
   const refused = async () => {
@@ -22,17 +22,17 @@ test(clause('§4.3'), async () => {
     await vi.advanceTimersByTimeAsync(0);
   };
   await Promise.all([refused(), refused(), refused()]);
-  expect(asked('refresh')).toBe(1);
+  expect(callsOf('refresh')).toBe(1);
   await vi.advanceTimersByTimeAsync(5_000);
   await refused();
-  expect(asked('refresh')).toBe(1);
+  expect(callsOf('refresh')).toBe(1);
   end({ jwt: 'new' });
   await vi.advanceTimersByTimeAsync(999);
   await refused();
-  expect(asked('refresh')).toBe(1);
+  expect(callsOf('refresh')).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await refused();
-  expect(asked('refresh')).toBe(2);
+  expect(callsOf('refresh')).toBe(2);
 });
 
 test(clause('§4.5'), async () => {

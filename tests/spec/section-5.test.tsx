@@ -67,13 +67,13 @@ test(clause('§5.4'), async () => {
   const id = await createEvent(api);
   const { calls } = await openConsole(api, `/n/events/${id}/basicinfo`);
   const tags = await field('Tags');
-  const asked = () => calls.filter(({ path }) => path === '/api/tags').map(({ line }) => line);
+  const tagCalls = () => calls.filter(({ path }) => path === '/api/tags').map(({ line }) => line);
   fireEvent.change(tags, { target: { value: 'e' } });
   // Longer than the search waits for further typing.
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(asked()).toEqual([]);
+  expect(tagCalls()).toEqual([]);
   fireEvent.change(tags, { target: { value: 'en' } });
-  await waitFor(() => expect(asked()).toEqual(['GET /api/tags?disablePagination=true&name=en']));
+  await waitFor(() => expect(tagCalls()).toEqual(['GET /api/tags?disablePagination=true&name=en']));
 });
 
 test(clause('§5.5'), async () => {

@@ -95,8 +95,8 @@ test(clause('§7.18', byConsole), async () => {
   act(() => zone.focus());
   fireEvent.change(zone, { target: { value: 'Thimphu' } });
   await screen.findByText(/Thimphu/, { selector: '[role=option] *' });
-  const asked = calls.filter(({ path }) => path === '/api/standard-timezones').map(({ line }) => line);
-  expect(asked).toEqual([`${all}&isPrimary=true`, all]);
+  const lines = calls.filter(({ path }) => path === '/api/standard-timezones').map(({ line }) => line);
+  expect(lines).toEqual([`${all}&isPrimary=true`, all]);
 });
 
 test(clause('§7.19', byConsole), async () => {
@@ -156,8 +156,8 @@ test(clause('§7.30', byConsole), async () => {
   const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   await userEvent.click(await screen.findByRole('combobox', { name: /^Newsletter/ }));
   await screen.findByText('Makers’ news');
-  const asked = calls.filter(({ path }) => path === '/api/connector/email-newsletters').map(({ line }) => line);
-  expect(asked).toEqual(['GET /api/connector/email-newsletters?disablePagination=true']);
+  const lines = calls.filter(({ path }) => path === '/api/connector/email-newsletters').map(({ line }) => line);
+  expect(lines).toEqual(['GET /api/connector/email-newsletters?disablePagination=true']);
 });
 
 test(clause('§7.34', byConsole), async () => {

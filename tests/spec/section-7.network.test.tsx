@@ -231,8 +231,8 @@ test(clause('§7.5'), async () => {
 
   const ended = await openConsole(fair.api, `${fair.at}/publish`, { token: 'old', answer: refresh({}) });
   await waitFor(() => expect(window.location.hash).toBe('#left'));
-  const asked = ended.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body);
-  expect(asked).toEqual(['action=refresh', 'action=logout']);
+  const authActions = ended.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body);
+  expect(authActions).toEqual(['action=refresh', 'action=logout']);
   expect(document.cookie).toBe('');
 });
 

@@ -80,11 +80,11 @@ test(clause('§8.2'), async () => {
   for (const status of [401, 403]) {
     for (const { cookie, refresh, refreshes, leaves } of outcomes) {
       const body = { message: 'The original' };
-      const { http, post, asked, redirect } = sessionWith(cookieJar(cookie), { status, body });
+      const { http, post, callsOf, redirect } = sessionWith(cookieJar(cookie), { status, body });
       post.mockImplementation((action) => (action === 'refresh' ? refresh() : Promise.resolve({})));
       const error = await refusal(http.get('/events'));
       expect(error).toMatchObject({ status, message: 'The original' });
-      await expect.poll(() => [asked('refresh'), asked('logout')]).toEqual([refreshes, leaves ? 1 : 0]);
+      await expect.poll(() => [callsOf('refresh'), callsOf('logout')]).toEqual([refreshes, leaves ? 1 : 0]);
       await expect.poll(() => redirect).toHaveBeenCalledTimes(leaves ? 1 : 0);
     }
   }

@@ -6,7 +6,7 @@ import type { Database } from '@server/database/types.ts';
 import { inPlace } from '@server/jobs/threadWork.ts';
 import { createLive } from '@server/live/live.ts';
 import { createMedia } from '@server/media/media.ts';
-import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@server/ports.ts';
+import type { BlobStore, ImageRenderer, Log, PasswordHasher, Ports } from '@server/ports.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { memoryBlobs, noImages, silentLog, testSecrets } from './ports.ts';
 
@@ -23,7 +23,7 @@ function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
   };
 }
 
-type Options = { images?: ImageWorkshop; blobs?: BlobStore; trustProxy?: boolean };
+type Options = { images?: ImageRenderer; blobs?: BlobStore; trustProxy?: boolean };
 
 /** Creates the whole application on a test's database, with a clock that the test controls. */
 export function appOn(database: Database, options: Options = {}) {

@@ -1,4 +1,4 @@
-import type { BlobStore, ImageWorkshop, Log } from '@server/ports.ts';
+import type { BlobStore, ImageRenderer, Log } from '@server/ports.ts';
 import { createSecretBox, newKey } from '@server/secrets/secretBox.ts';
 
 /** Stand-ins for ports that a test does not use. */
@@ -6,7 +6,7 @@ import { createSecretBox, newKey } from '@server/secrets/secretBox.ts';
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Drawing pictures is slow, so a test that needs it provides the real workshop. */
-export const noImages: ImageWorkshop = { inspect: notGiven, display: notGiven, crops: notGiven, encode: notGiven };
+export const noImages: ImageRenderer = { inspect: notGiven, display: notGiven, crops: notGiven, encode: notGiven };
 
 async function notGiven(): Promise<never> {
   throw new Error('This test has no image workshop; give it one');

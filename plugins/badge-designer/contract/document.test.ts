@@ -19,18 +19,18 @@ function pathsOf(value: unknown): string[] {
 }
 
 describe('a document', () => {
-  test.each([...badgeKinds, ...ticketKinds])('takes a new element of the kind %s as it is', (kind) => {
+  test.each([...badgeKinds, ...ticketKinds])('accepts a new element of the kind %s', (kind) => {
     const document = ticketWith(newElement(kind, 'one', box));
     expect(designDocument.parse(document)).toEqual(document);
   });
 
-  test('says which element of which side a mistake is in', () => {
+  test('reports the side and element of an error', () => {
     const good = newElement('first_name', 'a', box);
     const bad = { ...newElement('qr_code', 'b', box), width: -1 };
     expect(pathsOf(ticketWith(good, bad))).toEqual(['sides.0.elements.1.width']);
   });
 
-  test('says which property of a text style is wrong', () => {
+  test('reports which property of a text style is wrong', () => {
     const element = newElement('text', 'a', box);
     if (element.kind !== 'text') throw new Error('not a text');
     const huge = { ...element, style: { ...element.style, size: 201 } };
@@ -39,25 +39,25 @@ describe('a document', () => {
     expect(pathsOf(ticketWith(upsideDown))).toEqual(['sides.0.elements.0.style.minimumSize']);
   });
 
-  test('has no two elements with one id, on whatever side', () => {
+  test('refuses two elements with one id, even on different sides', () => {
     const document = ticketWith(newElement('text', 'a', box));
     const back = { ...document.sides[0], elements: [newElement('qr_code', 'a', box)] };
     const twice = { ...document, page: { ...document.page, back: 'own' }, sides: [...document.sides, back] };
     expect(pathsOf(twice)).toEqual(['sides.1.elements.0.id']);
   });
 
-  test('has an element of a ticket only on a ticket', () => {
+  test('accepts ticket elements only on a ticket', () => {
     const document = { ...ticketWith(newElement('tear_line', 'a', box)), kind: 'badge' };
     expect(pathsOf(document)).toEqual(['sides.0.elements.0.kind']);
   });
 
-  test('has at most 200 elements a side', () => {
+  test('accepts at most 200 elements per side', () => {
     const many = Array.from({ length: 201 }, (_, index) => newElement('border_box', `e${index}`, box));
     expect(pathsOf(ticketWith(...many))).toEqual(['sides.0.elements']);
     expect(pathsOf(ticketWith(...many.slice(1)))).toEqual([]);
   });
 
-  test('is at most 2 MB large', () => {
+  test('accepts at most 2 MB', () => {
     const texts = Array.from({ length: 81 }, (_, index) => ({
       ...newElement('text', `t${index}`, box),
       translations: Array.from({ length: 5 }, () => ({ language: 'en', text: 'x'.repeat(5000) })),
@@ -80,12 +80,12 @@ describe('a document', () => {
     expect(pathsOf(document)).toEqual(isRight ? [] : ['sides']);
   });
 
-  test('keeps lengths to a thousandth of a millimetre', () => {
+  test('rounds lengths to a thousandth of a millimetre', () => {
     const element = { ...newElement('border_box', 'a', box), x: 0.1 + 0.2 };
     expect(designDocument.parse(ticketWith(element)).sides[0]?.elements[0]?.x).toBe(0.3);
   });
 
-  test('refuses whatever is none, and does not throw', () => {
+  test('refuses anything that is no document, without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(designDocument.safeParse(value).success).toBe(false);

@@ -8,7 +8,7 @@ const box = { x: 5, y: 5, width: 20, height: 20 };
 const own = { kind: 'media', source: 'ticket_design', mediaId: 7 } as const;
 const picture = newElement('image', 'logo', box);
 
-test('a design goes through a file, and leaves the pictures of its account behind', () => {
+test('a design file can be exported and imported, without the pictures of its account', () => {
   const plain = addElements(0, [newElement('text', 'text', box)])(newDocument('badge', 'en'));
   const document = addElements(0, [picture.kind === 'image' ? { ...picture, picture: own } : picture])(plain);
   const read = readDesignFile(designFile('Crew', document));
@@ -19,11 +19,11 @@ test.each([
   ['not JSON', 'PK\u0003\u0004', 'no_design'],
   ['other JSON', '{"format":"foyer-ticket"}', 'no_design'],
   ['much too large', ' '.repeat(largestFile + 1), 'too_large'],
-])('a file that is %s is told apart', (_, text, kind) => {
+])('recognises a file that is %s', (_, text, kind) => {
   expect(readDesignFile(text).kind).toBe(kind);
 });
 
-test('a damaged design says where it is damaged', () => {
+test('reports where a damaged design is damaged', () => {
   const document = addElements(0, [newElement('qr_code', 'code', box)])(newDocument('badge', 'en'));
   const text = designFile('Crew', document).replace('"quietZone": 4', '"quietZone": "wide"');
   expect(readDesignFile(text)).toEqual({ kind: 'damaged', path: 'sides.0.elements.0.quietZone' });

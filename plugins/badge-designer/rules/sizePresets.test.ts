@@ -3,14 +3,14 @@ import { type DesignDocument, designDocument } from '../contract/document.ts';
 import { changePage } from './edits/page.ts';
 import { emptyDocument, pageOfPreset, presetOf, sizePresets } from './sizePresets.ts';
 
-test.each(sizePresets)('an empty design of the size $id can be saved, and is known by its size', (preset) => {
+test.each(sizePresets)('an empty design of the size $id can be saved, and its preset is recognised', (preset) => {
   const document = emptyDocument(preset.kind, preset.id, 'en');
   expect(designDocument.parse(document)).toEqual(document);
   const { page } = document;
   expect(presetOf(preset.kind, page)?.id).toBe(preset.id);
 });
 
-test('a turned page has the same preset, and a size of its own has none', () => {
+test('a rotated page has the same preset, and a custom size has none', () => {
   const { page } = emptyDocument('badge', 'a6', 'en');
   expect(presetOf('badge', { ...page, width: page.height, height: page.width })?.id).toBe('a6');
   expect(presetOf('badge', { ...page, width: 106 })).toBeUndefined();
@@ -21,14 +21,14 @@ const choose = (document: DesignDocument, size: string): DesignDocument => {
   return preset ? changePage(pageOfPreset(preset, document))(document) : document;
 };
 
-test('another size takes its unit and leaves the fold and the empty back of the one before', () => {
+test('choosing another size takes its unit, and keeps the fold and the empty back', () => {
   const folded = choose(emptyDocument('badge', 'a6', 'en'), 'butterfly');
   expect(folded).toMatchObject({ page: { fold: 'butterfly', back: 'own' }, sides: [{}, {}] });
   expect(choose(folded, 'a6')).toEqual(emptyDocument('badge', 'a6', 'en'));
   expect(choose(folded, '4x3in').page).toMatchObject({ unit: 'in', fold: 'none', back: 'none' });
 });
 
-test('another size keeps a back that somebody chose or filled, and a fold that somebody chose', () => {
+test('choosing another size keeps a back that was chosen or filled, and a chosen fold', () => {
   const chosen = changePage({ back: 'own', fold: 'half' })(emptyDocument('badge', 'a6', 'en'));
   expect(choose(chosen, 'a7').page).toMatchObject({ fold: 'half', back: 'own' });
   const { sides, ...rest } = emptyDocument('badge', 'butterfly', 'en');
@@ -36,6 +36,6 @@ test('another size keeps a back that somebody chose or filled, and a fold that s
   expect(choose(filled, 'a6')).toMatchObject({ page: { fold: 'none', back: 'own' }, sides: filled.sides });
 });
 
-test('no two presets have one id', () => {
+test('no two presets share an id', () => {
   expect(new Set(sizePresets.map(({ id }) => id)).size).toBe(sizePresets.length);
 });

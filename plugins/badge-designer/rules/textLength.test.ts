@@ -18,19 +18,19 @@ const withTexts = (...lengths: [number, ...number[]][]) =>
 const pathsOf = (...[document, before]: Parameters<typeof textLengthProblems>) =>
   textLengthProblems(document, before).map(({ path }) => path);
 
-test('texts have at most 50,000 characters in all, and the text that passes them is named', () => {
+test('refuses more than 50,000 characters in all, and names the text that exceeds them', () => {
   expect(pathsOf(withTexts([25_000], [25_000], [0]))).toEqual([]);
   expect(pathsOf(withTexts([25_000], [25_000], [1], [1]))).toEqual(['document.sides.0.elements.2.text']);
 });
 
-test('of the languages of a text the longest counts and is named', () => {
+test("counts the longest of a text's languages, and names it", () => {
   expect(pathsOf(withTexts([20_000, 25_000, 25_000], [20_000, 25_000]))).toEqual([]);
   expect(pathsOf(withTexts([20_000], [30_000, 10, 30_001]))).toEqual([
     'document.sides.0.elements.1.translations.1.text',
   ]);
 });
 
-test('texts that were longer may stay so or become shorter, but not longer', () => {
+test('accepts texts that were already too long if they do not grow', () => {
   const before = withTexts([40_000], [40_000]);
   expect(pathsOf(withTexts([40_000], [40_000]), before)).toEqual([]);
   expect(pathsOf(withTexts([39_999], [40_000]), before)).toEqual([]);

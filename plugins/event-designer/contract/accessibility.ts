@@ -75,8 +75,8 @@ export const accessRuleFields = {
   maximumEntries: field.integer({ min: 1, max: 1000 }),
   maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
   /**
-   * The time of day, by the event's clock, from which whoever is inside counts as gone, so that nobody who left without a
-   * scan is refused the next day. Empty: never.
+   * The time of day, by the event's clock, from which everybody inside counts as gone, so that nobody who left without
+   * a scan is refused the next day. Empty: never.
    */
   exitAllAt: field.of('text', timeOfDay, ''),
   /** True if nobody is admitted before the ticket names its holder. */

@@ -49,7 +49,7 @@ export const appHighlights = entity({
     showFrom: field.instant(),
     showUntil: field.instant(),
     scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
-    /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens by itself. */
+    /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens automatically. */
     ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
     /** True if it comes before all cards that are not pinned. */
     isPinned: field.boolean(false),

@@ -56,7 +56,7 @@ export const appModule = z.object({
   /** True if people without a ticket see it, too. */
   isForGuests: z.boolean(),
   scope: ticketScope,
-  /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens by itself. */
+  /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens automatically. */
   ticketIds: z.array(id()).check(atMost(500)),
 });
 export type AppModule = z.infer<typeof appModule>;

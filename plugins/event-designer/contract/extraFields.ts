@@ -82,7 +82,7 @@ export const extraFields = {
   /** The maximum for each ticket of the order that the extra goes with. */
   maxPerTicket: field.integer({ min: 1, max: 1000 }),
   scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
-  /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens by itself. */
+  /** The tickets that the scope names. A deleted ticket stays named, so that a scope never widens automatically. */
   ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
   /** True if nobody can buy it without a ticket in the same order. */
   requiresTicket: field.boolean(true),

@@ -71,7 +71,7 @@ export const ticketFields = {
    */
   quantity: field.integer(),
   /**
-   * In a series, whether the quantity is for each date or for all dates together; a date can have a number of its own.
+   * In a series, whether the quantity is for each date or for all dates together; a date can have its own number.
    */
   quantityScope: field.choice(quantityScope.options, 'per_date'),
   /** The shared pool that a `stock` ticket draws from. */

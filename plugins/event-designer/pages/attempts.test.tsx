@@ -26,7 +26,7 @@ function openTickets() {
   return { mock, act, rows: () => mock.store.all(tickets, { eventId }) };
 }
 
-it('names the ticket that was not paused, and pauses it on the second try', async () => {
+it('names the ticket that could not be paused, and pauses it on the second try', async () => {
   const { mock, act, rows } = openTickets();
   await screen.findByRole('link', { name: 'Standard' });
   mock.switches.fail(tickets.name, 500, 1);
@@ -38,7 +38,7 @@ it('names the ticket that was not paused, and pauses it on the second try', asyn
   expect(rows().find(({ name }) => name === 'Standard')?.isPaused).toBe(true);
 });
 
-it('says that a ticket is paused whose answer got lost, and does not pause it twice', async () => {
+it('does not pause a ticket twice if the response was lost', async () => {
   const { mock, act, rows } = openTickets();
   await screen.findByRole('link', { name: 'Standard' });
   mock.loseNext('PATCH');
@@ -51,7 +51,7 @@ it('says that a ticket is paused whose answer got lost, and does not pause it tw
   expect(rows().find(({ name }) => name === 'Standard')?.version).toBe(paused?.version);
 });
 
-it('does not try an order again, which may be over a newer one', async () => {
+it('offers no second try of a reordering, because a newer one could be overwritten', async () => {
   const { mock, show, eventId } = openSummit();
   const ids = mock.store.all(tickets, { eventId }).flatMap(({ id, isArchived }) => (isArchived ? [] : [id]));
   function Order() {
@@ -69,7 +69,7 @@ it('does not try an order again, which may be over a newer one', async () => {
   expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('duplicates once though the answer got lost, and then leads to the copy', async () => {
+it('duplicates once even if the response was lost, and then opens the copy', async () => {
   const { mock, act, rows } = openTickets();
   await screen.findByRole('link', { name: 'Standard' });
   const before = rows().length;
@@ -102,7 +102,7 @@ async function chooseOfDay(day: HTMLElement | undefined, choice: RegExp): Promis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('adds one date on a day, also where it was clicked again by hand after it had failed', async () => {
+it('adds one date on a day, even if it is clicked again after a failure', async () => {
   const { mock, dates, before, onFreeDay } = await openCalendar();
   mock.switches.fail(scheduleDates.name, 503, 1);
   await onFreeDay(/^Add date at/);
@@ -113,7 +113,7 @@ it('adds one date on a day, also where it was clicked again by hand after it had
   expect(dates()).toBe(before + 1);
 });
 
-it('removes a date from its day, also where an answer got lost', async () => {
+it('removes a date from its day, even if a response was lost', async () => {
   const { mock, dates, before, onFreeDay } = await openCalendar();
   await onFreeDay(/^Add date at/);
   await toast(/ added\.$/);
@@ -126,7 +126,7 @@ it('removes a date from its day, also where an answer got lost', async () => {
   expect(dates()).toBe(before);
 });
 
-it('names the day that was not left out, leaves it out on the second try, and still offers the way back', async () => {
+it('names the day that could not be skipped, skips it on the second try, and still offers to undo', async () => {
   const { mock, show, eventId } = openMeetup();
   show(<SchedulePage />, 'schedule');
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;

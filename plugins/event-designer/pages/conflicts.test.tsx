@@ -28,8 +28,8 @@ async function type(label: string | RegExp, text: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('a save that comes after somebody else’s', () => {
-  it('shows both versions of a ticket, and saves the one that is chosen', async () => {
+describe('a save after somebody else’s save', () => {
+  it('shows both versions of a ticket, and saves the chosen one', async () => {
     const { mock, ticketId, user } = open(TicketPage, 'tickets/:ticketId');
     await screen.findByRole('textbox', { name: 'Name' });
     mock.store.change(tickets, ticketId, { name: 'Press and media', maxPerOrder: 3 });
@@ -45,7 +45,7 @@ describe('a save that comes after somebody else’s', () => {
     );
   });
 
-  it('names only what the page of basic info shows', async () => {
+  it('names only fields that the basic info page shows', async () => {
     const { mock, eventId } = open(BasicInfoPage, 'basicinfo');
     await screen.findByRole('textbox', { name: 'Name' });
     mock.store.change(events, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
@@ -54,7 +54,7 @@ describe('a save that comes after somebody else’s', () => {
     expect(dialog.queryByText(/They also changed/)).toBeNull();
   });
 
-  it('shows both versions of details, pictures or not', async () => {
+  it('shows both versions of details, including pictures', async () => {
     const { mock, eventId } = open(DetailsPage, 'details');
     await screen.findByRole('textbox', { name: /Summary/ });
     mock.store.change(events, eventId, { summary: 'Two days of light', detailsVersion: 99 });

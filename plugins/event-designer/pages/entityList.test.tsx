@@ -43,7 +43,7 @@ async function open(...names: string[]) {
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('says what the list is for while it is empty, and makes the first row', async () => {
+it('explains the list while it is empty, and creates the first row', async () => {
   const { user } = await open();
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New' }));
@@ -64,7 +64,7 @@ it('opens a row with a click, and takes over what somebody else saved meanwhile'
   await waitFor(() => expect(held()).toMatchObject([{ name: 'Workshops at noon', description: 'In small rooms' }]));
 });
 
-it('begins a copy with what the row has', async () => {
+it('starts a copy with the values of the row', async () => {
   const { user } = await open('Workshops');
   await user.click(await screen.findByRole('button', { name: 'Actions for Workshops' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -72,7 +72,7 @@ it('begins a copy with what the row has', async () => {
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Workshops');
 });
 
-it('deletes the rows that are selected, after asking', async () => {
+it('deletes the selected rows after confirmation', async () => {
   const { user, held } = await open('Talks', 'Tours', 'Workshops');
   for (const name of ['Talks', 'Tours'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));

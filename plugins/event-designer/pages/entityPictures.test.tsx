@@ -59,7 +59,7 @@ async function choose(dialog: HTMLElement, file: File): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Use' }));
 }
 
-it('stores the picture of a new row and of a row that exists, and shows it in the list', async () => {
+it('stores the picture of a new row and of an existing row, and shows it in the list', async () => {
   const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');
   await ana.call('POST', '/events/1/sponsors', { name: 'Aaberg' });

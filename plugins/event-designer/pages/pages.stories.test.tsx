@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows pages over the product, as it answers', async () => {
+it('shows pages with real responses of the API', async () => {
   drawStory(composeStory(Tickets, meta));
   expect(await screen.findByRole('link', { name: 'Early bird' })).toBeTruthy();
   cleanup();

@@ -111,7 +111,7 @@ it.each(shared)('shows what somebody else saves to %s while it is open', async (
   await waitFor(() => expect(name.value).toBe('Theirs'));
 });
 
-it('says that an access rule was deleted while it is being edited, and not that another was', async () => {
+it('says that an access rule was deleted during editing, but not if another rule was', async () => {
   const { mock, heard, eventId, path = '' } = open(accessRule);
   const other = { ...newAccessRule, name: 'Other', eventId, ticketIds: [] };
   const { id } = mock.store.insert(accessibilityRules, { eventId }, other);
@@ -145,7 +145,7 @@ it.each(Object.entries(cases))(
   },
 );
 
-it('takes no time of an access rule before the clock of its event is known', async () => {
+it("disables times of an access rule until the event's time zone is known", async () => {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   let tell = () => {};

@@ -12,7 +12,7 @@ type Sample = ReturnType<typeof openSummit>;
 const neverAnswering = ({ mock }: Sample) => ({ ...mock, answer: () => new Promise<never>(() => {}) });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows the tools of a schedule on its way, and does nothing with them yet', async () => {
+it('shows the disabled tools of a loading schedule', async () => {
   const sample = openMeetup();
   sample.show(<SchedulePage />, 'schedule', { mock: neverAnswering(sample) });
   await title('Schedule');
@@ -24,7 +24,7 @@ it('shows the tools of a schedule on its way, and does nothing with them yet', a
   expect(within(screen.getByRole('table', { name: 'Dates' })).getByText('Taken')).toBeTruthy();
 });
 
-it('shows the names of the cards of settings on their way', async () => {
+it('shows the names of the cards of loading settings', async () => {
   const sample = openSummit();
   sample.show(<SettingsPage />, 'settings', { mock: neverAnswering(sample) });
   await title('Settings');
@@ -32,7 +32,7 @@ it('shows the names of the cards of settings on their way', async () => {
   expect(index.getByRole('link', { name: 'Registration form' })).toBeTruthy();
 });
 
-it.each(['on its way', 'unread'])('leads back from a ticket that is %s', async (state) => {
+it.each(['on its way', 'unread'])('links back from a ticket that is %s', async (state) => {
   const sample = openSummit();
   const { mock, eventId, show } = sample;
   const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;

@@ -10,7 +10,7 @@ import { Contribution } from './RecentEvents.tsx';
 
 afterEach(cleanup);
 
-it('says that recent work is on its way, that it failed, and shows it when it is asked for again', async () => {
+it('shows that recent events are loading or failed, and shows them on the second try', async () => {
   const mock = createTestBackend();
   mock.switches.fail('events', 500, 1);
   renderPage(<Contribution />, { mock });
@@ -22,7 +22,7 @@ it('says that recent work is on its way, that it failed, and shows it when it is
   expect(section.contains(screen.getAllByRole('link')[0] ?? null)).toBe(true);
 });
 
-it('says once that no events could be read, and reads those that need attention again too', async () => {
+it('reports once that events could not be loaded, and also reloads those that need attention', async () => {
   const mock = createTestBackend();
   mock.switches.fail('events', 500);
   const { queryClient } = renderPage(
@@ -42,7 +42,7 @@ it('says once that no events could be read, and reads those that need attention 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('offers the first event on the brand’s banner where there is none', async () => {
+it('offers to create the first event on the brand’s banner if there is none', async () => {
   const mock = createTestBackend();
   mock.store.removeAll(registrations);
   mock.store.removeAll(events);

@@ -34,7 +34,7 @@ it('offers the tickets of the event', async () => {
   expect(box.checked).toBe(true);
 });
 
-it('says that the tickets could not be read, and reads them again', async () => {
+it('says that the tickets could not be loaded, and loads them again', async () => {
   const mock = open(({ switches }) => switches.fail('tickets', 500));
   await screen.findByText('Couldn’t load the tickets.');
   mock.switches.clear();
@@ -42,7 +42,7 @@ it('says that the tickets could not be read, and reads them again', async () => 
   expect(await screen.findByRole('checkbox', { name: 'Press' })).toBeTruthy();
 });
 
-it('says that there are none', async () => {
+it('says that there are no tickets', async () => {
   open(({ store }, eventId) => {
     store.removeAll(registrations, { eventId });
     store.removeAll(tickets, { eventId });

@@ -26,11 +26,11 @@ function linesOf(row: typeof sale & { quantity?: number }, language: 'en' | 'de'
   return [...container.querySelectorAll('small')].map(({ textContent }) => textContent);
 }
 
-it('says no more than the address below a name where the other columns have room', () => {
+it('shows only the address below a name if the other columns have room', () => {
   expect(linesOf({ ...sale, quantity: 3 })).toEqual(['ida@example.com']);
 });
 
-it('says below a name how many were taken and their state, which a phone has no columns for', () => {
+it('shows quantity and state below a name on a phone, which has no columns for them', () => {
   // MUI uses the deprecated `addListener`.
   const listen = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listen }));

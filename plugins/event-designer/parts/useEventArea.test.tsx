@@ -12,7 +12,7 @@ it.each([
   { product: true, event: false },
   { product: false, event: true },
   { product: false, event: false },
-])('tells the menu where the attendee app is enabled: %j', async (hasAttendeeApp) => {
+])('tells the menu whether product and event have the attendee app: %j', async (hasAttendeeApp) => {
   const backend = createTestBackend();
   const answer: typeof backend.answer = async ({ url }) => {
     const isProduct = url.startsWith(`/api${productSettings.path}`);
@@ -24,7 +24,7 @@ it.each([
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { hasAttendeeApp } }));
 });
 
-it('gives the menu its numbers, and does not wait for them', async () => {
+it('shows counts in the menu without waiting for them', async () => {
   const backend = createTestBackend();
   let give: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {

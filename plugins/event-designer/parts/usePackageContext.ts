@@ -4,13 +4,13 @@ import { type EventRow, events } from '../contract/events.ts';
 import { type Extra, extras } from '../contract/extras.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools, type Ticket, tickets } from '../contract/tickets.ts';
-import type { PackageAround } from '../rules/packages/packageStock.ts';
+import type { PackageSaleContext } from '../rules/packages/packageStock.ts';
 import { useEventId } from './useEventId.ts';
 import { useUpcomingDates } from './useUpcomingDates.ts';
 
 export type PackageContext = {
   event: EventRow;
-  around: Omit<PackageAround, 'now'>;
+  saleContext: Omit<PackageSaleContext, 'now'>;
   tickets: readonly Ticket[];
   extras: readonly Extra[];
 };
@@ -40,7 +40,7 @@ export function usePackageContext(): CombinedRead<PackageContext> {
       event: row,
       tickets: sold,
       extras: beside,
-      around: {
+      saleContext: {
         event: { ...row, upcoming },
         pools,
         groups,

@@ -10,19 +10,19 @@ const into = {
   day: (day: string) => day,
 };
 
-test('a rule of a copied event names the copies of what it named, and leaves out the others', () => {
+test('a rule of a copied event names the copied rows, and drops the others', () => {
   const rule = { ...newAccessRule, extraIds: [3, 33], sessionIds: [4, 44], gateIds: [2, 22] };
   expect(copyAccessRule(rule, into)).toMatchObject({ extraIds: [103], sessionIds: [104], gateIds: [102] });
 });
 
 test.each([{ extraIds: [33] }, { sessionIds: [44] }, { gateIds: [22] }])(
-  'a rule of which nothing named was copied stays behind: %j',
+  'does not copy a rule if none of its rows was copied: %j',
   (fields) => {
     expect(copyAccessRule({ ...newAccessRule, ...fields }, into)).toBeUndefined();
   },
 );
 
-test('what rules name is not deleted, and the refusal names them', () => {
+test('refuses to delete rows that rules name, and names the rules', () => {
   const rules = [
     { name: 'Dinner', extraIds: [3], sessionIds: [] },
     { name: 'Workshop', extraIds: [], sessionIds: [3] },

@@ -12,14 +12,14 @@ const before = {
   ],
 };
 
-describe('what a change means for those who have a ticket', () => {
-  it('is nothing while dates, zone and place stay', () => {
+describe('the effect of a change on ticket holders', () => {
+  it('is none while dates, zone and place stay the same', () => {
     const moved = { ...before.venue, latitude: 59.9, longitude: 10.7, mapZoom: 12 };
     const sameDates = before.timeSlots.map((slot) => ({ admissionAt: null, ...slot })).reverse();
     expect(touchedFacts(before, { ...before, venue: moved, timeSlots: sameDates })).toEqual([]);
   });
 
-  it('is named for each of the three', () => {
+  it('is named for dates, zone and place', () => {
     expect(touchedFacts(before, { ...before, timeSlots: before.timeSlots.slice(1) })).toEqual(['dates']);
     // Berlin has the same clock as Oslo, so only the name of the zone changes. UTC changes the moments as well.
     const toBerlin = { ...before, timeSettings: { timeZone: { id: 'Europe/Berlin' } } };
@@ -29,24 +29,24 @@ describe('what a change means for those who have a ticket', () => {
     expect(touchedFacts(before, { ...before, locationType: 'online' })).toEqual(['place']);
   });
 
-  it('is nothing for a venue that is kept while the event is online', () => {
+  it('is none for a stored venue of an online event', () => {
     const online = { ...before, locationType: 'online' as const };
     expect(touchedFacts(online, { ...online, venue: emptyVenue })).toEqual([]);
   });
 });
 
-describe('what a change of one date means for those who hold a place on it', () => {
+describe("the effect of a date's change on its holders", () => {
   const date = { start: '2027-05-03T19:00', durationMinutes: 120, admissionMinutes: null, place: null };
   const hall = { locationType: 'venue' as const, venue: { ...emptyVenue, name: 'Fjordhallen' }, online: emptyOnline };
 
-  it('is another time when it moves, is shorter, or opens its doors at another', () => {
+  it('is a new time if the date moves, is shorter, or its doors open at another time', () => {
     expect(touchedDateFacts(date, { ...date, start: '2027-05-04T19:00' })).toEqual(['dates']);
     expect(touchedDateFacts(date, { ...date, durationMinutes: 60 })).toEqual(['dates']);
     expect(touchedDateFacts(date, { ...date, admissionMinutes: 30 })).toEqual(['dates']);
     expect(touchedDateFacts(date, { ...date })).toEqual([]);
   });
 
-  it('is another place when its venue is another, not when a marker moves', () => {
+  it('is a new place if the venue changes, but not if only its marker moves', () => {
     const elsewhere = { ...date, place: hall };
     expect(touchedDateFacts(date, elsewhere)).toEqual(['place']);
     expect(touchedDateFacts(elsewhere, { ...date, place: { ...hall, locationType: 'online' } })).toEqual(['place']);

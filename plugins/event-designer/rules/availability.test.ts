@@ -108,7 +108,7 @@ describe('saleState', () => {
     expect(verdict).toMatchObject({ state, reason, canBuy: reason === 'open' });
   });
 
-  it('names every gate in its order, with the time at which it turns by itself', () => {
+  it('lists all gates in order, each with the time of its next change', () => {
     const { gates } = saleState({ ...plain, saleStart: soon, saleEnd: later, isPaused: true }, visitor);
     expect(gates.map(({ gate }) => gate)).toEqual(gatesOf.ticket);
     expect(gates.filter(({ open }) => !open).map(({ reason }) => reason)).toEqual(['paused', 'before_sale']);
@@ -116,7 +116,7 @@ describe('saleState', () => {
     expect(gates.find(({ gate }) => gate === 'saleEnd')?.at).toBe(later);
   });
 
-  it('judges a ticket of the door at the door in lists', () => {
+  it('evaluates a door ticket at the door in lists', () => {
     expect(ordinaryVisitor({ availability: 'at_the_door_only' }).channel).toBe('door');
     expect(ordinaryVisitor({ availability: 'everywhere' }).channel).toBe('online');
   });
@@ -173,14 +173,14 @@ describe('saleState of a series that began in the past', () => {
     expect(closes(until(120), '2027-02-10T12:00:00.000Z')).toBe('2027-02-10T16:00:00.000Z');
   });
 
-  it('goes on with the date after, once the sale of the next one is over', () => {
+  it('switches to the next date when the sale of the current one is over', () => {
     expect(closes(until(120), '2027-02-10T17:00:00.000Z')).toBe('2027-02-17T16:00:00.000Z');
     // The sale ends eight days before each date. One day after a date, the sale for the next date is therefore over
     // already.
     expect(closes(until(8 * 1440), '2027-02-10T12:00:00.000Z')).toBe('2027-02-16T18:00:00.000Z');
   });
 
-  it('is over with the sale of the last date', () => {
+  it('is over after the sale of the last date', () => {
     expect(at(until(120), '2027-02-24T17:00:00.000Z', [evening('02-24')])).toMatchObject({ reason: 'after_sale' });
   });
 
@@ -190,8 +190,8 @@ describe('saleState of a series that began in the past', () => {
   });
 });
 
-describe('saleState, whatever is asked', () => {
-  it('can be bought exactly when every gate is open, and then something remains', () => {
+describe('saleState for any input', () => {
+  it('can be bought exactly if every gate is open, and then something remains', () => {
     fc.assert(
       fc.property(anyTicket, anySituation, (ticket, situation) => {
         const { canBuy, state, gates } = saleState(ticket, situation);
@@ -204,7 +204,7 @@ describe('saleState, whatever is asked', () => {
     );
   });
 
-  it('link and code only ever open something', () => {
+  it('link and code never close a gate', () => {
     fc.assert(
       fc.property(anyTicket, anySituation, (ticket, situation) => {
         const without = saleState(ticket, { ...situation, hasLink: false, hasCode: false });

@@ -36,7 +36,7 @@ describe('changedPrice', () => {
 });
 
 describe('choiceProblems', () => {
-  it('names each ticket once, and sets no negative price', () => {
+  it('names each ticket once, and never sets a negative price', () => {
     const priceChange = { mode: 'set' as const, amount: -1 };
     expect(
       choiceProblems([{ id: 1 }, { id: 2 }, { id: 1 }], { priceChange }).map(({ path, code }) => [path, code]),
@@ -49,14 +49,14 @@ describe('choiceProblems', () => {
 });
 
 describe('a bulk edit', () => {
-  it('writes only what is not so already', () => {
+  it('skips values that are already set', () => {
     expect(bulkPatch(ticket, { availability: 'everywhere', minPerOrder: 2 })).toEqual({ minPerOrder: 2 });
     expect(bulkPatch(ticket, { isPaused: false })).toEqual({});
     const stored = { ...ticket, relativeSaleEnd: { minutes: 60, side: 'before' as const, anchor: 'start' as const } };
     expect(bulkPatch(stored, { relativeSaleEnd: { anchor: 'start', side: 'before', minutes: 60 } })).toEqual({});
   });
 
-  it('says of each field what it was and what it will be', () => {
+  it('returns the old and the new value of each field', () => {
     expect(bulkOutcome(ticket, { priceChange: { mode: 'add', amount: 1 } }, situation)).toMatchObject({
       changes: [{ field: 'price', before: 1999, after: 2000 }],
       problems: [],
@@ -70,12 +70,12 @@ describe('a bulk edit', () => {
     ['add', 999_999_998_000, []],
     ['add', 999_999_998_001, [['price', 'price_too_high']]],
     ['percent', 100_000_000_000, [['price', 'price_too_high']]],
-  ] as const)('refuses a price that there is not, and cuts none: %s %d', (mode, amount, expected) => {
+  ] as const)('refuses an impossible price instead of limiting it: %s %d', (mode, amount, expected) => {
     const { problems } = bulkOutcome(ticket, { priceChange: { mode, amount } }, situation);
     expect(problems.map(({ path, code }) => [path, code])).toEqual(expected);
   });
 
-  it('answers to the rules of a ticket, and to a version that is old by now', () => {
+  it('applies the rules of a ticket, and refuses an outdated version', () => {
     const outcome = bulkOutcome(ticket, { maxPerOrder: 11 }, situation, 2);
     expect(outcome.problems.map(({ path, code }) => [path, code])).toEqual([
       ['', 'changed_meanwhile'],

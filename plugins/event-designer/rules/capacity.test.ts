@@ -17,7 +17,7 @@ const hall = { id: 7, name: 'Hall', quantity: 100, sold: 60, reserved: 5, held: 
 const parking = { id: 8, name: 'Parking', quantity: 10, sold: 2, reserved: 0, held: 0 };
 
 describe('capacityOf', () => {
-  it('takes holds and what is taken from a pool, and marks it when its tickets promise more', () => {
+  it('subtracts held and taken places of a pool, and marks it if its tickets promise more', () => {
     const [pool] = capacityOf(
       [
         { ...ticket, quantity: 30 },
@@ -32,17 +32,17 @@ describe('capacityOf', () => {
     ]);
   });
 
-  it('does not mark a pool that is the only limit of a ticket: that promises nothing beyond it', () => {
+  it('does not mark a pool that is the only limit of its ticket', () => {
     const [pool] = capacityOf([ticket, { ...ticket, id: 2, quantity: 20 }], [hall]).pools;
     expect(pool).toMatchObject({ left: 25, wanted: null, sellable: 25, isBottleneck: false });
   });
 
-  it('leaves a pool that has enough unmarked', () => {
+  it('does not mark a pool that has enough places', () => {
     const [pool] = capacityOf([{ ...ticket, quantity: 12 }], [hall]).pools;
     expect(pool).toMatchObject({ wanted: 12, sellable: 12, isBottleneck: false });
   });
 
-  it('limits a ticket that needs several pools by the scarcest', () => {
+  it('limits a ticket with several pools by the scarcest', () => {
     const both = { ...ticket, alsoPoolIds: [8] };
     const { pools, sellable } = capacityOf([both, { ...ticket, id: 2 }], [hall, parking]);
     expect(pools[1]?.tickets[0]).toMatchObject({ sellable: 8, limitedBy: { name: 'Parking' } });
@@ -50,19 +50,19 @@ describe('capacityOf', () => {
     expect(sellable).toBe(25);
   });
 
-  it('asks what another size would change', () => {
+  it('simulates another quantity', () => {
     const { pools, sellable } = capacityOf([ticket], [hall], { whatIf: new Map([[7, 200]]) });
     expect([pools[0]?.left, sellable]).toEqual([125, 125]);
   });
 
-  it('has no end where an unlimited ticket comes from no pool, and nothing where the pool is missing', () => {
+  it('is unlimited for an unlimited ticket without a pool, and zero if the pool is missing', () => {
     const fixed = { ...ticket, type: 'fixed' as const, stockPoolId: null };
     expect(capacityOf([fixed], [hall])).toMatchObject({ sellable: 0, isOpen: true });
     expect(capacityOf([{ ...ticket, stockPoolId: 99 }], [hall]).own[0]?.sellable).toBe(0);
     expect(capacityOf([{ ...fixed, isArchived: true }], []).sellable).toBe(0);
   });
 
-  it('ends with the capacity of the whole event, and says that it is what limits', () => {
+  it('is capped by the capacity of the whole event, which is named as the limit', () => {
     const fixed = { ...ticket, id: 2, type: 'fixed' as const, stockPoolId: null };
     const event = { quantity: 100, sold: 80, reserved: 2 };
     const open = capacityOf([fixed], [], { event });
@@ -79,7 +79,7 @@ describe('capacityOf', () => {
     expect(two.pools[0]).toMatchObject({ left: 25, sellable: 18 });
   });
 
-  it('never sells more of a pool than it has, nor in all more than its parts', () => {
+  it('never sells more of a pool than it has, nor more in total than the parts', () => {
     const anyTicket = fc.record({
       id: fc.nat(),
       name: fc.constant('T'),

@@ -204,7 +204,7 @@ function overDays(
   };
 }
 
-type Surroundings = {
+type CapacityFacts = {
   /** Different sizes of pools. */
   whatIf?: WhatIf;
   /** The event's capacity, from which every ticket draws. */
@@ -217,7 +217,7 @@ type Surroundings = {
 export function capacityOf(
   tickets: readonly CountedTicket[],
   stored: readonly CountedPool[],
-  { whatIf = new Map(), event = null, dates = null }: Surroundings = {},
+  { whatIf = new Map(), event = null, dates = null }: CapacityFacts = {},
 ): Capacity {
   const days: readonly SaleDay[] = dates ?? [null];
   const pools: Pools = new Map(

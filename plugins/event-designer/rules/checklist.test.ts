@@ -4,7 +4,7 @@ import { afterEvent, complete, now, withTicket } from './checklist/checklistTest
 import { checklist } from './checklist.ts';
 
 describe('checklist', () => {
-  it('names the ticket and the screen that fixes it', () => {
+  it('names the ticket and the screen where it can be fixed', () => {
     const { findings } = checklist({ ...complete, ...withTicket({ saleEnd: afterEvent }) }, now);
     expect(findings).toEqual([
       {
@@ -18,7 +18,7 @@ describe('checklist', () => {
     ]);
   });
 
-  it('has every check that applies passed by a complete event', () => {
+  it('a complete event passes every check that applies', () => {
     const { passed } = checklist(complete, now);
     const doesNotApply = new Set<string>([
       'no_upcoming_dates',
@@ -39,7 +39,7 @@ describe('checklist', () => {
     expect(passed).toEqual(findingCodes.options.filter((code) => !doesNotApply.has(code)));
   });
 
-  it('puts what blocks before what is advised', () => {
+  it('lists blocking findings before advice', () => {
     const { findings } = checklist({ ...complete, summary: '', tickets: [] }, now);
     expect(findings.map(({ code }) => code)).toEqual(['no_ticket', 'no_summary']);
   });

@@ -24,40 +24,40 @@ const codes = (problems: readonly { path: string; code: string }[]) =>
 describe('a pool that closes when it is sold out', () => {
   it.each([
     ['all sold', { sold: 10 }, true],
-    ['all but what is held', { sold: 8, held: 2 }, true],
+    ['all but the held places', { sold: 8, held: 2 }, true],
     ['some of it only reserved', { sold: 9, reserved: 1 }, false],
     ['nothing sold of nothing', { quantity: 0, sold: 0 }, false],
     ['sold out, with places released', { sold: 10, exited: 1, releaseAfterExit: true }, false],
     ['sold out, with people gone whose places stay theirs', { sold: 10, exited: 1 }, true],
     ['closed before, with places that came back', { isClosed: true }, true],
-    ['not closing by itself any more', { isClosed: true, closeWhenSoldOut: false }, false],
+    ['no longer closing automatically', { isClosed: true, closeWhenSoldOut: false }, false],
   ])('%s', (_, fields, isClosed) => {
     expect(isClosedBy({ ...hall, closeWhenSoldOut: true, ...fields })).toBe(isClosed);
   });
 
-  it('sells nothing while it is closed, though places are free', () => {
+  it('sells nothing while it is closed, even if places are free', () => {
     expect([vacantOf(closed), freeOf(closed), remaining(ticket, [closed])]).toEqual([2, 0, 0]);
     const parking = { ...hall, id: 8, sold: 9 };
     expect(scarcestPool({ ...ticket, alsoPoolIds: [8] }, [parking, closed])?.id).toBe(7);
   });
 
-  it('is named where an order is limited', () => {
-    const asked = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
-    const limits = effectiveLimits(asked, { pools: [closed], cartLimit: 10 });
+  it('is named as the limit of an order', () => {
+    const ordered = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
+    const limits = effectiveLimits(ordered, { pools: [closed], cartLimit: 10 });
     expect(limits[0]).toEqual({ source: 'closed_pool', value: 0, name: 'Hall' });
   });
 
-  it('is drawn with what it does not sell', () => {
+  it('is shown with the places that it does not sell', () => {
     const { pools, sellable } = capacityOf([ticket], [closed]);
     expect(pools[0]).toMatchObject({ left: 0, shut: 2, sellable: 0, isClosed: true });
     expect(sellable).toBe(0);
   });
 
-  it('counts in the event as sold out', () => {
+  it('counts as sold out in the event', () => {
     expect(ticketTotals([ticket], [closed])).toMatchObject({ ticketsSold: 8, ticketsTotal: 8 });
   });
 
-  it('is opened only where a place is free, and closes only by itself', () => {
+  it('is opened only if a place is free, and closes only by itself', () => {
     expect(openingProblems(false, closed, { ...closed, isClosed: false })).toEqual([]);
     const full = { ...closed, sold: 10, isClosed: false };
     expect(codes(openingProblems(false, closed, full))).toEqual(['isClosed pool_nothing_free']);
@@ -67,16 +67,16 @@ describe('a pool that closes when it is sold out', () => {
   });
 });
 
-describe('a pool whose places are free when people leave', () => {
+describe('a pool that releases places when people leave', () => {
   const releasing = { ...hall, sold: 10, exited: 3, releaseAfterExit: true };
 
-  it('sells them again, and holds fit into them', () => {
+  it('sells these places again, and allows holds up to them', () => {
     expect(freeOf(releasing)).toBe(3);
     expect(poolProblems({ ...releasing, held: 3 })).toEqual([]);
     expect(codes(poolProblems({ ...releasing, held: 4 }))).toEqual(['holds holds_above_free']);
   });
 
-  it('may be as small as what is still taken, and no smaller without releasing', () => {
+  it('may be as small as the occupied places, and no smaller without the release', () => {
     expect(poolProblems({ ...releasing, quantity: 7 })).toEqual([]);
     expect(codes(poolProblems({ ...releasing, quantity: 6 }))).toEqual(['quantity quantity_below_sold']);
     const kept = { ...releasing, sold: 12, releaseAfterExit: false };

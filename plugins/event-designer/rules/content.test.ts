@@ -13,7 +13,7 @@ const picture = (id: string, mediaId: number | null): ContentBlock => ({
 });
 
 describe('contentProblems', () => {
-  it('refuses two blocks of one identity', () => {
+  it('refuses two blocks with one id', () => {
     expect(contentProblems([words('block-0001', 'a'), words('block-0001', 'b')])).toMatchObject([
       { path: 'content.1.id', code: 'block_repeated' },
     ]);
@@ -28,7 +28,7 @@ describe('contentProblems', () => {
       'url',
       'block_without_video',
     ],
-  ])('refuses %s without anything to show, unless visitors do not see it', (_, block, field, code) => {
+  ])('refuses %s without content, unless it is hidden', (_, block, field, code) => {
     expect(contentProblems([block])).toMatchObject([{ path: `content.0.${field}`, code }]);
     expect(contentProblems([{ ...block, isHidden: true }])).toEqual([]);
   });
@@ -41,14 +41,14 @@ describe('contentProblems', () => {
     ]);
   });
 
-  it('looks into no block of what is too long together', () => {
+  it('does not inspect the blocks if the total is too long', () => {
     const long = Array.from({ length: 20 }, () => words('block-0001', '<'.repeat(49_999)));
     expect(contentProblems(long)).toMatchObject([{ code: 'content_too_long', params: { total: 999_980 } }]);
   });
 });
 
 describe('content', () => {
-  it('is there when a visible block says something', () => {
+  it('exists if a visible block has content', () => {
     expect(hasVisibleContent([words('block-0001', '<p></p>'), picture('block-0002', null)])).toBe(false);
     expect(hasVisibleContent([words('block-0001', '<p></p>'), picture('block-0002', 5)])).toBe(true);
     expect(
@@ -58,7 +58,7 @@ describe('content', () => {
     ).toBe(true);
   });
 
-  it('names the media it shows', () => {
+  it('lists the media it shows', () => {
     expect(contentMediaIds([words('block-0001', 'a'), picture('block-0002', 5), picture('block-0003', null)])).toEqual([
       5,
     ]);

@@ -44,10 +44,10 @@ const series = (...upcoming: SoldDate[]) => ({ isRecurring: true, upcoming });
 const drawing = { ...seat, type: 'stock' as const, quantity: null, stockPoolId: 7 };
 const withdrawn = { ticketOverrides: [{ ...asAlways(1), isOffered: false }] };
 
-describe('what remains of a ticket', () => {
+describe('the remaining places of a ticket', () => {
   test.each([
-    ['per date: what each date has left, together', seat, [], series(date(10), date(60), date(0)), 50 + 0 + 60],
-    ['with a number of its own on one date', seat, [], series(date(10, 20), date(0)), 10 + 60],
+    ['per date: the sum of what each date has left', seat, [], series(date(10), date(60), date(0)), 50 + 0 + 60],
+    ['with its own number on one date', seat, [], series(date(10, 20), date(0)), 10 + 60],
     [
       'per date, where a date has fewer places',
       seat,
@@ -79,7 +79,7 @@ describe('what remains of a ticket', () => {
       5,
     ],
     ['unlimited', { ...seat, quantity: null }, [], series(date(10), date(0)), null],
-    ['per date, of an event that is no series: as a whole', { ...seat, sold: 20 }, [], { isRecurring: false }, 40],
+    ['per date, of an event that is no series: the total', { ...seat, sold: 20 }, [], { isRecurring: false }, 40],
     [
       'no more than the event takes',
       seat,
@@ -95,7 +95,7 @@ describe('what remains of a ticket', () => {
     .record({ taken: fc.nat(70), own: fc.option(fc.nat(70), { nil: undefined }), capacity: fc.option(fc.nat(70)) })
     .map(({ taken, own, capacity }) => date(taken, own, { capacity }));
 
-  it('is what the capacity view says can be sold of it, and is there exactly where it can be bought', () => {
+  it('equal those of the capacity view, and exist exactly if it can be bought', () => {
     fc.assert(
       fc.property(
         fc.array(anyDate, { minLength: 1, maxLength: 5 }),
@@ -136,7 +136,7 @@ describe('what remains of a ticket', () => {
 
 describe('whether a ticket of a series can be bought', () => {
   const endsAt = '2027-05-01T20:00:00.000Z';
-  const asked = (taken: number, ticket: Partial<typeof seat> = {}, own?: number) =>
+  const saleOf = (taken: number, ticket: Partial<typeof seat> = {}, own?: number) =>
     saleState(
       {
         ...seat,
@@ -161,24 +161,24 @@ describe('whether a ticket of a series can be bought', () => {
     ).reason;
 
   test.each([
-    ['per date, with a place on the date', asked(59), 'open'],
-    ['per date, without one on the date', asked(60), 'none_on_date'],
-    ['with a number of its own on the date', asked(12, {}, 12), 'none_on_date'],
-    ['over all dates, all gone elsewhere', asked(0, { quantityScope: 'all_dates' }), 'no_quantity'],
-    ['over all dates, with some left', asked(40, { quantityScope: 'all_dates', quantity: 101 }), 'open'],
+    ['per date, with a place on the date', saleOf(59), 'open'],
+    ['per date, without one on the date', saleOf(60), 'none_on_date'],
+    ['with its own number on the date', saleOf(12, {}, 12), 'none_on_date'],
+    ['over all dates, all gone elsewhere', saleOf(0, { quantityScope: 'all_dates' }), 'no_quantity'],
+    ['over all dates, with some left', saleOf(40, { quantityScope: 'all_dates', quantity: 101 }), 'open'],
   ])('%s', (_, reason, expected) => {
     expect(reason).toBe(expected);
   });
 });
 
-it('a number per date must cover the fullest date without a number of its own', () => {
+it('a number per date must cover the fullest date without its own number', () => {
   const upcoming = series(date(12), date(40, 45), date(30));
   expect(busiestOfTicket(seat, upcoming)).toBe(30);
   expect(busiestOfTicket(seat, { isRecurring: false })).toBe(100);
   expect(busiestOfPool({ ...bench, quantityScope: 'all_dates' }, upcoming)).toBe(40);
 });
 
-it('the event has of a ticket per date what its dates have together, at least what is taken', () => {
+it("the event's total of a per-date ticket is the sum over its dates, and at least what is taken", () => {
   const dates = [date(0), date(0, 20), date(0, undefined, withdrawn)];
   expect(ticketTotals([seat], [], dates).ticketsTotal).toBe(100);
   expect(ticketTotals([{ ...seat, sold: 0 }], [], dates).ticketsTotal).toBe(80);
@@ -186,7 +186,7 @@ it('the event has of a ticket per date what its dates have together, at least wh
   expect(ticketTotals([{ ...seat, quantityScope: 'all_dates' }], [], dates).ticketsTotal).toBe(60);
 });
 
-it('the capacity view asks what another size per date would change', () => {
+it('the capacity view simulates another number per date', () => {
   const dates = [date(10), date(45)];
   const now = capacityOf([drawing], [bench], { dates });
   expect(now.pools[0]).toMatchObject({ quantity: 100, held: 10, sold: 55, left: 35, dates: 2 });

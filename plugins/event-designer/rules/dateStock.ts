@@ -34,8 +34,8 @@ export const isPerDate = ({ quantityScope }: Pick<ScopedPool, 'quantityScope'>) 
 /** Returns the state of a pool on a date. A pool that counts across all dates is the same on each. */
 export function poolOn<Pool extends ScopedPool>(pool: Pool, day: SaleDay): Pool {
   if (day === null || !isPerDate(pool)) return pool;
-  const here = day.poolSales?.find(({ poolId }) => poolId === pool.id);
-  const { sold = 0, reserved = 0, exited = 0, heldForCodes = 0 } = here ?? {};
+  const salesOfPool = day.poolSales?.find(({ poolId }) => poolId === pool.id);
+  const { sold = 0, reserved = 0, exited = 0, heldForCodes = 0 } = salesOfPool ?? {};
   // A pool closes for good across all dates, never on a single one.
   return { ...pool, sold, reserved, exited, heldForCodes, isClosed: false };
 }
@@ -69,8 +69,8 @@ export function saleDays(
 
 /** Returns the smallest limit. Null: unlimited. */
 export function leastOf(limits: readonly (number | null)[]): number | null {
-  const given = limits.filter((limit) => limit !== null);
-  return given.length === 0 ? null : Math.min(...given);
+  const finiteLimits = limits.filter((limit) => limit !== null);
+  return finiteLimits.length === 0 ? null : Math.min(...finiteLimits);
 }
 
 /** Returns the sum. Null: one of them is unlimited. */

@@ -13,7 +13,7 @@ function codes(start: string | null, end: string | null) {
 }
 
 describe('a new event', () => {
-  it('has a first slot, or none', () => {
+  it('has a first slot or none', () => {
     expect(firstTimes('Europe/Oslo', { start: '2027-05-03T09:00', end: '2027-05-03T17:00' })).toEqual({
       timeZone: 'Europe/Oslo',
       timeSlots: [{ start: '2027-05-03T09:00', end: '2027-05-03T17:00' }],
@@ -23,14 +23,14 @@ describe('a new event', () => {
     expect(firstTimes('Europe/Oslo', { start: null }).timeSlots).toEqual([]);
   });
 
-  it('asks for the missing end, and complains at the fields of its form', () => {
+  it('requires the end, and reports problems at the fields of the form', () => {
     expect(codes('2027-05-03T09:00', null)).toEqual([['end', 'required']]);
     expect(codes(null, '2027-05-03T09:00')).toEqual([['start', 'required']]);
     expect(codes('2027-05-03T09:00', '2027-05-03T08:00')).toEqual([['end', 'end_before_start']]);
   });
 });
 
-describe('once or repeating', () => {
+describe('whether an event takes place once or repeatedly', () => {
   it('is locked by the first sale', () => {
     expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 0 })).toEqual([]);
     expect(kindProblems(true, { isRecurring: true, taken: 4, heldForCodes: 4 })).toEqual([]);
@@ -39,7 +39,7 @@ describe('once or repeating', () => {
     ]);
   });
 
-  it('stays while codes hold places', () => {
+  it('is locked while codes hold places', () => {
     expect(kindProblems(true, { isRecurring: true, taken: 0, heldForCodes: 4 })).toEqual([]);
     expect(kindProblems(true, { isRecurring: false, taken: 0, heldForCodes: 4 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_has_held_places', params: { places: 4 } },
@@ -50,7 +50,7 @@ describe('once or repeating', () => {
 describe('the capacity of the whole event', () => {
   const event = { capacityTotal: 100, ticketsSold: 60, ticketsReserved: 5 };
 
-  it('is not less than what is taken, nor asked about where it stays', () => {
+  it('is at least the taken places, and is not checked if it stays the same', () => {
     expect(capacityProblems(65, event)).toEqual([]);
     expect(capacityProblems(null, event)).toEqual([]);
     expect(capacityProblems(undefined, { ...event, capacityTotal: 10 })).toEqual([]);
@@ -60,7 +60,7 @@ describe('the capacity of the whole event', () => {
     ]);
   });
 
-  it('limits how many there are in all', () => {
+  it('limits the total number of places', () => {
     expect([totalWithin(80, 100), totalWithin(120, 100), totalWithin(null, 100), totalWithin(80, null)]).toEqual([
       80, 100, 100, 80,
     ]);
@@ -69,7 +69,7 @@ describe('the capacity of the whole event', () => {
 });
 
 describe('placeOf', () => {
-  it('says venue and city of a venue only, and its street where neither is known', () => {
+  it('returns venue and city of a venue only, and its street if neither is known', () => {
     expect(placeOf('venue', { ...emptyVenue, name: 'Fjordhallen', city: 'Oslo' })).toBe('Fjordhallen, Oslo');
     expect(placeOf('venue', { ...emptyVenue, city: 'Oslo' })).toBe('Oslo');
     expect(placeOf('venue', { ...emptyVenue, line1: 'Quay 1', country: 'Norway' })).toBe('Quay 1, Norway');

@@ -18,7 +18,7 @@ const pools = [
 ];
 
 describe('effectiveLimits', () => {
-  it('names every limit with where it comes from, the tightest first', () => {
+  it('lists every limit with its source, the tightest first', () => {
     const limits = effectiveLimits(ticket, {
       pools,
       cartLimit: 10,
@@ -35,7 +35,7 @@ describe('effectiveLimits', () => {
     expect(orderRange(ticket, limits)).toEqual({ from: 2, to: 5 });
   });
 
-  it('names what is left on the date of what counts per date, and nothing of it where there is none to come', () => {
+  it('names what is left on the date for per-date limits, and leaves them out without an upcoming date', () => {
     const perDate = { ...ticket, id: 1, quantityScope: 'per_date' as const, maxPerOrder: null };
     const [hall] = pools.map((pool) => ({ ...pool, quantityScope: 'per_date' as const }));
     const ticketSales = [{ ticketId: 1, sold: 3, reserved: 1, exited: 0 }];
@@ -49,7 +49,7 @@ describe('effectiveLimits', () => {
     expect(effectiveLimits(perDate, { ...situation, date: null })).toEqual([]);
   });
 
-  it('names the event’s capacity, after what is nearer where both leave as many', () => {
+  it('names the event’s capacity after more specific limits with the same value', () => {
     const limits = effectiveLimits(ticket, { pools, cartLimit: 5, eventLeft: 5 });
     expect(limits.map(({ source, value }) => [source, value]).slice(0, 3)).toEqual([
       ['pool', 5],
@@ -59,13 +59,13 @@ describe('effectiveLimits', () => {
     expect(effectiveLimits(ticket, { pools, cartLimit: null, eventLeft: 0 })[0]).toEqual({ source: 'event', value: 0 });
   });
 
-  it('is nothing at all where less is left than the fewest per order', () => {
+  it('is zero if less is left than the minimum per order', () => {
     const limits = effectiveLimits({ ...ticket, minPerOrder: 6 }, { pools, cartLimit: null });
     expect(orderRange({ minPerOrder: 6 }, limits)).toBeNull();
     expect(limits.slice(0, 2).map(isPerOrder)).toEqual([false, true]);
   });
 
-  it('has no end where nothing limits', () => {
+  it('is unlimited without a limit', () => {
     const open = { ...ticket, type: 'fixed' as const, quantity: null, maxPerOrder: null };
     expect(orderRange(open, effectiveLimits(open, { pools, cartLimit: null }))).toEqual({ from: 2, to: null });
   });

@@ -80,7 +80,7 @@ const at = (tickets: TestTicket[], pools: MoveSituation['pools'] = []): MoveSitu
 const codes = (problems: { path: string; code: string }[]) => problems.map(({ path, code }) => `${path} ${code}`);
 const to = (ticketId: number, tierId: string | null = null) => ({ ticketId, tierId });
 
-describe('whom a move is about', () => {
+describe('who is moved', () => {
   test.each([
     [{ toTicketId: 2 }, ['ids choose_holders']],
     [{ toTicketId: 2, ids: [1], fromTicketId: 1 }, ['ids choose_holders']],
@@ -91,15 +91,15 @@ describe('whom a move is about', () => {
     expect(codes(choiceProblems(body))).toEqual(expected);
   });
 
-  test('leaves out who cancelled', () => {
+  test('leaves out cancelled holders', () => {
     const moves = movesOf([holder(1), holder(2, { state: 'cancelled' }), holder(3, { state: 'reserved' })], to(2));
     expect(moves.map((move) => move.holder.id)).toEqual([1, 3]);
   });
 });
 
-describe('what speaks against a move', () => {
+describe('reasons against a move', () => {
   const situation = at([ticket(1), ticket(2, { isArchived: true }), ticket(3, { tiers: [tier('early', 5)] })]);
-  const asked = (body: object, named: Holder[] = [holder(1)]) =>
+  const problemsOf = (body: object, named: Holder[] = [holder(1)]) =>
     codes(moveProblems({ toTicketId: 3, ...body }, named, situation));
 
   test.each([
@@ -110,7 +110,7 @@ describe('what speaks against a move', () => {
     ['an archived ticket', { toTicketId: 2 }, [holder(1)], ['toTicketId move_to_archived']],
     ['the ticket that they have', { toTicketId: 1 }, [holder(1)], ['ids same_ticket']],
     ['nobody', { fromTicketId: 1 }, [], ['ids no_holders']],
-    ['somebody who is not there', { ids: [1, 2] }, [holder(1)], ['ids no_such_holder']],
+    ['an unknown holder', { ids: [1, 2] }, [holder(1)], ['ids no_such_holder']],
     ['only cancelled places', {}, [holder(1, { state: 'cancelled' })], ['ids holders_cancelled']],
     ['another currency', {}, [holder(1, { currency: 'EUR' })], ['ids other_currency']],
     [
@@ -121,11 +121,11 @@ describe('what speaks against a move', () => {
     ],
     ['too many', { fromTicketId: 1 }, holders(5_001), ['ids too_many_holders']],
   ])('%s', (_, body, named, expected) => {
-    expect(asked(body, named)).toEqual(expected);
+    expect(problemsOf(body, named)).toEqual(expected);
   });
 });
 
-describe('room', () => {
+describe('the room for moved holders', () => {
   const missing = (moves: ReturnType<typeof movesOf>, situation: MoveSituation) =>
     roomProblems(moves, situation).map(({ code, params }: ReceivedProblem) => [code, params?.free, params?.needed]);
 
@@ -136,7 +136,7 @@ describe('room', () => {
     expect(missing(movesOf(holders(4), to(3)), situation)).toEqual([]);
   });
 
-  test('is what the pool has left, with what they give back to it themselves', () => {
+  test('is what the pool has left, plus the places that the move returns to it', () => {
     const drawing = { type: 'stock', quantity: null, stockPoolId: 1 } as const;
     const full = [pool(1, { sold: 10 })];
     const own = at([ticket(1, { sold: 4 }), ticket(2, drawing)], full);
@@ -150,14 +150,14 @@ describe('room', () => {
     expect(missing(movesOf(holders(4), to(2)), two)).toEqual([['no_room_in_pool', 3, 4]]);
   });
 
-  test('is there in a pool that is closed for sale, and is not held for others', () => {
+  test('exists in a pool that is closed for sale, but excludes places held for others', () => {
     const drawing = { type: 'stock', quantity: null, stockPoolId: 1 } as const;
     const closed = at([ticket(1), ticket(2, drawing)], [pool(1, { sold: 8, held: 1, isClosed: true })]);
     expect(missing(movesOf(holders(1), to(2)), closed)).toEqual([]);
     expect(missing(movesOf(holders(2), to(2)), closed)).toEqual([['no_room_in_pool', 1, 2]]);
   });
 
-  test('is not needed in a pool that gives back places of those who left', () => {
+  test('is not needed in a pool that releases places of people who left', () => {
     const drawing = { type: 'stock', quantity: null, stockPoolId: 1 } as const;
     const full = at(
       [ticket(1, { sold: 1 }), ticket(2, drawing)],
@@ -167,7 +167,7 @@ describe('room', () => {
     expect(missing(movesOf([holder(1)], to(2)), full)).toEqual([['no_room_in_pool', 0, 1]]);
   });
 
-  test('is what a price tier has left, where they shall count for one', () => {
+  test('is what a price tier has left, if they are to count in one', () => {
     const situation = at([
       ticket(1),
       ticket(2, { tiers: [tier('early', 5)], tierSales: [{ tierId: 'early', sold: 3, reserved: 1 }] }),
@@ -177,7 +177,7 @@ describe('room', () => {
     expect(missing(movesOf(holders(2), to(2)), situation)).toEqual([]);
   });
 
-  test('is none in a ticket without its pool', () => {
+  test('is zero in a ticket without its pool', () => {
     const situation = at([ticket(1), ticket(2, { type: 'stock', quantity: null })]);
     expect(missing(movesOf(holders(1), to(2)), situation)).toEqual([['no_room_in_ticket', 0, 1]]);
   });
@@ -185,10 +185,10 @@ describe('room', () => {
   test.each([
     ['its own quantity', { sold: 4 }, 6],
     ['no end', { quantity: null }, null],
-    ['a pool that those who leave draw from too', { type: 'stock', quantity: null, stockPoolId: 1 }, 5],
+    ['a pool that the old ticket draws from too', { type: 'stock', quantity: null, stockPoolId: 1 }, 5],
     ['whichever is less', { type: 'stock', quantity: 3, stockPoolId: 1 }, 3],
     ['nothing without its pool', { type: 'stock', quantity: null }, 0],
-  ] as const)('can be told beforehand: %s', (_, fields, expected) => {
+  ] as const)('can be shown in advance: %s', (_, fields, expected) => {
     const tickets = [ticket(1, { type: 'stock', stockPoolId: 1, sold: 4 }), ticket(2, fields)];
     const pools = [pool(1, { sold: 9 })];
     expect(roomFor(ticket(2, fields), [{ ticketId: 1, count: 4 }], { tickets, pools, isRecurring: false })).toBe(
@@ -197,7 +197,7 @@ describe('room', () => {
   });
 });
 
-test('what they paid is compared with what they would pay there, less what was paid back', () => {
+test('compares the paid price with the new one, minus refunds', () => {
   const situation = at([ticket(1), ticket(2, { price: 7_000, tiers: [tier('early', null)] })]);
   const paid = [holder(1), holder(2, { pricePaid: 9_000 }), holder(3, { pricePaid: 7_000, refunded: 7_000 })];
   expect(priceDifferences(movesOf(paid, to(2)), situation)).toEqual({

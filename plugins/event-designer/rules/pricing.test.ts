@@ -21,17 +21,17 @@ const statuses = (tiers: ReturnType<typeof tier>[], situation = visitor) =>
   priceNow({ ...ticket, tiers }, situation).tiers.map(({ status }) => status);
 
 describe('priceNow', () => {
-  it('is the ticket’s own price when it has no tiers', () => {
+  it('is the ticket’s own price if it has no tiers', () => {
     expect(priceNow(ticket, visitor)).toEqual({ price: 4000, tierId: null, isOfDate: false, tiers: [] });
   });
 
-  it('is that of the first tier that is open, and the next ones wait', () => {
+  it('is that of the first open tier, and the next tiers wait', () => {
     const tiers = [tier('first', { saleEnd: soon }), tier('second', { price: 3000 })];
     expect(priceNow({ ...ticket, tiers }, visitor)).toMatchObject({ price: 2000, tierId: 'first' });
     expect(statuses(tiers)).toEqual(['applies', 'waits']);
   });
 
-  it('goes on to the next tier when one is sold out, over or not there yet', () => {
+  it('switches to the next tier if one is sold out, over or not open yet', () => {
     const tiers = [
       tier('first', { quantity: 10 }),
       tier('second', { saleEnd: past }),
@@ -42,14 +42,14 @@ describe('priceNow', () => {
     expect(priceNow({ ...ticket, tiers }, visitor).price).toBe(3500);
   });
 
-  it('falls back to the ticket’s own price when no tier is open', () => {
+  it('falls back to the ticket’s own price if no tier is open', () => {
     expect(priceNow({ ...ticket, tiers: [tier('second', { saleEnd: past })] }, visitor)).toMatchObject({
       price: 4000,
       tierId: null,
     });
   });
 
-  it('counts a rest below the fewest per order as sold out', () => {
+  it('treats fewer places than the minimum per order as sold out', () => {
     const tiers = [tier('first', { quantity: 12 })];
     expect(priceNow({ ...ticket, tiers, minPerOrder: 3 }, visitor).tiers[0]).toMatchObject({
       status: 'sold_out',
@@ -57,13 +57,13 @@ describe('priceNow', () => {
     });
   });
 
-  it('keeps hidden tiers for those who come by a link', () => {
+  it('offers hidden tiers only to people with the link', () => {
     const tiers = [tier('first', { isHidden: true })];
     expect(statuses(tiers)).toEqual(['hidden']);
     expect(statuses(tiers, { now, hasLink: true })).toEqual(['applies']);
   });
 
-  it('lets at most one tier apply, and it is the one whose price holds', () => {
+  it('applies at most one tier, whose price it returns', () => {
     const moment = fc.option(fc.constantFrom(past, soon), { nil: null });
     const anyTier = fc.record({
       id: fc.uuid(),
@@ -87,7 +87,7 @@ describe('priceNow', () => {
 });
 
 describe('isFree', () => {
-  it('is a ticket for which nobody ever pays', () => {
+  it('is true for a ticket that never costs anything', () => {
     expect(isFree({ price: 0 })).toBe(true);
     expect(isFree({ price: 0, tiers: [tier('first')] })).toBe(false);
     expect(isFree({ price: 0, isPayWhatYouWant: true })).toBe(false);

@@ -4,7 +4,7 @@ import { isFindable, isShareable, pageAccess, shownPlace } from './publicPage.ts
 
 const nobody = { key: null, isLetIn: false };
 
-describe('who sees the page of an event', () => {
+describe('who can see the page of an event', () => {
   test.each([
     ['unpublished', 'public', nobody, 'nothing'],
     ['unpublished', 'private', { key: null, isLetIn: true }, 'nothing'],
@@ -25,7 +25,7 @@ describe('who sees the page of an event', () => {
   });
 });
 
-describe('who else is told of it', () => {
+describe('whether search engines and social networks get details', () => {
   const open = { status: 'published', access: 'public', isArchived: false, visibility: defaultVisibility } as const;
   const quiet = { ...defaultVisibility, isIndexed: false, hasSocialPreview: false };
 
@@ -46,12 +46,12 @@ describe('who else is told of it', () => {
     [{ access: 'unlisted' }, true],
     [{ access: 'private' }, false],
     [{ visibility: quiet }, false],
-  ] as const)('whoever gets the link, with %j: %s', (change, expected) => {
+  ] as const)('link previews, with %j: %s', (change, expected) => {
     expect(isShareable({ ...open, ...change })).toBe(expected);
   });
 });
 
-describe('where the page says that the event is', () => {
+describe('the place that the page shows', () => {
   const startsAt = '2027-05-03T07:00:00.000Z';
   const venue = { ...emptyVenue, name: 'Opera', line1: 'Street 1', city: 'Oslo', country: 'NO' };
   const now = new Date('2027-05-01T00:00:00.000Z');
@@ -59,23 +59,23 @@ describe('where the page says that the event is', () => {
   const later = { ...defaultVisibility, addressReveal: 'before_start', addressMinutesBefore: 60 } as const;
   const town = { kind: 'town', city: 'Oslo', country: 'NO', forAttendees: false };
 
-  test('the whole address where everybody may read it', () => {
+  test('is the whole address if everybody may read it', () => {
     expect(shownPlace(placed, defaultVisibility, now)).toEqual({ kind: 'venue', venue });
   });
 
-  test('the town alone until the moment, and the address from then on', () => {
+  test('is the town until the reveal time, and the address afterwards', () => {
     const from = '2027-05-03T06:00:00.000Z';
     expect(shownPlace(placed, later, new Date(Date.parse(from) - 1))).toEqual({ ...town, from });
     expect(shownPlace(placed, later, new Date(from)).kind).toBe('venue');
     expect(shownPlace({ ...placed, startsAt: null }, later, now)).toEqual({ ...town, from: null });
   });
 
-  test('the town alone where the address is for attendees', () => {
+  test('is the town if the address is for attendees', () => {
     const telling = { ...defaultVisibility, addressAudience: 'attendees' } as const;
     expect(shownPlace(placed, telling, now)).toEqual({ ...town, forAttendees: true, from: null });
   });
 
-  test('online, or that nobody knows yet', () => {
+  test('is online, or not known yet', () => {
     expect(shownPlace({ ...placed, locationType: 'online' }, defaultVisibility, now)).toEqual({ kind: 'online' });
     expect(shownPlace({ ...placed, locationType: 'to_be_announced' }, defaultVisibility, now).kind).toBe('unknown');
     expect(shownPlace({ ...placed, venue: emptyVenue }, defaultVisibility, now).kind).toBe('unknown');

@@ -45,19 +45,19 @@ describe('checkTransition', () => {
     if (error) expect(error.status).toBe(409);
   });
 
-  it('asks why an event is cancelled', () => {
+  it('requires a reason for a cancellation', () => {
     const error = refusal({ to: 'cancelled', cancellationReason: '  ' });
     expect(error?.status).toBe(422);
     expect(error?.problems[0]?.path).toBe('cancellationReason');
   });
 
-  it('publishes no archived event, and stops none from becoming something else', () => {
+  it('does not publish an archived event, but allows other transitions', () => {
     const error = refusal({ isArchived: true });
     expect([error?.status, error?.problems[0]?.code]).toEqual([409, 'event_is_archived']);
     expect(refusal({ isArchived: true, from: 'published', to: 'unpublished' })).toBeNull();
   });
 
-  it('stops at blocking findings only, and names each', () => {
+  it('is blocked only by blocking findings, and names each', () => {
     const blocking: Finding = { code: 'no_slots', severity: 'blocking', page: 'basicInfo', params: {} };
     const advice: Finding = { code: 'no_cover', severity: 'advice', page: 'details', params: {} };
     expect(refusal({ findings: [advice] })).toBeNull();
@@ -69,13 +69,13 @@ describe('checkTransition', () => {
 
 describe('nextStatuses', () => {
   const paidBack = { refunds: 1 };
-  it('offers what the table allows, and nothing once people were paid back and the cancellation is old', () => {
+  it('offers the allowed transitions, and none after refunds of an old cancellation', () => {
     expect(nextStatuses('published', { cancelledAt: null, refunds: 0 }, now)).toEqual(['unpublished', 'cancelled']);
     expect(nextStatuses('cancelled', { cancelledAt: recently, ...paidBack }, now)).toEqual(['unpublished']);
     expect(nextStatuses('cancelled', { cancelledAt: longAgo, ...paidBack }, now)).toEqual([]);
   });
 
-  it('lets a cancellation be taken back at any time as long as nobody was paid back', () => {
+  it('allows a cancellation to be undone at any time as long as nobody was refunded', () => {
     expect(nextStatuses('cancelled', { cancelledAt: longAgo, refunds: 0 }, now)).toEqual(['unpublished']);
     expect(refusal({ from: 'cancelled', to: 'unpublished', cancelledAt: longAgo, refunds: 0 })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeLength, codeLetters, registrationCodeOf } from './registrationCode.ts';
 
-test('a code has a letter of each byte, and none that is read as another', () => {
+test('a code has one letter per byte, and no ambiguous letters', () => {
   expect(registrationCodeOf(new Uint8Array(16))).toBe('2222222222');
   const all = Uint8Array.from({ length: 256 }, (_, index) => index);
   const seen = new Set<string>();

@@ -89,10 +89,10 @@ const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the fields that a reset to the default would change. A list counts as one value. */
-export function differencesOf(now: object, byDefault: object, around = ''): Differences {
+export function differencesOf(now: object, byDefault: object, prefix = ''): Differences {
   const defaults = new Map<string, unknown>(Object.entries(byDefault));
   return Object.entries(now).flatMap(([name, value]: [string, unknown]): Differences => {
-    const path = around ? `${around}.${name}` : name;
+    const path = prefix ? `${prefix}.${name}` : name;
     const other = defaults.get(name);
     if (isGroup(value) && isGroup(other)) return differencesOf(value, other, path);
     return JSON.stringify(value) === JSON.stringify(other) ? [] : [{ path, now: value, byDefault: other }];

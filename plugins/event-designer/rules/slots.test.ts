@@ -11,7 +11,7 @@ const slot = (start: string, end: string, admissionAt?: string) => ({
 const codes = (slots: Parameters<typeof slotProblems>[0]) => slotProblems(slots).map(({ path, code }) => [path, code]);
 
 describe('slotProblems', () => {
-  it('has nothing against an ordinary day, or one that ends after midnight', () => {
+  it('accepts an ordinary day, and one that ends after midnight', () => {
     expect(slotProblems([slot('2027-05-03T09:00', '2027-05-03T17:00', '2027-05-03T08:15')])).toEqual([]);
     expect(slotProblems([slot('2027-05-03T20:00', '2027-05-04T02:00')])).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('slotProblems', () => {
     expect(problem?.params).toEqual({ suggestion: '2027-05-03T17:00' });
   });
 
-  it('refuses an end at the start, doors after the start, and the same slot twice', () => {
+  it('refuses an end equal to the start, doors after the start, and the same slot twice', () => {
     expect(codes([slot('2027-12-31T09:00', '2027-12-31T09:00')])).toEqual([['timeSlots.0.end', 'end_before_start']]);
     expect(codes([slot('2027-05-03T09:00', '2027-05-03T10:00', '2027-05-03T09:01')])).toEqual([
       ['timeSlots.0.admissionAt', 'admission_after_start'],
@@ -41,7 +41,7 @@ describe('slotProblems', () => {
     ]);
   });
 
-  it('suggests an end that is then accepted, less than a day after the start', () => {
+  it('suggests an end that is accepted, less than a day after the start', () => {
     const clock = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 16));
@@ -59,12 +59,12 @@ describe('slotProblems', () => {
 });
 
 describe('slots', () => {
-  it('say when they end on a later day', () => {
+  it('are shown with their end if it is on a later day', () => {
     expect(endsOnLaterDay(slot('2027-05-03T20:00', '2027-05-04T02:00'))).toBe(true);
     expect(endsOnLaterDay(slot('2027-05-03T09:00', '2027-05-03T17:00'))).toBe(false);
   });
 
-  it('are kept in order of their start, then of their end', () => {
+  it('are sorted by their start, then by their end', () => {
     const sorted = sortSlots([
       slot('2027-05-04T09:00', '2027-05-04T17:00'),
       slot('2027-05-03T09:00', '2027-05-03T17:00'),
@@ -73,7 +73,7 @@ describe('slots', () => {
     expect(sorted.map(({ end }) => end)).toEqual(['2027-05-03T12:00', '2027-05-03T17:00', '2027-05-04T17:00']);
   });
 
-  it('tell which overlap an earlier one, not those that only touch', () => {
+  it('report an overlap with an earlier one, but not if they only touch', () => {
     const slots = [
       slot('2027-05-03T13:00', '2027-05-03T15:00'),
       slot('2027-05-03T09:00', '2027-05-03T13:00'),

@@ -47,7 +47,7 @@ function admissionProblem({ start, admissionAt }: TimeSlot, path: string): Probl
 export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Problem[] {
   const seen = new Map<string, number>();
   return slots.flatMap((slot, index): Problem[] => {
-    const here = `${path}.${index}`;
+    const slotPath = `${path}.${index}`;
     const key = `${slot.start}/${slot.end}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, index);
@@ -56,13 +56,13 @@ export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Pr
         ? []
         : [
             {
-              path: `${here}.start`,
+              path: `${slotPath}.start`,
               code: 'slot_repeated',
               message: `The same as slot ${first + 1}`,
               params: { slot: first + 1 },
             },
           ];
-    return [...endProblem(slot, here), ...admissionProblem(slot, here), ...repeated];
+    return [...endProblem(slot, slotPath), ...admissionProblem(slot, slotPath), ...repeated];
   });
 }
 

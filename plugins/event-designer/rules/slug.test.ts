@@ -16,11 +16,11 @@ describe('slugOf', () => {
     ['--', 'event'],
     [`${'a'.repeat(78)} bcd`, `${'a'.repeat(78)}-b`],
     [`${'a'.repeat(79)} bcd`, 'a'.repeat(79)],
-  ])('%j is %j', (name, expected) => {
+  ])('%j becomes %j', (name, expected) => {
     expect(slugOf(name)).toBe(expected);
   });
 
-  it('is one that may be saved, whatever the name', () => {
+  it('returns a valid slug for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (name) => slug.safeParse(slugOf(name)).success),
     );
@@ -28,13 +28,13 @@ describe('slugOf', () => {
 });
 
 describe('freeSlug', () => {
-  it('takes the first number that nobody has', () => {
+  it('appends the first free number', () => {
     expect(freeSlug('summit', new Set(['forum']))).toBe('summit');
     expect(freeSlug('summit', new Set(['summit']))).toBe('summit-2');
     expect(freeSlug('summit', new Set(['summit', 'summit-2', 'summit-4']))).toBe('summit-3');
   });
 
-  it('stays free, short enough, and among those that begin with the stem', () => {
+  it('returns a free slug that is short enough and starts with the stem', () => {
     const name = fc.string({ maxLength: 120 });
     fc.assert(
       fc.property(name, fc.nat(30), (text, others) => {
@@ -55,12 +55,12 @@ describe('freeSlug', () => {
 describe('slugProblems', () => {
   const stored = { slug: 'summit', isFixed: false, taken: new Set(['forum', 'forum-2']) };
 
-  it('has nothing against the slug that is there, or a free one', () => {
+  it('accepts the stored slug, or a free one', () => {
     expect(slugProblems('summit', { ...stored, isFixed: true })).toEqual([]);
     expect(slugProblems('congress', stored)).toEqual([]);
   });
 
-  it('refuses a taken one with a free one, and any other once people have the address', () => {
+  it('refuses a taken slug with a suggestion, and any change once the address was published', () => {
     expect(slugProblems('forum', stored)).toMatchObject([
       { path: 'slug', code: 'slug_taken', params: { suggestion: 'forum-3' } },
     ]);

@@ -11,7 +11,7 @@ describe('ticketTotals', () => {
     expect(totals).toEqual({ ticketCount: 3, ticketsSold: 6, ticketsReserved: 3, ticketsTotal: 510 });
   });
 
-  it('counts of archived tickets what they sold, not their quantity', () => {
+  it('counts the sales of archived tickets, not their quantity', () => {
     expect(ticketTotals([ticket, { ...ticket, isArchived: true }], [])).toEqual({
       ticketCount: 1,
       ticketsSold: 4,
@@ -20,14 +20,14 @@ describe('ticketTotals', () => {
     });
   });
 
-  it('counts what an archived ticket took of a pool once, whether others draw from the pool or not', () => {
+  it('counts what an archived ticket took of a pool once, whether others use the pool or not', () => {
     const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
     const archived = { ...stock, isArchived: true };
     expect(ticketTotals([stock, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 500 });
     expect(ticketTotals([ticket, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 12 });
   });
 
-  it('has no total when a ticket is unlimited or there is none', () => {
+  it('has no total if a ticket is unlimited or there is none', () => {
     expect(ticketTotals([ticket, { ...ticket, quantity: null }], []).ticketsTotal).toBeNull();
     expect(ticketTotals([], []).ticketsTotal).toBeNull();
   });

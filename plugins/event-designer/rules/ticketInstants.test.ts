@@ -14,7 +14,7 @@ const tier = {
 const ticket = { ...newTicket, saleStart: 'a', checkInUntil: 'b', tiers: [tier] };
 
 describe('ticketInstants', () => {
-  it('names what is set, of the ticket and of its tiers', () => {
+  it('lists the instants that are set, of the ticket and of its tiers', () => {
     expect(ticketInstants(ticket)).toEqual([
       { field: 'saleStart', instant: 'a' },
       { field: 'checkInUntil', instant: 'b' },

@@ -10,10 +10,10 @@ describe('what the first sale locks', () => {
   const sold: [string, Partial<TicketDraft>, [string, string][]][] = [
     ['another price', { price: 12_000 }, []],
     ['free instead of paid', { price: 0 }, [['price', 'free_or_paid_locked']]],
-    ['exactly what is taken', { quantity: 61 }, []],
+    ['exactly the taken places', { quantity: 61 }, []],
     ['less than is taken', { quantity: 60 }, [['quantity', 'quantity_below_sold']]],
     ['unlimited', { quantity: null }, []],
-    ['free for those who want', { price: 0, isPayWhatYouWant: true }, []],
+    ['pay what you want', { price: 0, isPayWhatYouWant: true }, []],
     ['another type', { type: 'stock', stockPoolId: 7 }, [['type', 'type_locked']]],
   ];
   it.each(sold)('after the first sale: %s', (_, draft, expected) => {
@@ -21,7 +21,7 @@ describe('what the first sale locks', () => {
     expect(pathsAndCodes({ ...stored, ...draft }, situation)).toEqual(expected);
   });
 
-  it('lets the rest of an oversold ticket be saved, but not fewer of it', () => {
+  it('lets an oversold ticket be saved, but not with a smaller quantity', () => {
     const oversold: StoredTicket = { ...stored, quantity: 60, heldForCodes: 4 };
     const problemsOf = (draft: Partial<TicketDraft>) =>
       pathsAndCodes({ ...oversold, ...draft }, { ...selling, stored: oversold });
@@ -42,14 +42,14 @@ describe('what the first sale locks', () => {
 describe('soldPriceChanges', () => {
   const early = { ...tier, id: 'tier-0001' };
   const sold: StoredTicket = { ...stored, tiers: [early], tierSales: [{ tierId: early.id, sold: 12, reserved: 0 }] };
-  it('counts who keeps which price, tier by tier', () => {
+  it('counts the people who keep each price, per tier', () => {
     const next = { ...sold, price: 10_000, tiers: [{ ...early, price: 4_000 }] };
     expect(soldPriceChanges(next, sold)).toEqual([
       { label: null, before: 9_000, after: 10_000, taken: 49 },
       { label: 'Early bird', before: 5_000, after: 4_000, taken: 12 },
     ]);
   });
-  it('is silent about prices that nobody paid', () => {
+  it('leaves out prices that nobody paid', () => {
     expect(soldPriceChanges({ ...stored, price: 1 }, { ...stored, sold: 0, reserved: 0 })).toEqual([]);
   });
 });

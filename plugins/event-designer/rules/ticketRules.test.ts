@@ -37,7 +37,7 @@ const cases: TicketCase[] = [
   ],
   ['a group of its event', { groupId: 3 }, fresh, []],
   ['a group of another event', { groupId: 4 }, fresh, [['groupId', 'unknown_group']]],
-  ['a badge type that is none', { badgeTypeId: 9 }, fresh, [['badgeTypeId', 'no_such_row']]],
+  ['an unknown badge type', { badgeTypeId: 9 }, fresh, [['badgeTypeId', 'no_such_row']]],
   [
     'hidden by a ticket of another event',
     { hiddenIfAvailableId: 9 },
@@ -74,7 +74,7 @@ describe('ticketProblems', () => {
     ],
     ['limits above a pool that shrank', { type: 'stock', stockPoolId: 7, minPerOrder: 9, maxPerOrder: 10 }],
   ];
-  it.each(overtaken)('lets what else there is be saved beside %s', (_, fields) => {
+  it.each(overtaken)('lets other fields be saved despite %s', (_, fields) => {
     const now: StoredTicket = { ...stored, sold: 0, reserved: 0, quantity: null, ...fields };
     const situation = { ...fresh, stored: now, pools: [hall] };
     expect(ticketProblems({ ...newTicket, ...fields }, { ...situation, stored: null })).not.toEqual([]);
@@ -86,13 +86,13 @@ describe('ticketProblems', () => {
 });
 
 describe('completePatch', () => {
-  it('lets go of the pools when the ticket gets its own quantity', () => {
+  it('clears the pools when the ticket gets its own quantity', () => {
     expect(completePatch({ type: 'fixed' })).toEqual({ type: 'fixed', stockPoolId: null, alsoPoolIds: [] });
   });
-  it('keeps what the patch says, so that a contradiction is refused and not mended', () => {
+  it('keeps the values of the patch, so that a contradiction is refused', () => {
     expect(completePatch({ type: 'fixed', stockPoolId: 7 }).stockPoolId).toBe(7);
   });
-  it('lets one kind of sale start or end take the place of the other', () => {
+  it('clears the other kind of sale start or end', () => {
     expect(completePatch({ saleStart: early, relativeSaleEnd: dayBefore })).toMatchObject({
       relativeSaleStart: null,
       saleEnd: null,
@@ -117,8 +117,8 @@ describe('a part of the order', () => {
   it.each<[string, number[], number[] | undefined]>([
     ['changes places among itself', [4, 2], [1, 4, 3, 2]],
     ['may be everything', [4, 3, 2, 1], [4, 3, 2, 1]],
-    ['with one twice is none', [2, 2], undefined],
-    ['with a stranger is none', [2, 9], undefined],
+    ['with one twice is refused', [2, 2], undefined],
+    ['with an unknown one is refused', [2, 9], undefined],
   ])('%s', (_, part, order) => {
     expect(partOrder(part, [1, 2, 3, 4])).toEqual(order);
   });

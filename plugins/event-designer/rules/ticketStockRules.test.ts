@@ -44,7 +44,7 @@ const cases: TicketCase[] = [
   ],
 ];
 
-describe('how many of a ticket there are, and of how many an order is', () => {
+describe('the quantity of a ticket and the limits of an order', () => {
   it.each(cases)('%s', (_, draft, situation, expected) => {
     expect(pathsAndCodes({ ...newTicket, ...draft }, situation)).toEqual(expected);
   });
@@ -57,7 +57,7 @@ describe('how many of a ticket there are, and of how many an order is', () => {
 });
 
 describe('poolProblems', () => {
-  it('holds no more than is free, and keeps what is taken', () => {
+  it('holds at most the free places, and keeps the taken ones', () => {
     const pool = { quantity: 10, sold: 6, reserved: 1, held: 3 };
     expect(poolProblems(pool)).toEqual([]);
     expect(poolProblems({ ...pool, held: 4 }).map(({ code, params }) => [code, params])).toEqual([
@@ -66,7 +66,7 @@ describe('poolProblems', () => {
     expect(poolProblems({ ...pool, quantity: 5 }).map(({ code }) => code)).toEqual(['quantity_below_sold']);
   });
 
-  it('lets the rest of an oversold pool be saved, but not fewer places or more holds', () => {
+  it('lets an oversold pool be saved, but not with fewer places or more holds', () => {
     const stored = { quantity: 10, sold: 8, reserved: 0, heldForCodes: 4, held: 1 };
     const codesOf = (fields: object) =>
       poolProblems({ ...stored, ...fields }, undefined, stored).map(({ code }) => code);

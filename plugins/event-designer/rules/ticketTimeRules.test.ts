@@ -89,7 +89,7 @@ describe('the times of a ticket', () => {
     expect(pathsAndCodes({ ...newTicket, ...draft }, situation)).toEqual(expected);
   });
 
-  it('judges a sale that ends so long before each date of a series by the last of them', () => {
+  it('checks a sale that ends a time before each date of a series against the last date', () => {
     const event = { ...fresh.event, endsAt: '2027-09-27T20:00:00.000Z' };
     const draft: TicketDraft = { ...newTicket, saleStart: '2027-06-01T00:00:00.000Z', relativeSaleEnd: weekBefore };
     const codes = (isRecurring: boolean) =>

@@ -16,7 +16,7 @@ export type KeptTicket = SaleTicket &
   >;
 
 /** What else decides whether a ticket can be bought. */
-export type Around = {
+export type SaleContext = {
   now: Date;
   event: SaleEvent;
   pools: readonly ScopedPool[];
@@ -28,8 +28,8 @@ export type Around = {
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
 /** Everything that decides whether somebody can buy a ticket. Absent: an ordinary visitor. */
-export function situationFor(ticket: KeptTicket, around: Around, visitor?: Visitor): SaleSituation {
-  const { now, event, pools, groups, tickets } = around;
+export function situationFor(ticket: KeptTicket, saleContext: SaleContext, visitor?: Visitor): SaleSituation {
+  const { now, event, pools, groups, tickets } = saleContext;
   const bare = (of: KeptTicket) => ({
     ...(visitor ?? ordinaryVisitor(of)),
     now,
@@ -56,16 +56,16 @@ export function isSharedByLink({ visibility, tiers }: Pick<Ticket, 'visibility' 
 }
 
 /** Returns the derived fields of a ticket at a time, for an ordinary visitor. */
-export function derivedFields(ticket: KeptTicket, around: Around) {
-  const situation = situationFor(ticket, around);
+export function derivedFields(ticket: KeptTicket, saleContext: SaleContext) {
+  const situation = situationFor(ticket, saleContext);
   const { state, reason, display } = saleState(ticket, situation);
   const { price, tierId } = priceNow(ticket, situation);
   return {
     ...channelFlags(ticket.availability),
-    saleWindow: saleWindow(ticket, nearestDate(ticket, around.event, around.now)),
+    saleWindow: saleWindow(ticket, nearestDate(ticket, saleContext.event, saleContext.now)),
     priceNow: { price, tierId },
-    remaining: remaining(ticket, around.pools, around.event),
-    busiestDate: busiestOfTicket(ticket, around.event),
+    remaining: remaining(ticket, saleContext.pools, saleContext.event),
+    busiestDate: busiestOfTicket(ticket, saleContext.event),
     saleState: { state, reason, display },
   };
 }

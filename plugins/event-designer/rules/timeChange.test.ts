@@ -16,7 +16,7 @@ describe('changeTimes', () => {
     expect(changeTimes(stored, { timeSlots: [] })).toMatchObject({ startsAt: null, endsAt: null });
   });
 
-  it('keeps the local times when a new zone comes without a mode', () => {
+  it('keeps the local times if a new zone comes without a mode', () => {
     const times = changeTimes(stored, { timeZone: 'Asia/Tokyo' });
     expect(times.timeSlots).toEqual([day]);
     expect(times.startsAt).toBe('2027-05-03T00:00:00.000Z');
@@ -27,7 +27,7 @@ describe('changeTimes', () => {
     });
   });
 
-  it('reads slots that come with a new zone as typed, whatever the mode', () => {
+  it('treats slots sent with a new zone as local times, whatever the mode', () => {
     const typed = [{ start: '2027-05-03T10:00', end: '2027-05-03T11:00' }];
     const times = changeTimes(stored, { timeZone: 'Asia/Tokyo', timeSlots: typed, mode: 'change_time_zone_only' });
     expect(times.timeSlots).toEqual(typed);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changeInstantZone, changeSlotZone, skippedHourProblems, timestampRange } from './zonedTime.ts';
 
 describe('timestampRange', () => {
-  it('is the first start and the last end, each by its own day', () => {
+  it("is the first start and the last end, each with its own day's offset", () => {
     const slots = [
       { start: '2027-03-29T09:00', end: '2027-03-29T17:00' },
       { start: '2027-03-26T09:00', end: '2027-03-26T17:00' },
@@ -18,7 +18,7 @@ describe('timestampRange', () => {
 });
 
 describe('a slot in the hour that clocks skip', () => {
-  it('is refused when nothing of it is left, with the time that exists', () => {
+  it('is refused if nothing of it is left, with the time that exists', () => {
     const [problem] = skippedHourProblems([{ start: '2027-03-28T02:15', end: '2027-03-28T02:45' }], 'UTC');
     expect(problem).toBeUndefined();
     const [skipped] = skippedHourProblems([{ start: '2027-03-28T02:30', end: '2027-03-28T03:00' }], 'Europe/Oslo');
@@ -34,13 +34,13 @@ describe('a change of zone', () => {
   ];
   const between = { from: 'Europe/Oslo', to: 'America/New_York' };
 
-  it('with the event times keeps every clock: 10:00 stays 10:00', () => {
+  it('that also moves the event keeps every local time: 10:00 stays 10:00', () => {
     const changed = changeSlotZone(slots, { ...between, mode: 'change_time_zone_and_event_times' });
     expect(changed).toEqual(slots);
     expect(timestampRange(changed, between.to)?.start).toBe('2027-03-20T14:00:00.000Z');
   });
 
-  it('alone keeps every instant, each slot by the rules of its own day', () => {
+  it("alone keeps every instant, with each slot's own offset", () => {
     const changed = changeSlotZone(slots, { ...between, mode: 'change_time_zone_only' });
     expect(changed).toEqual([
       { start: '2027-03-20T05:00', end: '2027-03-20T07:00', admissionAt: '2027-03-20T04:30' },
@@ -49,7 +49,7 @@ describe('a change of zone', () => {
     expect(timestampRange(changed, between.to)).toEqual(timestampRange(slots, between.from));
   });
 
-  it('moves the windows of tickets with the clocks, or leaves them', () => {
+  it('moves the sale times of tickets in local time, or keeps them', () => {
     const saleStart = '2027-02-01T08:00:30.500Z';
     expect(changeInstantZone(saleStart, { ...between, mode: 'change_time_zone_and_event_times' })).toBe(
       '2027-02-01T14:00:30.500Z',
@@ -58,7 +58,7 @@ describe('a change of zone', () => {
     expect(changeInstantZone(null, { ...between, mode: 'change_time_zone_and_event_times' })).toBeNull();
   });
 
-  it('there and back is where it was', () => {
+  it('and back restores everything', () => {
     const start = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((date) => wallClockAt(date, 'Asia/Kolkata'));

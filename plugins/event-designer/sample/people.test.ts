@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleOf } from './index.ts';
 import { placesOf } from './places.ts';
 
-test('sample people have codes and addresses of their own, the same at every start', () => {
+test('sample people have unique codes and addresses, the same at every start', () => {
   const places = () => sampleOf(new Date('2027-01-04T08:00:00Z')).events.map(placesOf);
   const all = places();
   expect(places()).toEqual(all);

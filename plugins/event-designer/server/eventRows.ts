@@ -16,13 +16,13 @@ const versionColumns = {
   settings: { settingsVersion: sql`${events.settingsVersion} + 1` },
 } satisfies Record<EventDocument, Record<string, SQL>>;
 
-type Here = Pick<Context, 'tx' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'params'>;
 
 /**
  * Finds the event of the path; throws `not_found`. With `lock`, other changes of the event wait. Rows that refer to the
  * event can still be written (`no key`).
  */
-export async function findEvent({ tx, params }: Here, lock = false): Promise<EventRecord> {
+export async function findEvent({ tx, params }: CallContext, lock = false): Promise<EventRecord> {
   const found = tx
     .select()
     .from(events)

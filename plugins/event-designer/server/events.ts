@@ -35,14 +35,14 @@ type CreateInput = CheckedCreateOf<typeof resource>;
 
 const columns = presentColumns(resource);
 
-type Around = {
+type RelatedData = {
   covers: Awaited<ReturnType<typeof pictures>>;
   next: Awaited<ReturnType<typeof nextDates>>;
   tagged: Awaited<ReturnType<typeof tagsOfEvents>>;
   held: Awaited<ReturnType<typeof heldPlacesOfEvents>>;
 };
 
-async function around(rows: readonly EventRecord[], context: Context): Promise<Around> {
+async function readRelatedData(rows: readonly EventRecord[], context: Context): Promise<RelatedData> {
   const covers = await pictures(
     context,
     rows.map(({ coverMediaId }) => coverMediaId),
@@ -56,7 +56,7 @@ async function around(rows: readonly EventRecord[], context: Context): Promise<A
   };
 }
 
-function present(row: EventRecord, { covers, next, tagged, held }: Around): Item {
+function present(row: EventRecord, { covers, next, tagged, held }: RelatedData): Item {
   const { startsAt, endsAt } = next(row);
   return {
     ...columns(row),
@@ -127,9 +127,9 @@ export function eventRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => {
       if (!isWrite && context.params.id === undefined) await settleAll(context);
     },
-    present: async (row, context) => present(await settle(context, row), await around([row], context)),
+    present: async (row, context) => present(await settle(context, row), await readRelatedData([row], context)),
     presentMany: async (rows, context) => {
-      const known = await around(rows, context);
+      const known = await readRelatedData(rows, context);
       return rows.map((row) => present(row, known));
     },
     columns: { tagIds: tagIdsOfEvent },

@@ -10,13 +10,15 @@ const tables = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable));
 
-test('a picture is looked for in every column of the area that names one', () => {
+test('searches for a picture in every column of the area that refers to one', () => {
   const naming = tables.flatMap((table) =>
     getTableConfig(table)
       .foreignKeys.map((key) => key.reference())
       .filter(({ foreignTable }) => foreignTable === media)
       .map(({ columns }) => `${getTableName(table)}.${columns.at(-1)?.name}`),
   );
-  const asked = [events.coverMediaId, ...pictureColumns].map(({ table, name }) => `${getTableName(table)}.${name}`);
-  expect(asked.sort()).toEqual(naming.sort());
+  const searchedColumns = [events.coverMediaId, ...pictureColumns].map(
+    ({ table, name }) => `${getTableName(table)}.${name}`,
+  );
+  expect(searchedColumns.sort()).toEqual(naming.sort());
 });

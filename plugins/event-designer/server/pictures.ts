@@ -11,7 +11,7 @@ import { eventSessions } from './sessionTables.ts';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** The columns of an event's rows that name a picture. */
 export const pictureColumns = [
@@ -45,7 +45,7 @@ export async function copyPictures(
 }
 
 /** Returns the scopes of the events that show a picture: as their cover, in their content, or in one of their rows. */
-export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
+export async function pictureScopes(mediaId: number, { tx }: CallContext): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
   const shownBy = pictureColumns.map(

@@ -11,7 +11,7 @@ import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { events } from './tables.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'history'>;
 
 const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
   publishAt,
@@ -22,7 +22,7 @@ const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
 const shown = (event: EventRecord) => ({ status: event.status, scheduleSettings: instants(event) });
 
 /** Publishes or unpublishes an event if its schedule is due. Returns the resulting event. */
-export async function settle(context: Here, found: EventRecord): Promise<EventRecord> {
+export async function settle(context: CallContext, found: EventRecord): Promise<EventRecord> {
   const { now, history } = context;
   if (!isDue(instants(found), now)) return found;
   // Another process may be doing the same. The lock waits for it, and the check is repeated afterwards.
@@ -59,7 +59,7 @@ function logFailure(log: Ports['log'], event: number, error: unknown): void {
 }
 
 /** Settles all due events of the account, so that no list shows an outdated state. */
-export async function settleAll(context: Here & Pick<Context, 'ports'>): Promise<void> {
+export async function settleAll(context: CallContext & Pick<Context, 'ports'>): Promise<void> {
   const { tx, now, ports } = context;
   const rows = await tx.select().from(events).where(due(now)).orderBy(dueTime, events.id);
   for (const row of rows) {

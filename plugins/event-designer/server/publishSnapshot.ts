@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { sessionWindows } from '../rules/access/sessionWindows.ts';
-import { leadsNowhere } from '../rules/attendeeApp/appConfig.ts';
+import { hasMissingTarget } from '../rules/attendeeApp/appConfig.ts';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { allAboveFree } from '../rules/codes/firstAboveFree.ts';
 import { allPlaces, withHeldDates, withHeldPools } from '../rules/codes/heldPlaces.ts';
@@ -20,7 +20,7 @@ import { codes } from './codeTables.ts';
 import { contentOf } from './details.ts';
 import type { EventRecord } from './eventRows.ts';
 import { extrasOf } from './extras/extraRows.ts';
-import { type PackageRecord, packageSurroundings, packagesOf } from './packages/packageRows.ts';
+import { type PackageRecord, packagesOf, readPackageContext } from './packages/packageRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { warnedSessions } from './sessions/agenda.ts';
 import { programmeState } from './sessions/releaseRows.ts';
@@ -50,8 +50,12 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
 /** Returns packages with their prices, and whether all of their contents exist. */
 async function checkedPackages(rows: readonly PackageRecord[], context: Pick<Context, 'tx' | 'now' | 'params'>) {
   if (rows.length === 0) return [];
-  const around = await packageSurroundings([], context);
-  return rows.map((row) => ({ ...row, ...packagePrice(row, around), isBroken: hasGoneComponent(row, around) }));
+  const saleContext = await readPackageContext([], context);
+  return rows.map((row) => ({
+    ...row,
+    ...packagePrice(row, saleContext),
+    isBroken: hasGoneComponent(row, saleContext),
+  }));
 }
 
 /** Returns the active codes that the check looks at: those for certain tickets, and those that end after the event. */
@@ -99,7 +103,7 @@ async function appState({ id, isEnableAttendeeApp }: EventRecord, { tx }: Pick<C
   const targetOf = await targetsOf({ tx }, cards);
   return {
     all: cards.length,
-    nowhere: cards.filter((card) => leadsNowhere({ target: targetOf(card) })).length,
+    nowhere: cards.filter((card) => hasMissingTarget({ target: targetOf(card) })).length,
     isPublished: (await tx.$count(appVersions, eq(appVersions.eventId, id))) > 0,
   };
 }

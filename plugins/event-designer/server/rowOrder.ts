@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type Ordered = PgTable & Record<'id' | 'eventId' | 'position', PgColumn>;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /**
  * Gives rows of an event the positions 1, 2, 3 … in the order of the ids. Versions stay, because no form has a
@@ -13,7 +13,7 @@ type Here = Pick<Context, 'tx'>;
 export async function writeOrder(
   table: Ordered,
   { ids, eventId }: { ids: readonly number[]; eventId: number },
-  { tx }: Here,
+  { tx }: CallContext,
 ): Promise<void> {
   const order = sql.join(
     ids.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
@@ -26,10 +26,10 @@ export async function writeOrder(
 }
 
 /** Moves the rows after another row down by one, to make room for its copy. */
-export async function makeRoomAfter(
+export async function shiftRowsAfter(
   table: Ordered,
   { eventId, position }: { eventId: number; position: number },
-  { tx }: Here,
+  { tx }: CallContext,
 ): Promise<void> {
   const target: PgTable = table;
   await tx

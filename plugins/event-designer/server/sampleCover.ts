@@ -56,7 +56,7 @@ function paint({ sky, sun, hills }: SampleCover): Uint8Array {
 /**
  * Paints the picture of an event or a ticket and stores it like an upload, with a centred crop. Returns its media id.
  */
-export async function keepDrawing(
+export async function storeDrawing(
   cover: SampleCover,
   { name, aspect = width / height }: { name: string; aspect?: number },
   { tx, account, now, ports }: Pick<Context, 'tx' | 'account' | 'now' | 'ports'>,

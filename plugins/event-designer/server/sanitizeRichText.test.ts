@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeRichText, storableContent } from './sanitizeRichText.ts';
 
 describe('sanitizeRichText', () => {
-  it('keeps what the editor can make', () => {
+  it('keeps everything that the editor can produce', () => {
     const html =
       '<h2>Agenda</h2><p>Bring a <strong>badge</strong> and an <em>open</em> mind<br />at nine</p><ul><li>one</li></ul>';
     expect(sanitizeRichText(html)).toBe(html);
@@ -30,20 +30,20 @@ describe('sanitizeRichText', () => {
     },
   );
 
-  it('makes every link open apart from us', () => {
+  it('makes every link open in a new tab, without opener and referrer', () => {
     expect(sanitizeRichText('<a href="https://a.example" rel="opener" target="_self">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">a</a>',
     );
   });
 
-  it('is the same when done twice', () => {
+  it('is idempotent', () => {
     const once = sanitizeRichText('<p>1 &amp; 2 <a href="mailto:a@b.example">x</a><script>y</script>');
     expect(sanitizeRichText(once)).toBe(once);
   });
 });
 
 describe('storableContent', () => {
-  it('forgets what was sent of pictures besides their id', () => {
+  it('stores only the ids of pictures', () => {
     const image = { id: 'block-0001', kind: 'image' as const, isHidden: false, mediaId: 4, alt: '', caption: '' };
     const url = 'https://evil.example/x.png';
     const picture = { id: 4, url, originalUrl: url, x: 0, y: 0, width: 100, height: 100, unit: '%' as const };

@@ -20,7 +20,7 @@ import { seedPackages } from './packages/seedPackages.ts';
 import { seedPeople } from './people/seedPeople.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
-import { keepDrawing } from './sampleCover.ts';
+import { storeDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { seedSessions } from './sessions/seedSessions.ts';
 import { pagePasswords, passCodes, storedSecret } from './shownSecrets.ts';
@@ -48,7 +48,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   const password = storedSecret(event.password && (await pagePasswords.keep(event.password, ports)));
   const { timeZone, timeSlots, startsAt, endsAt } = changeTimes(event, {});
   const venue = { ...emptyVenue, ...event.venue };
-  const coverMediaId = event.cover ? await keepDrawing(event.cover, { name: event.name }, seeding) : null;
+  const coverMediaId = event.cover ? await storeDrawing(event.cover, { name: event.name }, seeding) : null;
   const [stored] = await tx
     .insert(events)
     .values({
@@ -146,7 +146,7 @@ async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, n
     ...toValues({ ...plain, passCode: passCode && (await passCodes.keep(passCode, seeding.ports)) }),
     type: pool ? ('stock' as const) : ('fixed' as const),
     stockPoolId: pool ? poolIds.get(pool) : null,
-    imageId: picture ? await keepDrawing(picture, { name: ticket.name, aspect: ticketImageAspect }, seeding) : null,
+    imageId: picture ? await storeDrawing(picture, { name: ticket.name, aspect: ticketImageAspect }, seeding) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { type Card, readValues } from '../rules/settingCards.ts';
 import { type EventRecord, saveEvent } from './eventRows.ts';
 import { eventSettingCards, settingDefaults } from './settingsTables.ts';
 
-type Here = Pick<Context, 'tx'> & Partial<Pick<Context, 'product'>>;
+type CallContext = Pick<Context, 'tx'> & Partial<Pick<Context, 'product'>>;
 type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'user'>;
 type OfEvent = Pick<EventRecord, 'id' | 'organizerId'>;
 
@@ -21,7 +21,7 @@ export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDe
 
 /** Loads both tables with one query each: a page of settings needs all cards, a document needs one. */
 export async function keptSettings(
-  { tx, product }: Here,
+  { tx, product }: CallContext,
   { id, organizerId }: OfEvent,
   cards?: readonly SettingCard[],
 ): Promise<KeptSettings> {

@@ -5,7 +5,7 @@ import { freeSlug, slugOf, slugStem } from '../rules/slug.ts';
 import { type EventRecord, findEvent } from './eventRows.ts';
 import { events } from './tables.ts';
 
-type Here = Pick<Context, 'tx' | 'account'>;
+type CallContext = Pick<Context, 'tx' | 'account'>;
 
 /** Returns the slugs of other events that begin like a slug and could be equal to it. */
 export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, except = 0): Promise<Set<string>> {
@@ -25,12 +25,12 @@ export async function takenSlugs({ tx }: Pick<Context, 'tx'>, slug: string, exce
 const lockKey = 7_204_119;
 
 /** Locks the account's slugs until the transaction ends, so that no concurrent call uses the same one. */
-export async function lockSlugs({ tx, account }: Here): Promise<void> {
+export async function lockSlugs({ tx, account }: CallContext): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey}, ${account}::int)`);
 }
 
 /** Returns a free slug for a new event, based on its name. */
-export async function newSlug(context: Here, name: string): Promise<string> {
+export async function newSlug(context: CallContext, name: string): Promise<string> {
   await lockSlugs(context);
   const slug = slugOf(name);
   return freeSlug(slug, await takenSlugs(context, slug));

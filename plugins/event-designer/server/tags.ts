@@ -16,13 +16,13 @@ export async function tagsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Prom
 
 /** Replaces an event's tags. Tags that the account does not have are created. */
 export async function setTags(
-  here: Pick<Context, 'tx' | 'account' | 'now'>,
+  context: Pick<Context, 'tx' | 'account' | 'now'>,
   eventId: number,
   names: readonly string[],
 ): Promise<void> {
-  const { tx, account } = here;
+  const { tx, account } = context;
   await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
-  const ids = await tagIdsOf(here, names);
+  const ids = await tagIdsOf(context, names);
   if (ids.length === 0) return;
   await tx.insert(eventTags).values(ids.map((tagId, position) => ({ accountId: account, eventId, tagId, position })));
 }

@@ -9,9 +9,9 @@ import { isWholeOrder, movedProblems, orderRefusal, refuseOneMoreTicket } from '
 import { copyFollowers } from './duplicate/ticketFollowers.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
-import { copyValues, makeRoomAfter, writeOrder } from './rowOrder.ts';
+import { copyValues, shiftRowsAfter, writeOrder } from './rowOrder.ts';
 import { newLinkToken } from './ticketGroups.ts';
-import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
+import { countTickets, groupsOf, poolsOf, presentTicket, readTicketContext, ticketsOf } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
 
 type Order = BodyOf<typeof reorderTickets>;
@@ -64,13 +64,13 @@ async function renewLink(context: Context) {
     .where(eq(tickets.id, found.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such ticket');
-  const around = await surroundings([row], context);
-  const item = presentTicket(row, around);
+  const saleContext = await readTicketContext([row], context);
+  const item = presentTicket(row, saleContext);
   // The history records that there is a new link but does not contain it, because people who only have the old link
   // must not find the new one there.
   context.history.record(resource, {
     id: row.id,
-    before: presentTicket(found, around),
+    before: presentTicket(found, saleContext),
     after: item,
     patch: { linkToken: true },
   });
@@ -84,7 +84,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.ticketId);
   if (!original) throw new RefusedError('not_found', 'There is no such ticket');
   refuseOneMoreTicket(rows.length);
-  await makeRoomAfter(tickets, original, context);
+  await shiftRowsAfter(tickets, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx
@@ -101,7 +101,7 @@ async function duplicate(context: Context) {
   if (!copy) throw new Error('The copy was not inserted');
   await copyFollowers(new Map([[original.id, copy.id]]), context);
   await countTickets(context, event, [...rows, copy], await poolsOf(context, event.id));
-  const item = presentTicket(copy, await surroundings([copy], context));
+  const item = presentTicket(copy, await readTicketContext([copy], context));
   context.history.record(resource, { id: item.id, before: null, after: item });
   return item;
 }

@@ -19,7 +19,7 @@ import type { SaleEvent } from '../rules/saleSituation.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { sumOfHolds } from '../rules/ticketStockRules.ts';
-import { type Around, derivedFields, isSharedByLink } from '../rules/ticketView.ts';
+import { derivedFields, isSharedByLink, type SaleContext } from '../rules/ticketView.ts';
 import { heldPlaces } from './codes/heldPlaces.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
@@ -31,7 +31,7 @@ type PoolRow = typeof stockPools.$inferSelect;
 export type PoolRecord = PoolRow & { held: number };
 export type GroupRecord = typeof ticketGroups.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns a pool with the sum of its holds. */
 export function withSumOfHolds(row: PoolRow): PoolRecord {
@@ -39,18 +39,18 @@ export function withSumOfHolds(row: PoolRow): PoolRecord {
 }
 
 /** Returns the pools of an event. */
-export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
+export async function poolsOf({ tx }: CallContext, eventId: number): Promise<PoolRecord[]> {
   const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
   return rows.map(withSumOfHolds);
 }
 
 /** Returns all tickets of an event in their order, including archived ones. */
-export function ticketsOf({ tx }: Here, eventId: number): Promise<TicketRecord[]> {
+export function ticketsOf({ tx }: CallContext, eventId: number): Promise<TicketRecord[]> {
   return tx.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.position), asc(tickets.id));
 }
 
 /** Returns the groups of an event in their order. */
-export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> {
+export function groupsOf({ tx }: CallContext, eventId: number): Promise<GroupRecord[]> {
   return tx
     .select()
     .from(ticketGroups)
@@ -82,7 +82,7 @@ export function ruledTicket<Row extends Pick<TicketRecord, 'type' | 'groupId' | 
   return { ...row, group, pool: scarcestPool(row, pools), poolOn };
 }
 
-type Surroundings = Around & {
+type TicketContext = SaleContext & {
   event: SaleEvent & { currency: string };
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
@@ -90,18 +90,18 @@ type Surroundings = Around & {
 };
 
 /** Returns a ticket as the API presents it. */
-export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
+export function presentTicket(row: TicketRecord, saleContext: TicketContext): Ticket {
   const { imageId, ...columns } = fieldsOf(row);
-  const fields = { ...columns, heldForCodes: heldForCodesOfTicket(around.held, row.id) };
-  const image = around.images.get(imageId);
+  const fields = { ...columns, heldForCodes: heldForCodesOfTicket(saleContext.held, row.id) };
+  const image = saleContext.images.get(imageId);
   return {
     ...fields,
     linkToken: isSharedByLink(row) ? row.linkToken : null,
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
-    currency: around.event.currency,
-    waitingCount: around.waiting.get(row.id) ?? 0,
-    ...derivedFields(fields, around),
+    currency: saleContext.event.currency,
+    waitingCount: saleContext.waiting.get(row.id) ?? 0,
+    ...derivedFields(fields, saleContext),
   };
 }
 
@@ -109,20 +109,20 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
  * Loads the other facts that presenting these tickets needs. Facts that none of the tickets needs are not loaded. The
  * places that the codes in `exceptCodes` hold count as free.
  */
-export async function surroundings(
+export async function readTicketContext(
   rows: readonly TicketRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
   exceptCodes: readonly number[] = [],
-): Promise<Surroundings> {
+): Promise<TicketContext> {
   const event = await findEvent(context);
   const { id } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
-  const asked = every.map((row) => row.id);
+  const ticketIds = every.map((row) => row.id);
   const held = await heldPlaces(id, context, { exceptCodes });
-  const upcoming = withHeldDates(await upcomingDates(event, context, asked), held);
+  const upcoming = withHeldDates(await upcomingDates(event, context, ticketIds), held);
   return {
     event: {
       status: event.status,

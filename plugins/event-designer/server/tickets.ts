@@ -18,15 +18,15 @@ import { findEvent } from './eventRows.ts';
 import { packagesWith } from './packages/packageRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
-import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
+import { removedOverrides, removeTicketOverrides, restoreTicketOverrides } from './schedule/dateTickets.ts';
 import { passCodes, storedSecret } from './shownSecrets.ts';
 import {
   countTickets,
   fieldsOf,
   poolsOf,
   presentTicket,
+  readTicketContext,
   ruleSituation,
-  surroundings,
   type TicketRecord,
   ticketsOf,
 } from './ticketRows.ts';
@@ -99,7 +99,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   return toValues(completed);
 }
 
-const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
+const shown = z.object({ shown: z.array(z.int()), said: z._default(removedOverrides, []) });
 
 /** Refuses tickets that somebody took or a package contains. Returns the tickets that it hid, and the exceptions that dates had for it. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
@@ -117,7 +117,7 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
     .set({ hiddenIfAvailableId: null })
     .where(eq(tickets.hiddenIfAvailableId, id))
     .returning({ id: tickets.id });
-  return { shown: rows.map((row) => row.id), said: await forgetTicket(context, event, id) };
+  return { shown: rows.map((row) => row.id), said: await removeTicketOverrides(context, event, id) };
 }
 
 /**
@@ -160,10 +160,10 @@ export function ticketRoutes(routes: AreaRoutes): void {
       // A ticket is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
-    present: async (row, context) => presentTicket(row, await surroundings([row], context)),
+    present: async (row, context) => presentTicket(row, await readTicketContext([row], context)),
     presentMany: async (rows, context) => {
-      const around = await surroundings(rows, context);
-      return rows.map((row) => presentTicket(row, around));
+      const saleContext = await readTicketContext(rows, context);
+      return rows.map((row) => presentTicket(row, saleContext));
     },
     prepare: keepPassCode,
     create,
@@ -171,9 +171,9 @@ export function ticketRoutes(routes: AreaRoutes): void {
     remove,
     written: async (row, context, how, answered) => {
       if (how !== 'restored') return;
-      const { shown: hidden, said } = shown.parse(answered);
+      const { shown: hidden, said: overrides } = shown.parse(answered);
       await restored(row, hidden, context);
-      await recallTicket(context, await findEvent(context, true), said);
+      await restoreTicketOverrides(context, await findEvent(context, true), overrides);
     },
   });
 }

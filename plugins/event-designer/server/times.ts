@@ -11,10 +11,10 @@ import { timedTables } from './timedRows/index.ts';
 import { moveTimes, previewTimes } from './timedRows/timedRows.ts';
 
 type KindPatch = TimePatch & { isRecurring?: boolean };
-type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /** Returns the values to store for a single event, whose times are its slots. */
-async function singleValues(event: EventRecord, patch: TimePatch, context: Here) {
+async function singleValues(event: EventRecord, patch: TimePatch, context: CallContext) {
   const { zoneChange, ...times } = changeTimes(event, patch);
   if (zoneChange) await moveTimes(timedTables, event, zoneChange, context);
   return times;
@@ -24,14 +24,14 @@ async function singleValues(event: EventRecord, patch: TimePatch, context: Here)
  * Returns the values of an event that becomes recurring. It has no slots any more, and its range is that of the dates
  * that the slots become.
  */
-async function recurringValues(event: EventRecord, patch: TimePatch, context: Here) {
+async function recurringValues(event: EventRecord, patch: TimePatch, context: CallContext) {
   const { timeZone, timeSlots } = await singleValues(event, patch, context);
   await slotsToDates(context, { ...event, timeZone }, timeSlots);
   return { timeZone, timeSlots: [], ...(await datesRange(context, event.id)) };
 }
 
 /** Returns the values of a recurring event whose zone changes. Its dates move with the other times. */
-async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, context: Here) {
+async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, context: CallContext) {
   const moved = await singleValues({ ...event, timeSlots: [] }, { timeZone, mode }, context);
   return { ...moved, ...(await datesRange(context, event.id)) };
 }
@@ -40,7 +40,7 @@ async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, co
  * Returns the event's values after a change of its slots, its zone or its recurrence. A single event's times come from
  * its slots; those of a recurring event come from its dates. Throws `rule_broken` before anything is written.
  */
-export async function timeValues(event: EventRecord, patch: KindPatch, context: Here) {
+export async function timeValues(event: EventRecord, patch: KindPatch, context: CallContext) {
   const { isRecurring = event.isRecurring, ...times } = patch;
   // Every save of the basic info comes here, and converting hundreds of slots takes a while.
   const isSameZone = (times.timeZone ?? event.timeZone) === event.timeZone;

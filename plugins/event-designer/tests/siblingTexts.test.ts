@@ -11,36 +11,39 @@ function textsOf(language: (typeof languages)[number]) {
 
 const firstSentence = (text: string) => text.split('. ')[0];
 
-test.each(languages)('the page that scans names what an invitation counts as its errors do: %s', (language) => {
+test.each(languages)('the scan page uses the same word for a device as its error messages: %s', (language) => {
   const t = textsOf(language);
   const { beginText, isFull } = scanTexts[language];
   expect(isFull).toContain(t('problems.device_full'));
   expect(firstSentence(beginText)).toBe(t('problems.device_client_missing').split(',')[0]);
 });
 
-test.each(languages)('the waiting list says its order in the same words, whoever offers the places: %s', (language) => {
-  const t = textsOf(language);
-  expect(firstSentence(t('waitingList.textAutomatic'))).toBe(firstSentence(t('waitingList.text')));
-});
+test.each(languages)(
+  'the waiting list describes its order in the same words for manual and automatic offers: %s',
+  (language) => {
+    const t = textsOf(language);
+    expect(firstSentence(t('waitingList.textAutomatic'))).toBe(firstSentence(t('waitingList.text')));
+  },
+);
 
-test('a place on offer is kept free in the same German words', () => {
+test('an offered place is kept free in the same German words', () => {
   const t = textsOf('de');
   for (const key of ['text', 'textAutomatic']) expect(t(`waitingList.${key}`)).toContain('einem Code freigehalten');
   for (const key of ['automaticHelp', 'offerTextChosen'])
     expect(t(`waitingList.${key}`)).toMatch(/Code, der .*freihält/);
 });
 
-test.each(languages)('a rule that is broken says what to do in whole sentences: %s', (language) => {
+test.each(languages)('messages of broken rules say what to do in whole sentences: %s', (language) => {
   expect(textsOf(language)('problems.automatic_offers_of_series')).toMatch(/^\p{Lu}[^:]+\. \p{Lu}[^:]+\.$/u);
 });
 
-test.each(languages)('codes for nothing need not have been for something: %s', (language) => {
+test.each(languages)('labels for free tickets do not claim that something was paid: %s', (language) => {
   expect(textsOf(language)('finding.codes_for_gone_tickets.text')).toMatch(
     /^(They apply to nothing|Sie gelten für nichts): /,
   );
 });
 
-test('what is wanted or left out has a noun in German', () => {
+test('verbs of choices have a noun in German', () => {
   const t = textsOf('de');
   expect(t('duplicate.help.extras')).toContain('archivierte Aktivitäten und Extras');
   expect(t('problems.import_not_option_skus')).toMatch(/^Je Auswahl eine Artikelnummer /);

@@ -14,7 +14,7 @@ import { Page as VenuesPage } from './VenuesPage.tsx';
 afterEach(cleanup);
 
 describe('the lists of the organisation', () => {
-  it('make an organiser, and show who cannot be deleted because an event names them', async () => {
+  it('creates an organiser, and shows which cannot be deleted because an event names them', async () => {
     const { backend } = renderPage(<OrganizersPage />);
     await screen.findByText('Makers Guild');
     await userEvent.click(screen.getByRole('button', { name: 'New organiser' }));
@@ -32,7 +32,7 @@ describe('the lists of the organisation', () => {
     expect(backend.store.all(organizers).map(({ name }) => name)).toContain('Makers Guild');
   });
 
-  it('make a venue with its address and country', async () => {
+  it('creates a venue with its address and country', async () => {
     const { backend } = renderPage(<VenuesPage />);
     // The button is in the heading while the list loads, and below these words once the list is known to be empty.
     await screen.findByText('No venues yet');
@@ -47,7 +47,7 @@ describe('the lists of the organisation', () => {
     expect(backend.store.all(venues)).toMatchObject([{ name: 'Fjordhallen', city: 'Oslo', country: 'NO' }]);
   });
 
-  it('say at the field that a tag is there already', async () => {
+  it('reports a duplicate tag at the field', async () => {
     const { backend } = renderPage(<TagsPage />);
     backend.store.insert(managedTags, {}, { name: 'Opera' });
     await userEvent.click(await screen.findByRole('button', { name: 'New tag' }));
@@ -58,7 +58,7 @@ describe('the lists of the organisation', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('say what deleting several tags means', async () => {
+  it('describes the effect of deleting several tags', async () => {
     const { backend } = renderPage(<TagsPage />);
     for (const name of ['Opera', 'Operetta']) backend.store.insert(managedTags, {}, { name });
     for (const name of ['Opera', 'Operetta'])
@@ -68,7 +68,7 @@ describe('the lists of the organisation', () => {
     expect(within(question).getByText(/^Events that use them lose these tags\./)).toBeTruthy();
   });
 
-  it('offer nothing that changes something to those who may only look', async () => {
+  it('offers no changes to viewers', async () => {
     renderPage(
       <RoleProvider value="viewer">
         <OrganizersPage />

@@ -6,12 +6,12 @@ describe('tags', () => {
     expect(distinctTags(['Energy', 'grid', 'ENERGY'])).toEqual(['Energy', 'grid']);
   });
 
-  it('are found anywhere in the name, those that begin with it first', () => {
+  it('are found by any part of the name, matches at the start first', () => {
     const tags = ['Smart grid', 'Green', 'grid', 'Gridlock'].map((name) => ({ name }));
     expect(matchingTags(tags, ' GRID ').map(({ name }) => name)).toEqual(['grid', 'Gridlock', 'Smart grid']);
   });
 
-  it('are found without their accents, and with accents that they do not have', () => {
+  it('are found without their accents, and with accents that they lack', () => {
     const tags = ['Zürich', 'Café', 'Resume'].map((name) => ({ name }));
     const found = (typed: string) => matchingTags(tags, typed).map(({ name }) => name);
     expect(found('zurich')).toEqual(['Zürich']);

@@ -12,7 +12,7 @@ const hall = {
   country: 'NO',
 };
 
-it('a venue is the same where every value is', () => {
+it('venues are equal if all their values are', () => {
   const saved = { ...hall, id: 4, version: 2 };
   expect(venueOf(saved)).toEqual(hall);
   expect(isSameVenue(saved, hall)).toBe(true);

@@ -9,7 +9,7 @@ export function venueName(venue: Address): string {
 }
 
 /** Returns true if the venue has enough details to be found. */
-export function saysWhere({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 'city'>): boolean {
+export function hasLocation({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 'city'>): boolean {
   return Boolean(name || line1 || city);
 }
 

@@ -5,7 +5,7 @@ import { tags as endpoint, managedTags } from '../contract/tags.ts';
 import { distinctTags, matchingTags } from '../rules/tagNames.ts';
 import { tags } from './tables.ts';
 
-type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 /** The most tags in the response to a request without `disablePagination`, for a list of suggestions. */
 const suggestions = 50;
@@ -14,7 +14,7 @@ const suggestions = 50;
  * Returns the ids of tags in the order of their names, and creates tags that are missing. A tag that exists in another
  * case keeps its first spelling.
  */
-export async function tagIdsOf({ tx, account, now }: Here, names: readonly string[]): Promise<number[]> {
+export async function tagIdsOf({ tx, account, now }: CallContext, names: readonly string[]): Promise<number[]> {
   const wanted = distinctTags(names);
   if (wanted.length === 0) return [];
   const at = now.toISOString();

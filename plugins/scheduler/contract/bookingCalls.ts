@@ -36,7 +36,7 @@ export const confirmBooking = endpoint({
   method: 'POST',
   path: '/scheduler/bookings/{bookingId}/confirm',
   body: z.object({
-    /** The competing requests that whoever confirms was shown. Refused with 409 if there is another one. */
+    /** The competing requests that were shown to the confirming person. Refused with 409 if there is another one. */
     seen: z._default(z.array(id()).check(atMost(1000)), []),
   }),
   /** The ids of the other requests for the same time, which are rejected by the confirmation. */

@@ -1,5 +1,5 @@
 import { countDown } from './book/countDown.ts';
-import { tellFrame } from './book/frame.ts';
+import { reportToFrame } from './book/frame.ts';
 import { keepMonth } from './book/month.ts';
 
 /**
@@ -26,4 +26,4 @@ document.addEventListener('change', ({ target }) => {
 });
 
 countDown();
-tellFrame();
+reportToFrame();

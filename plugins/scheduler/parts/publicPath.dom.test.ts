@@ -23,17 +23,17 @@ test('only a secret page has its key in its address', () => {
   expect(publicPath({ slug: 'demo', access: 'secret', secretKey: 'k' })).toBe('/book/demo?key=k');
 });
 
-test('the frame has the page and its name, whatever these contain', () => {
+test('the iframe has the page and its name, with escaped values', () => {
   const frame = parsed('inline').querySelector('iframe');
   expect([frame?.src, frame?.title]).toEqual([hostile.address, hostile.title]);
 });
 
-test('the link leads to the page in a window that cannot reach back', () => {
+test('the link opens the page in a window without an opener', () => {
   const link = parsed('button').querySelector('a');
   expect([link?.href, link?.textContent, link?.rel]).toEqual([hostile.address, hostile.label, 'noopener']);
 });
 
-test('the popup opens the dialog that follows its button', () => {
+test("the popup's button opens the dialog next to it", () => {
   const page = parsed('popup');
   const button = page.querySelector('button');
   expect(button?.textContent).toBe(hostile.label);

@@ -8,7 +8,7 @@ const booking = {
 } as const;
 const at = (time: string) => new Date(`2027-05-03T${time}:00.000Z`);
 
-describe('what may be done with a booking', () => {
+describe('which actions a booking allows', () => {
   test.each([
     ['confirm', 'pending', '09:00', true],
     ['confirm', 'confirmed', '09:00', false],
@@ -42,7 +42,7 @@ describe('what may be done with a booking', () => {
     expect(mayReopen(again, { ...booking, state }, at(time))).toBe(expected);
   });
 
-  test('guests keep to the cut-off', () => {
+  test('guests cannot change a booking after the cut-off', () => {
     expect(mayGuestChange(booking, 60, at('08:59'))).toBe(true);
     expect(mayGuestChange(booking, 60, at('09:00'))).toBe(false);
   });
@@ -57,7 +57,7 @@ test.each([
   expect(needsConfirmation({ confirmation }, email)).toBe(expected);
 });
 
-test('references have no letter that is mistaken for another', () => {
+test('references contain no ambiguous letters', () => {
   expect(referenceOf(Uint8Array.from({ length: 8 }, (_, index) => index * 31))).toMatch(
     /^[A-HJ-NP-TV-Z2-9]{4}-[A-HJ-NP-TV-Z2-9]{4}$/,
   );

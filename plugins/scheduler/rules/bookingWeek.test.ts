@@ -16,14 +16,14 @@ test('a week begins on Monday, also on a Sunday', () => {
   expect([mondayOf('2027-05-03'), mondayOf('2027-05-09')]).toEqual([monday, monday]);
 });
 
-test('a booking stands on its day by the clock of the zone', () => {
+test('a booking is shown on its day in the given time zone', () => {
   const { days, firstHour, lastHour } = placed(booking(1, '2027-05-04T22:30', '2027-05-04T23:30'));
   expect(days.map(({ entries }) => entries.length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
   expect(days[2]?.entries[0]).toMatchObject({ from: 30, to: 90, lane: 0, lanes: 1 });
   expect([firstHour, lastHour]).toEqual([0, 18]);
 });
 
-test('a booking over midnight is on both days', () => {
+test('a booking across midnight is on both days', () => {
   const { days } = placed(booking(1, '2027-05-04T21:30', '2027-05-04T22:30'));
   expect(days[1]?.entries[0]).toMatchObject({ from: 23 * 60 + 30, to: 24 * 60 });
   expect(days[2]?.entries[0]).toMatchObject({ from: 0, to: 30 });
@@ -31,7 +31,7 @@ test('a booking over midnight is on both days', () => {
   expect(whole[2]?.entries).toEqual([]);
 });
 
-test('guests of one time share a place, and others stand beside them', () => {
+test('guests of the same time share one entry, and other bookings are next to it', () => {
   const { days } = placed(
     booking(1, '2027-05-04T07:00', '2027-05-04T08:00'),
     booking(2, '2027-05-04T07:00', '2027-05-04T08:00'),
@@ -46,7 +46,7 @@ test('guests of one time share a place, and others stand beside them', () => {
   ]);
 });
 
-test('no two entries of a day cover each other, and none is lost', () => {
+test('no two entries of a day overlap, and none is lost', () => {
   const start = Date.parse('2027-05-03T00:00:00.000Z');
   const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 48 })), { maxLength: 40 });
   fc.assert(

@@ -17,7 +17,7 @@ const entry = {
   state: 'confirmed',
 } as const;
 
-test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+test('no line is longer than 75 octets, and unfolding restores the text', () => {
   const file = calendarFile(entry);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   const whole = file.replaceAll('\r\n ', '');
@@ -29,7 +29,7 @@ test('no line is longer than 75 octets, and unfolding gives the text back', () =
   expect(whole).not.toContain('LOCATION');
 });
 
-test('a cancellation takes the same entry out', () => {
+test('a cancellation removes the same entry', () => {
   const file = calendarFile({ ...entry, state: 'cancelled', sequence: 3 });
   expect(file).toContain('METHOD:CANCEL\r\n');
   expect(file).toContain('UID:abc@foyer\r\nSEQUENCE:3\r\n');
@@ -49,7 +49,7 @@ function readBack(file: string) {
   };
 }
 
-test('another parser reads from the file what went into it', () => {
+test('another parser reads the same values from the file', () => {
   const { method, events } = readBack(calendarFile(entry));
   expect([method, events.length]).toEqual(['REQUEST', 1]);
   const [one] = events;
@@ -64,7 +64,7 @@ test('another parser reads from the file what went into it', () => {
   ]);
 });
 
-test('another parser finds every entry of a calendar to subscribe to', () => {
+test('another parser finds every entry of a calendar feed', () => {
   const entries = [entry, { ...entry, uid: 'def@foyer', state: 'tentative' as const }];
   const { method, events } = readBack(calendarFeed('Demo, “live”', entries));
   expect(method).toBe('PUBLISH');

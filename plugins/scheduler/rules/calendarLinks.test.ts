@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarLinks } from './calendarLinks.ts';
 
-test('calendars on the web are told the time in UTC, and texts as they are', () => {
+test('links to web calendars contain the time in UTC, and the texts unchanged', () => {
   const entry = { title: 'Demo & tour', location: 'Hall 1', details: 'https://book.example.org/b/1?lng=en' };
   const times = { startsAt: '2027-05-04T09:00:00.000Z', endsAt: '2027-05-04T09:30:00.000Z' };
   const [google, outlook] = calendarLinks({ ...entry, ...times }).map(({ href }) => new URL(href).searchParams);

@@ -10,7 +10,7 @@ import { slugOf } from '../rules/slug.ts';
 import { copyLook } from './customization/looks.ts';
 import { hostsById, ownHost } from './hosts.ts';
 import { aheadOf, findScheduler, type SchedulerRecord } from './schedulerRows.ts';
-import { claimFreeSlug, claimSlug, giveSlugsUp } from './slugs.ts';
+import { claimFreeSlug, claimSlug, releaseSlugs } from './slugs.ts';
 import { bookings, schedulers } from './tables.ts';
 import { addUsualWorkflows, copyWorkflows, newSecret } from './workflow/workflowRows.ts';
 
@@ -72,7 +72,7 @@ async function takeSlugBack({ id, slug }: SchedulerRecord, context: Context): Pr
 
 async function remove({ id }: SchedulerRecord, { tx }: Context): Promise<void> {
   const count = await tx.$count(bookings, eq(bookings.schedulerId, id));
-  if (count === 0) return giveSlugsUp({ tx }, id);
+  if (count === 0) return releaseSlugs({ tx }, id);
   const message = 'It has bookings, which would be lost. Archive it instead';
   throw new RefusedError('conflict', message, [{ path: '', code: 'has_bookings', message }]);
 }

@@ -27,7 +27,7 @@ describe('the product without a server', () => {
     expect([backend.store.all(shelves), backend.store.all(books)]).toEqual(first);
   });
 
-  test('answers nobody who is not signed in, and signs in everybody who asks', async () => {
+  test('refuses calls without a token, and signs in everybody', async () => {
     const backend = createTestBackend();
     expect(await get(backend, '/shelves', {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     const ask = (action: string) =>
@@ -38,7 +38,7 @@ describe('the product without a server', () => {
     expect(await ask('dance')).toMatchObject({ status: 400 });
   });
 
-  test('refuses a body that is no JSON as the API does', async () => {
+  test('refuses a body that is no JSON, like the API', async () => {
     const backend = createTestBackend();
     const post = (body: string, contentType: string, path = 'shelves') =>
       backend.answer({
@@ -56,7 +56,7 @@ describe('the product without a server', () => {
 describe('its switches', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('delay every answer', async () => {
+  test('delay every response', async () => {
     vi.useFakeTimers();
     const backend = createTestBackend();
     setSwitches(backend.switches, '?mock.latency=800');
@@ -69,7 +69,7 @@ describe('its switches', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  test('fail the calls of one contract, always or so many times, and leave the others alone', async () => {
+  test('fail the calls of one contract, always or a number of times, and no others', async () => {
     const backend = createTestBackend();
     setSwitches(backend.switches, '?mock.fail=shelves:500,books:412:1');
     expect(await get(backend, '/shelves')).toMatchObject({ status: 500, body: { code: 'internal' } });
@@ -88,7 +88,7 @@ describe('its switches', () => {
   });
 });
 
-describe('the wire to it', () => {
+describe('the connection to it', () => {
   let backend: TestBackend;
   beforeEach(() => {
     backend = createTestBackend();
@@ -105,7 +105,7 @@ describe('the wire to it', () => {
     expect(await list.json()).toMatchObject({ data: [{ name: 'Hall' }], meta: { total: 3, page: 1, perPage: 1 } });
   });
 
-  test('carries a removal without a body, a refusal with one, and signs in', async () => {
+  test('carries a deletion without a body, a refusal with one, and a sign-in', async () => {
     const removed = await ask('/api/shelves/1', { method: 'DELETE' });
     expect([removed.status, await removed.text()]).toEqual([204, '']);
     const gone = await ask('/api/shelves/1');

@@ -24,7 +24,7 @@ const heardBy = (backend: ReturnType<typeof setUp>, client: string) => {
 };
 
 describe('the history of the mock', () => {
-  test('tells who changed which fields of a row, and from what to what', async () => {
+  test('records who changed which fields of a row, with both values', async () => {
     const { ana, history } = setUp();
     await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion', pages: 474 });
     expect(await history()).toMatchObject([
@@ -41,7 +41,7 @@ describe('the history of the mock', () => {
     ]);
   });
 
-  test('has new rows, removed rows, documents, and what an endpoint did', async () => {
+  test('records new rows, deleted rows, documents, and endpoints', async () => {
     const { ana, history } = setUp();
     await ana.call('POST', '/shelves/1/books', { title: 'Atlas' });
     await ana.call('DELETE', '/shelves/1/books/3');
@@ -59,7 +59,7 @@ describe('the history of the mock', () => {
     expect(await history('?scope=shelfId:2')).toHaveLength(0);
   });
 
-  test('takes a change back, which is a change too, once', async () => {
+  test('undoes a change once, which is a change too', async () => {
     const { ana, history, takeBack, store } = setUp();
     await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
     const [{ id }] = await history();
@@ -72,7 +72,7 @@ describe('the history of the mock', () => {
     await expect(takeBack(id)).rejects.toThrow('409');
   });
 
-  test('names what was changed again since, and takes back even so when asked to', async () => {
+  test('names what was changed again since, and undoes it anyway if requested', async () => {
     const { ana, history, takeBack, store } = setUp();
     await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion', note: 'new' });
     const [{ id }] = await history();
@@ -82,7 +82,7 @@ describe('the history of the mock', () => {
     expect(store.find(books, 3)).toMatchObject({ title: 'Emma', note: '' });
   });
 
-  test('brings back what was removed, and removes what was made', async () => {
+  test('restores deleted rows, and deletes created ones', async () => {
     const { ana, takeLastBack, store } = setUp();
     await ana.call('DELETE', '/shelves/1/books/3');
     await takeLastBack();
@@ -92,14 +92,14 @@ describe('the history of the mock', () => {
     expect(store.all(books, { shelfId: 2 }).map(({ title }) => title)).toEqual(['Alps']);
   });
 
-  test('takes a document back to the fields that a save takes', async () => {
+  test('restores the fields of a document that a save accepts', async () => {
     const { ana, takeLastBack, store } = setUp();
     await ana.call('PATCH', '/shelves/1/label', { print: { text: 'Fiction' } });
     await takeLastBack();
     expect(store.document(label, { shelfId: 1 }).print.text).toBe('');
   });
 
-  test('forgets everything with a reset', async () => {
+  test('is cleared by a reset', async () => {
     const { ana, reset, visit } = setUp();
     await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
     await reset();
@@ -107,8 +107,8 @@ describe('the history of the mock', () => {
   });
 });
 
-describe('live over the mock', () => {
-  test('tells every tab of a save, and whose it was', async () => {
+describe('live updates of the mock', () => {
+  test('report every save to every tab, with its author', async () => {
     const backend = setUp();
     const { messages, close } = heardBy(backend, 'me');
     await expect.poll(() => messages).toMatchObject([{ type: 'open', client: 'me' }]);
@@ -118,7 +118,7 @@ describe('live over the mock', () => {
     close();
   });
 
-  test('tells who else is at the same place, until they leave', async () => {
+  test('report who else is on the same page, until they leave', async () => {
     const backend = setUp();
     const { messages, close } = heardBy(backend, 'me');
     const who = () =>

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the mock in a tab', () => {
-  it('signs in without the cookie of the real session, and leaves that alone', async () => {
+  it('signs in without changing the cookie of the real session', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie is what must not change
     document.cookie = `${tokenCookie}=real; path=/`;
     const { connection } = await open();
@@ -31,18 +31,18 @@ describe('the mock in a tab', () => {
     expect(document.cookie).toContain(`${tokenCookie}=real`);
   });
 
-  it('tells the page to read everything again after a reset', async () => {
+  it('makes the page reload its data after a reset', async () => {
     const { connection, mock } = await open();
-    const heard: LiveMessage['type'][] = [];
+    const messageTypes: LiveMessage['type'][] = [];
     connection.liveProvider?.subscribe({
       channel: liveChannel,
       types: ['*'],
-      callback: ({ payload }) => void heard.push(payload.message.type),
+      callback: ({ payload }) => void messageTypes.push(payload.message.type),
     });
-    await expect.poll(() => heard).toContain('open');
-    heard.length = 0;
+    await expect.poll(() => messageTypes).toContain('open');
+    messageTypes.length = 0;
     await mock.reset();
-    await expect.poll(() => heard).toContain('resync');
+    await expect.poll(() => messageTypes).toContain('resync');
   });
 });
 
@@ -55,21 +55,21 @@ describe('docs/testing.md', () => {
     expect([examples.length, addresses.length]).toEqual([2, 6]);
   });
 
-  it.each(examples)('says what works at the browser’s console: %s', async (code) => {
+  it.each(examples)('describes what works in the browser’s console: %s', async (code) => {
     const { mock } = await open();
     // biome-ignore lint/security/noGlobalEval: the documentation's own lines are what is tested
     await eval(`(async (__foyerMock) => {${code}})`)(mock);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(addresses)('names what the mock knows: %s', async (search) => {
+  it.each(addresses)('names what the mock supports: %s', async (search) => {
     await open(`?provider=mock&${search}`);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
 describe('failures by name', () => {
-  it('hit one method only, or all', () => {
+  it('affect one method only, or all', () => {
     const { switches, failureOf } = createSwitches();
     setSwitches(switches, '?mock.fail=POST tickets:500,PATCH+tickets:412:1,events:0');
     expect(failureOf('GET', 'tickets')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('failures by name', () => {
     ['tikets:500', 'no contract "tikets". It knows: events, tickets'],
     ['SEND tickets:500', 'no method "SEND"'],
     ['tickets:often', 'needs a status for "tickets"'],
-  ])('warn of what they do not know: %s', (failures, said) => {
+  ])('warn about unknown names: %s', (failures, said) => {
     const logged: string[] = [];
     const switches = checkedSwitches(
       createSwitches().switches,

@@ -14,7 +14,7 @@ const texts: Record<Language, Record<Notice, string>> = {
   },
 };
 
-/** Says on the page that has not started yet what it waits for. Answers how to take the sentence away again. */
+/** Shows on the page that has not started yet what it waits for. Returns a function that removes the sentence. */
 export function showStartNotice({ document, navigator }: Window, notice: Notice): () => void {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

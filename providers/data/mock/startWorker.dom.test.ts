@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('gives requests to the worker and puts the parts of its answers together', async () => {
+test('passes requests to the worker and joins the parts of its responses', async () => {
   answers = (message) => {
     if (message.type !== 'request') return [{ type: 'ready', token: 'open' }];
     const { id } = message;
@@ -49,12 +49,12 @@ test('gives requests to the worker and puts the parts of its answers together', 
   });
 });
 
-test('says why the product did not start', async () => {
+test('reports why the product did not start', async () => {
   answers = () => [{ type: 'failed', reason: 'The database is broken' }];
   await expect(startWorker(start, window)).rejects.toThrow('The database is broken');
 });
 
-test('breaks a request that the worker could not answer, and one that nobody waits for', async () => {
+test('fails a request that the worker could not handle, and one whose response nobody reads', async () => {
   answers = started;
   const { send } = await startWorker(start, window);
   const leaving = new AbortController();
@@ -68,7 +68,7 @@ test('breaks a request that the worker could not answer, and one that nobody wai
   await expect(send('/api/events', {})).rejects.toThrow('could not answer');
 });
 
-test('breaks an answer that ends in the middle', async () => {
+test('fails a response that breaks off', async () => {
   answers = (message) => {
     if (message.type !== 'request') return started(message);
     const { id } = message;
@@ -82,7 +82,7 @@ test('breaks an answer that ends in the middle', async () => {
   await expect(send('/api/events', {}).then((answer) => answer.text())).rejects.toThrow('The database is gone');
 });
 
-test('has everything kept and ends what is open when the page is left', async () => {
+test('saves everything and ends open requests when the page is left', async () => {
   answers = (message) =>
     message.type === 'request' ? [{ type: 'head', id: message.id, status: 200, headers: [] }] : started(message);
   const { send } = await startWorker(start, window);
@@ -94,7 +94,7 @@ test('has everything kept and ends what is open when the page is left', async ()
   await expect(live.text()).rejects.toThrow('The page was left');
 });
 
-test('answers when everything is kept, and says why it is not', async () => {
+test('resolves when everything is saved, and rejects with the reason otherwise', async () => {
   let failure: string | undefined;
   answers = (message) => (message.type === 'keep' ? [{ type: 'kept', id: message.id, failure }] : started(message));
   const { kept } = await startWorker(start, window);
@@ -103,7 +103,7 @@ test('answers when everything is kept, and says why it is not', async () => {
   await expect(kept()).rejects.toThrow('The storage is full');
 });
 
-test('says that the script of a shared worker cannot be loaded', async () => {
+test('reports that the script of a shared worker cannot be loaded', async () => {
   class BrokenSharedWorker {
     port = { postMessage: () => queueMicrotask(() => this.onerror?.(new Event('error'))) };
     onerror: ((event: Event) => void) | undefined;
@@ -112,7 +112,7 @@ test('says that the script of a shared worker cannot be loaded', async () => {
   await expect(startWorker({ ...start, keepAs: 'data' }, window)).rejects.toThrow('could not be loaded');
 });
 
-test('waits with data that is kept, where workers cannot be shared, until no other tab has it open', async () => {
+test('waits with stored data until no other tab uses it, if workers cannot be shared', async () => {
   let give = (): void => undefined;
   const locks = {
     request: async (_: string, hold: () => Promise<never>) => {

@@ -1,7 +1,7 @@
 import { serveThread } from '../serveThread.ts';
 import * as works from './works.ts';
 
-/** As `threadProgram.ts`, with the works of the tests. */
+/** The same as `threadProgram.ts`, with the work of the tests. */
 void serveThread(async (name) => {
   const found = Object.values(works).find((work) => work.name === name);
   if (!found) throw new Error(`There is no "${name}"`);

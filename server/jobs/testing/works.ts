@@ -33,7 +33,7 @@ export const fail = threadWork({
 
 export const leave = threadWork({ name: 'workshop.leave', run: async () => process.exit(3) });
 
-/** Says that it goes on, and holds the thread for good. */
+/** Reports progress, and then blocks the thread for ever. */
 export const spin = threadWork({
   name: 'workshop.spin',
   run: async (_: object, { progress }) => {
@@ -50,7 +50,7 @@ export const wait = threadWork({
   },
 });
 
-/** Takes memory of the engine's heap, until there is none. */
+/** Allocates memory in the engine's heap until there is none left. */
 export const fillHeap = threadWork({
   name: 'workshop.fillHeap',
   run: async () => {
@@ -59,7 +59,7 @@ export const fillHeap = threadWork({
   },
 });
 
-/** Takes memory outside of the engine's heap, as much as one job may take and a little more. */
+/** Allocates memory outside of the engine's heap, a little more than one job may use. */
 export const fillBuffers = threadWork({
   name: 'workshop.fillBuffers',
   run: async (_: object, { progress }) => {

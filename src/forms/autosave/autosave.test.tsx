@@ -30,13 +30,13 @@ function start() {
 const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
 
 describe('autosave', () => {
-  it('saves nothing when nothing was changed', () => {
+  it('saves nothing if nothing was changed', () => {
     const { unmount, save } = start();
     unmount();
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('waits for a pause, and sends the newest value alone', async () => {
+  it('waits for a pause, and sends only the newest value', async () => {
     const { type, sent, result } = start();
     type(1);
     await act(async () => vi.advanceTimersByTimeAsync(700));
@@ -48,7 +48,7 @@ describe('autosave', () => {
     expect(sent()).toEqual([2]);
   });
 
-  it('sends one at a time, the newest next', async () => {
+  it('sends one request at a time, the newest value next', async () => {
     const { type, sent, waiting, result } = start();
     type(1);
     await act(async () => vi.advanceTimersByTimeAsync(800));
@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect(result.current.state.phase).toBe('saved');
   });
 
-  it('says that saving failed, and tries again on request', async () => {
+  it('shows that saving failed, and retries on request', async () => {
     const flush = vi.fn(async () => true);
     const autosave = { state: { phase: 'failed' as const, error: new Error('down') }, flush, hasFailed: () => true };
     render(<AutosaveStatus autosave={autosave} />, { wrapper: Stage });

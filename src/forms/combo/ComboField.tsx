@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { labelOf, type Option } from '../fields/options.ts';
 import { type FieldProps, useField } from '../fields/useField.ts';
@@ -35,7 +35,7 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
   const isWaiting = isLoading || search !== typed;
   return (
     <FieldShell {...props} field={field}>
-      <DrawnLater place={<ComboPlace text={value?.label ?? ''} />}>
+      <DeferredRender place={<ComboPlace text={value?.label ?? ''} />}>
         <Autocomplete
           id={field.inputId}
           value={value}
@@ -71,7 +71,7 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
             />
           )}
         />
-      </DrawnLater>
+      </DeferredRender>
     </FieldShell>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { labelOf, type Option } from '../fields/options.ts';
 import { type FieldProps, useField } from '../fields/useField.ts';
@@ -81,7 +81,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
             </div>
           )}
         </ReorderableList>
-        <DrawnLater place={<ComboPlace text={addLabel} />}>
+        <DeferredRender place={<ComboPlace text={addLabel} />}>
           <Autocomplete
             id={field.inputId}
             value={null}
@@ -107,7 +107,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
               />
             )}
           />
-        </DrawnLater>
+        </DeferredRender>
       </div>
     </FieldShell>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isSaveKey } from '@/lib/shortcuts.ts';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ComboInput } from './ComboInput.tsx';
@@ -57,7 +57,7 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
   };
   return (
     <FieldShell {...props} hint={hint} field={field}>
-      <DrawnLater place={<ComboPlace tags={tags} />}>
+      <DeferredRender place={<ComboPlace tags={tags} />}>
         <Autocomplete
           id={field.inputId}
           multiple
@@ -93,7 +93,7 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
           )}
           renderInput={(params) => <ComboInput params={params} field={{ ...field, leave }} />}
         />
-      </DrawnLater>
+      </DeferredRender>
     </FieldShell>
   );
 }

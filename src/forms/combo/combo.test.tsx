@@ -7,14 +7,14 @@ import { ComboField, type Found, TagsField } from '../index.ts';
 afterEach(cleanup);
 
 describe('a tags field', () => {
-  const asked = vi.fn(
+  const search = vi.fn(
     (text: string): Found => ({
       options: text === '' ? [] : [{ value: 'energy', label: 'energy' }],
       isLoading: false,
       isFailed: false,
     }),
   );
-  const tags = <TagsField name="tags" label="Tags" useSearch={asked} />;
+  const tags = <TagsField name="tags" label="Tags" useSearch={search} />;
   const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Tags/ });
   const openTags = async (values: { tags: string[] }) => {
     const opened = open(values, tags);
@@ -23,17 +23,17 @@ describe('a tags field', () => {
   };
 
   it('searches from the second character on', async () => {
-    asked.mockClear();
+    search.mockClear();
     const { user, held } = await openTags({ tags: [] });
     await user.type(input(), 'e');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(asked.mock.calls.flat().every((text) => text === '')).toBe(true);
+    expect(search.mock.calls.flat().every((text) => text === '')).toBe(true);
     await user.type(input(), 'n');
     await user.click(await screen.findByRole('option', { name: 'energy' }));
     expect(held()).toEqual({ tags: ['energy'] });
   });
 
-  it('makes a new tag with Enter, with a comma, and of what is left behind', async () => {
+  it('creates a new tag with Enter, with a comma, and when the field is left', async () => {
     const { user, held } = await openTags({ tags: [] });
     await user.type(input(), 'wind{Enter}');
     await user.type(input(), 'sun,');
@@ -43,7 +43,7 @@ describe('a tags field', () => {
     expect(await screen.findByText('Add at most 2.')).toBeTruthy();
   });
 
-  it('saves what stands in it as a tag, and sends the rest of the form with it', async () => {
+  it('saves the text in it as a tag when the form is submitted', async () => {
     const { user, saved } = await openTags({ tags: [] });
     await user.type(input(), 'wind');
     await user.keyboard('{Control>}s{/Control}');
@@ -62,7 +62,7 @@ describe('a tags field', () => {
     expect(await screen.findByRole('option', { name: /win/ })).toBeTruthy();
   });
 
-  it('takes no tag twice, whatever its case, and gives one back with its cross', async () => {
+  it('adds no tag twice, whatever its case, and removes one with its cross', async () => {
     const { user, held } = await openTags({ tags: ['wind'] });
     await user.type(input(), 'Wind{Enter}');
     expect(held()).toEqual({ tags: ['wind'] });
@@ -78,7 +78,7 @@ describe('a combo field', () => {
     isFailed: false,
   });
 
-  it('shows the option it starts with, though the search has not found it, and holds the one that is chosen', async () => {
+  it('shows its initial option, even if the search has not found it, and holds the chosen one', async () => {
     const { user, held } = open(
       { organizer: 7 },
       <ComboField name="organizer" label="Organiser" useSearch={useSearch} chosen={{ value: 7, label: 'Fjord' }} />,

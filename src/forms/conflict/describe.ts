@@ -2,7 +2,7 @@ import { referenceNameField } from '@contract/referenceField.ts';
 import { wordsOf } from '@/history/fieldChanges.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory, FieldEntry } from '../fields/directory.ts';
-import { type AreaTexts, wordedAt } from '../words/areaTexts.ts';
+import { type AreaTexts, labelledFieldsAt } from '../words/areaTexts.ts';
 
 /** Returns the fields that show the value at a path: the one that covers it, or those inside it. */
 export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] {
@@ -13,7 +13,8 @@ export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] 
 /** Returns the label of a path: of its fields on the screen, else in the area's words, else derived from the path. */
 export function labelAt(path: string, directory: FieldDirectory, words?: AreaTexts): string {
   const shown = fieldsAt(path, directory).map(({ label }) => label);
-  const worded = words && shown.length === 0 ? wordedAt(path, words).map(({ field }) => words.t(field.label)) : [];
+  const worded =
+    words && shown.length === 0 ? labelledFieldsAt(path, words).map(({ field }) => words.t(field.label)) : [];
   return [...new Set([...shown, ...worded])].join(', ') || wordsOf(path);
 }
 

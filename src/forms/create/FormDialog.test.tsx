@@ -27,7 +27,7 @@ function NewBook() {
   );
 }
 
-it('says why it was not sent between the fields and the buttons, and that nothing typed is lost', async () => {
+it('shows between the fields and the buttons why it was not sent, and that nothing typed is lost', async () => {
   const backend = createTestBackend();
   const answer: typeof backend.answer = async (request) => ({
     ...(await backend.answer(request)),

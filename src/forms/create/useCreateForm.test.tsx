@@ -77,7 +77,7 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title
 const create = () => screen.getByRole('button', { name: 'Create' });
 
 describe('a form for a new row', () => {
-  it('makes the row below its parent, once, however often it is pressed', async () => {
+  it('creates the row below its parent, once, however often it is pressed', async () => {
     const { user, posts, onCreated, titles } = open();
     await user.type(title(), 'Persuasion');
     await user.dblClick(create());
@@ -86,7 +86,7 @@ describe('a form for a new row', () => {
     expect(titles()).toEqual(['Emma', 'Persuasion']);
   });
 
-  it('does not complain of a field that was only passed by, and sends nothing without it', async () => {
+  it('shows no error for a field that was only visited, but sends nothing without it', async () => {
     const { user, posts } = open();
     await user.click(title());
     await user.tab();
@@ -97,7 +97,7 @@ describe('a form for a new row', () => {
     expect(posts).toHaveLength(0);
   });
 
-  it('keeps everything when the answer is lost, and the second try makes no second row', async () => {
+  it('keeps everything if the response is lost, and the second try creates no second row', async () => {
     const { user, lose, onCreated, titles } = open();
     await user.type(title(), 'Persuasion');
     lose();
@@ -111,7 +111,7 @@ describe('a form for a new row', () => {
     expect(titles()).toEqual(['Emma', 'Persuasion']);
   });
 
-  it('asks before it is left with something typed, and not after it was made', async () => {
+  it('asks before it is left with unsaved input, but not after saving', async () => {
     const { user, onCreated } = open();
     await user.type(title(), 'Persuasion');
     await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -125,7 +125,7 @@ describe('a form for a new row', () => {
 });
 
 describe('a relation field', () => {
-  it('finds rows of the parent by what is typed, and holds the id', async () => {
+  it('finds rows of the parent by typing, and holds the id', async () => {
     const { user, onCreated } = open();
     const input = await screen.findByRole('combobox', { name: /Sequel of/ });
     await user.type(input, 'Em');

@@ -24,7 +24,7 @@ type CreateFormOptions<R extends Resource, Form extends FieldValues> = {
   toInput?: (values: Form) => Promise<Form>;
   /** Further contracts whose cached data a new row makes stale. */
   invalidates?: readonly Contract[];
-  /** The area's translations, for fields without a label of their own. */
+  /** The area's translations, for fields without their own label. */
   t?: AnyTranslate;
 };
 

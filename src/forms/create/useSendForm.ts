@@ -8,7 +8,7 @@ import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
 type SendFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
-  /** The edited entity and its texts, for fields without a label of their own. */
+  /** The edited entity and its texts, for fields without their own label. */
   words?: FieldTexts;
   /** Rejects with `HttpError`. Call `done` before leaving the page, so that no warning about unsaved input appears. */
   send: (values: Form, done: () => void) => Promise<unknown>;

@@ -34,7 +34,7 @@ type DialogFrameProps = DialogWords & {
   /** Notes below the fields: errors, and changes that others made meanwhile. */
   notes?: ReactNode;
   /** Dialogs on top of this one, outside the form. */
-  beside?: ReactNode;
+  nested?: ReactNode;
 };
 
 /** The look of every short form in a dialog. Closing it with unsaved input asks first. */
@@ -50,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={close}
       width={width}
       form={props.form}
-      over={props.beside}
+      over={props.nested}
       actions={
         <>
           <Button variant="outlined" onClick={close}>

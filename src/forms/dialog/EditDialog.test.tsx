@@ -61,8 +61,8 @@ function collidingWith(current: Row): Save {
   };
 }
 
-describe('a form over a row, in a dialog', () => {
-  it('begins in its first field, sends what changed against the version it was opened with, and closes', async () => {
+describe('a form for a row, in a dialog', () => {
+  it('focuses its first field, sends changes with the version it was opened with, and closes', async () => {
     const { user, save } = open();
     expect(document.activeElement).toBe(field('Name'));
     await user.type(field(/City/), ' S');
@@ -71,23 +71,23 @@ describe('a form over a row, in a dialog', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo S' }, 3);
   });
 
-  it('saves with Ctrl+S, and sends nothing where nothing was changed', async () => {
+  it('saves with Ctrl+S, and sends nothing if nothing was changed', async () => {
     const { user, save } = open();
     await user.keyboard('{Control>}s{/Control}');
     await isClosed();
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards what was typed', async () => {
     const { user } = open();
     await user.type(field('Name'), '!');
     await user.click(press('Cancel'));
-    const asked = await screen.findByRole('dialog', { name: 'Discard your changes?' });
-    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
   });
 
-  it('keeps what was typed when the save fails, and saves on the second try', async () => {
+  it('keeps what was typed if the save fails, and saves on the second try', async () => {
     let isDown = true;
     const { user } = open(async (patch, version) => {
       if (isDown) throw new HttpError({ type: 'Request Error', message: 'No answer', status: 400 });
@@ -102,7 +102,7 @@ describe('a form over a row, in a dialog', () => {
     await isClosed();
   });
 
-  it('stays open with what was typed while it was being saved', async () => {
+  it('stays open with what was typed during the save', async () => {
     let answer: () => void = () => {};
     const { user, save } = open(async (patch, version) => {
       await new Promise<void>((done) => {
@@ -121,8 +121,8 @@ describe('a form over a row, in a dialog', () => {
   });
 });
 
-describe('a dialog that somebody else was faster than', () => {
-  it('saves over what only they changed without asking, and says what that was', async () => {
+describe('an outdated dialog', () => {
+  it("keeps other people's changes of other fields without asking, and shows them", async () => {
     const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));
@@ -131,7 +131,7 @@ describe('a dialog that somebody else was faster than', () => {
     expect(await screen.findByText(/kept: City/)).toBeTruthy();
   });
 
-  it('lets either version be chosen, and closes once that is saved', async () => {
+  it('lets the user choose a version, and closes once it is saved', async () => {
     const { user, save } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));
@@ -142,7 +142,7 @@ describe('a dialog that somebody else was faster than', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!' }, 8);
   });
 
-  it('goes back to the form with everything in it when the choice is put off', async () => {
+  it('returns to the form with all input if the choice is postponed', async () => {
     const { user } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));

@@ -68,7 +68,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
               <FormSummary problems={edit.loose} failure={failure} />
             </>
           }
-          beside={<VersionConflict edit={edit} />}
+          nested={<VersionConflict edit={edit} />}
         />
         <UnsavedGuard work={edit} />
       </FormScopeProvider>

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('gives back after a reload what was typed and not saved, and says so', async () => {
+it('restores unsaved input after a reload, and says so', async () => {
   const user = open();
   await user.type(field('Name'), ' 2027');
   open();
@@ -58,7 +58,7 @@ it('gives back after a reload what was typed and not saved, and says so', async 
   expect(screen.getByText('1 unsaved change')).toBeTruthy();
 });
 
-it('forgets it when it is saved or discarded', async () => {
+it('is deleted when it is saved or discarded', async () => {
   const user = open();
   await user.type(field('Name'), ' 2027');
   await user.keyboard('{Control>}s{/Control}');
@@ -81,7 +81,7 @@ it('asks about fields that somebody else has saved since, and takes over the oth
   expect(await screen.findByText('Congress')).toBeTruthy();
 });
 
-it('never stores a password, and nothing for another user', async () => {
+it('never stores a password, and never restores for another user', async () => {
   const user = open();
   await user.type(field('Password'), 'sesame');
   await user.type(field('City'), '!');
@@ -92,7 +92,7 @@ it('never stores a password, and nothing for another user', async () => {
   expect(field('City').value).toBe('Oslo');
 });
 
-it('forgets drafts of which nobody came back, and all of them when somebody signs out', async () => {
+it('deletes old drafts, and all of them on sign-out', async () => {
   const user = open();
   await user.type(field('City'), '!');
   cleanup();

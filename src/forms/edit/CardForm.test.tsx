@@ -57,7 +57,7 @@ const field = (title: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const ctrlS = '{Control>}s{/Control}';
 
 describe('several forms on one page', () => {
-  it('are all saved by Ctrl+S that changed, wherever they stand, and the others are left alone', async () => {
+  it('are all saved by Ctrl+S if changed, wherever they are, and only those', async () => {
     const { saves, user } = open();
     await user.type(field('Style'), ' 2');
     await user.type(field('Badges'), ` 3${ctrlS}`);
@@ -67,14 +67,14 @@ describe('several forms on one page', () => {
     await waitFor(() => expect(screen.getAllByText('Saved', { selector: 'span' })).toHaveLength(2));
   });
 
-  it('keep the browser’s own dialog away when nothing changed', () => {
+  it('prevent the browser’s save dialog even if nothing changed', () => {
     open();
     const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('keep what was typed when one of them fails, and save the other', async () => {
+  it('keep what was typed if one of them fails, and save the other', async () => {
     const { saves, user } = open({
       Style: async () => {
         throw new HttpError({ type: 'Request Error', message: 'No response', status: 400 });
@@ -94,7 +94,7 @@ describe('several forms on one page', () => {
     expect(saves.Time).toHaveBeenCalledOnce();
   });
 
-  it('put the cursor at the first mistake of the page', async () => {
+  it('focus the first error of the page', async () => {
     const { user } = open();
     await user.clear(field('Time'));
     await user.clear(field('Badges'));
@@ -103,7 +103,7 @@ describe('several forms on one page', () => {
     expect(screen.getAllByText('Not saved: check 1 field', { selector: 'span' })).toHaveLength(2);
   });
 
-  it('are not saved from beneath a dialog', async () => {
+  it('are not saved while a dialog is above them', async () => {
     const { saves, user } = open();
     await user.type(field('Style'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Ask' }));

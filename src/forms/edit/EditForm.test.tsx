@@ -14,16 +14,16 @@ afterEach(() => {
 describe('an edit form', () => {
   it('asks for confirmation once, and only if the values are valid', async () => {
     const save = vi.fn(answering);
-    const asked = vi.fn<Agreed>();
-    render(<Page save={save} mayBeSaved={asked} />, { wrapper: Stage });
+    const mayBeSaved = vi.fn<Agreed>();
+    render(<Page save={save} mayBeSaved={mayBeSaved} />, { wrapper: Stage });
     const user = userEvent.setup();
     await user.clear(field('Name'));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-    expect(asked).not.toHaveBeenCalled();
+    expect(mayBeSaved).not.toHaveBeenCalled();
 
     let answer: (isAgreed: boolean) => void = () => {};
-    asked.mockImplementation(
+    mayBeSaved.mockImplementation(
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -32,17 +32,17 @@ describe('an edit form', () => {
     await user.type(field('Name'), 'Gala');
     await user.keyboard('{Control>}s{/Control}');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    expect(asked.mock.calls[0]).toMatchObject([{ name: 'Gala' }, { name: 'Summit' }]);
+    await waitFor(() => expect(mayBeSaved).toHaveBeenCalledOnce());
+    expect(mayBeSaved.mock.calls[0]).toMatchObject([{ name: 'Gala' }, { name: 'Summit' }]);
     answer(false);
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(mayBeSaved).toHaveBeenCalledTimes(2));
     expect(save).not.toHaveBeenCalled();
     answer(true);
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
-  it('shows no save bar until something is changed, and none when it is changed back', async () => {
+  it('shows no save bar until something is changed, and none if it is changed back', async () => {
     const { user } = open();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
 
@@ -56,7 +56,7 @@ describe('an edit form', () => {
     expect(screen.queryByText(/unsaved/)).toBeNull();
   });
 
-  it('sends only what changed, against the version it was read with, and says so', async () => {
+  it('sends only changes, with the version that was loaded, and confirms the save', async () => {
     const { user, save } = open();
     await user.type(field(/City/), ' S');
     await user.click(button(/^Save/));
@@ -65,7 +65,7 @@ describe('an edit form', () => {
     expect(screen.queryByText(/unsaved/)).toBeNull();
   });
 
-  it('saves on Ctrl+S, and the next save names the new version', async () => {
+  it('saves on Ctrl+S, and the next save has the new version', async () => {
     const { user, save } = open();
     await user.type(field('Name'), ' 1{Control>}s{/Control}');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
@@ -85,7 +85,7 @@ describe('an edit form', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed while a save is under way, as unsaved', async () => {
+  it('keeps what is typed during a save as unsaved', async () => {
     const answer = pending();
     const { user, save } = open(() => answer.promise);
     await user.type(field('Name'), '!');
@@ -130,7 +130,7 @@ describe('an edit form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('explains that a deleted row cannot be saved any more, and offers to leave the page', async () => {
+  it('explains that a deleted row can no longer be saved, and offers to leave the page', async () => {
     const { user } = open(async () => {
       throw refused(404, { code: 'not_found', errors: [] });
     });
@@ -144,7 +144,7 @@ describe('an edit form', () => {
     expect(button('Discard')).toBeTruthy();
   });
 
-  it('shows what the server refused at its field until that is changed, and keeps everything', async () => {
+  it("shows a server's problem at its field until that is changed, and keeps everything", async () => {
     const scrolledTo: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledTo.push(this);
@@ -209,7 +209,7 @@ describe('an edit form', () => {
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 
-  it('keeps everything when the server cannot be reached, and saves on the second try', async () => {
+  it('keeps everything if the server cannot be reached, and saves on the second try', async () => {
     let isDown = true;
     const { user } = open(async (patch, version) => {
       if (isDown) throw new HttpError({ type: 'Request Error', message: 'No response', status: 400 });
@@ -226,7 +226,7 @@ describe('an edit form', () => {
     await screen.findByText('Saved', { selector: 'span' });
   });
 
-  it('discards on request, and brings it back', async () => {
+  it('discards on request, and restores the input', async () => {
     const { user } = open();
     await user.type(field('Name'), ' 2027');
     await user.click(button('Discard'));

@@ -7,45 +7,45 @@ const venue = { name: 'Fjordhallen', city: 'Oslo' };
 const event: Values = { name: 'Summit', summary: null, tags: ['energy'], venue };
 
 describe('changedPaths', () => {
-  it('finds nothing when everything is the same', () => {
+  it('returns nothing if everything is the same', () => {
     expect(changedPaths(event, structuredClone(event))).toEqual([]);
   });
 
-  it('names the inner field of an object and takes a list as one field', () => {
+  it('returns the inner field of an object, and a list as one field', () => {
     const after = { ...event, tags: ['energy', 'grid'], venue: { ...venue, city: 'Bergen' } };
     expect(changedPaths(event, after)).toEqual(['tags', 'venue.city']);
   });
 
-  it('does not count a field that was typed into and emptied again', () => {
+  it('ignores a field that was typed into and emptied again', () => {
     expect(changedPaths(event, { ...event, summary: '' })).toEqual([]);
   });
 
-  it('counts an object that appears or disappears as one change', () => {
+  it('returns an object that appears or disappears as one change', () => {
     expect(changedPaths(event, { ...event, venue: null })).toEqual(['venue']);
   });
 });
 
 describe('patchOf', () => {
-  it('carries the whole top-level value of what changed, and nothing else', () => {
+  it('contains the whole top-level value of each change, and nothing else', () => {
     expect(patchOf(event, { ...event, venue: { ...venue, city: 'Bergen' } })).toEqual({
       venue: { name: 'Fjordhallen', city: 'Bergen' },
     });
   });
 
-  it('carries an emptied field', () => {
+  it('contains an emptied field', () => {
     expect(patchOf(event, { ...event, name: '' })).toEqual({ name: '' });
   });
 });
 
 describe('withValue', () => {
-  it('replaces an inner value and leaves the original alone', () => {
+  it('replaces an inner value without changing the original', () => {
     expect(withValue(event, 'venue.city', 'Bergen')).toEqual({ ...event, venue: { ...venue, city: 'Bergen' } });
     expect(valueAt(event, 'venue.city')).toBe('Oslo');
   });
 });
 
 describe('copyOf', () => {
-  it('copies lists and objects, and keeps a file the same file', () => {
+  it('copies lists and objects, and keeps the same file object', () => {
     const file = new File(['x'], 'cover.png');
     const values = { tags: ['energy'], cover: { file } };
     const copy = copyOf(values);
@@ -68,17 +68,17 @@ describe('mergeVersions', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('reports a field that both changed, and keeps mine until it is decided', () => {
+  it('reports a field that both changed, and keeps mine until it is resolved', () => {
     const { merged, conflicts } = mergeVersions(event, { ...event, name: 'Mine' }, { ...event, name: 'Theirs' });
     expect(conflicts).toEqual(['name']);
     expect(merged.name).toBe('Mine');
   });
 
-  it('sees no conflict when both changed it to the same', () => {
+  it('reports no conflict if both changed it to the same value', () => {
     expect(mergeVersions(event, { ...event, name: 'Same' }, { ...event, name: 'Same' }).conflicts).toEqual([]);
   });
 
-  it('sees a conflict when they removed the object I edited', () => {
+  it('reports a conflict if they removed the object I edited', () => {
     const { conflicts } = mergeVersions(
       event,
       { ...event, venue: { ...venue, city: 'Bergen' } },

@@ -24,7 +24,7 @@ export type EditFormOptions<Form extends FieldValues> = {
   theirs?: (error: unknown) => (Form & { version: number }) | undefined;
   /** The edited row or document, so that the form can say who else saved it. */
   subject?: Subject;
-  /** The source of labels for fields without a label of their own. */
+  /** The source of labels for fields without their own label. */
   words?: FieldTexts;
   /** True if the row has been deleted. The user's input stays, and the form reports the deletion. */
   isGone?: boolean;

@@ -5,7 +5,7 @@ import { button, field, open, type Row, refused, row, type Save } from './editFo
 
 afterEach(cleanup);
 
-describe('a save that somebody else was faster than', () => {
+describe('an outdated save', () => {
   const stale = (current: Row) => refused(412, { code: 'stale', errors: [], current });
   /** Refuses the first save with 412 and the current row, and accepts later ones. */
   const collidingWith = (current: Row): Save => {
@@ -17,7 +17,7 @@ describe('a save that somebody else was faster than', () => {
     };
   };
 
-  it('takes over the fields that only they changed, saves at once and says so', async () => {
+  it('takes over fields that only others changed, saves at once and says so', async () => {
     const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
@@ -29,7 +29,7 @@ describe('a save that somebody else was faster than', () => {
     expect(field(/City/).value).toBe('Bergen');
   });
 
-  it('shows both versions of a field that both changed, and saves the one that is chosen', async () => {
+  it('shows both versions of a field that both changed, and saves the chosen one', async () => {
     const { user, save } = open(collidingWith({ ...row, name: 'Theirs', city: 'Bergen', version: 8 }));
     await user.type(field('Name'), '!');
     await user.type(field(/City/), ' S');
@@ -46,7 +46,7 @@ describe('a save that somebody else was faster than', () => {
     expect(field(/City/).value).toBe('Oslo S');
   });
 
-  it('keeps everything when the choice is put off', async () => {
+  it('keeps everything if the choice is postponed', async () => {
     const { user } = open(collidingWith({ ...row, name: 'Theirs', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));

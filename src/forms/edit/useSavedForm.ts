@@ -36,7 +36,7 @@ type SavedFormOptions<C extends Resource | Document, Form extends FieldValues> =
   Shape<C, Form> & {
     /** The item as it was last read. */
     item: ItemOf<C>;
-    /** The area's translations, for fields without a label of their own. */
+    /** The area's translations, for fields without their own label. */
     t: AnyTranslate;
     /** Called after a save, with the payload that was sent. */
     onSaved?: (sent: UpdateOf<C>) => void;

@@ -16,7 +16,7 @@ it('of a few options shows all of them without a search', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('of many options can be searched, and keeps what is chosen in sight', async () => {
+it('of many options can be searched, and keeps chosen ones visible', async () => {
   const options = [...gates(9), { value: 20, label: 'Zürich' }];
   const { user, held } = openFields(
     { rooms: [3] },

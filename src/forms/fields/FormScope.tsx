@@ -8,7 +8,7 @@ export type RefusedValue = { name: string; message: string; value: unknown };
 /** The data that a form provides to its fields, besides react-hook-form's own context. */
 export type FormScope = {
   directory: FieldDirectory;
-  /** The source of labels for fields without a label of their own. */
+  /** The source of labels for fields without their own label. */
   words?: FieldTexts | undefined;
   refused: readonly RefusedValue[];
   /** Called when the organiser leaves a field. */

@@ -17,7 +17,7 @@ import { box, openFields as open } from './fieldsTesting.tsx';
 afterEach(cleanup);
 
 describe('a money field', () => {
-  it('shows exact cents, takes a comma, and holds integer cents', async () => {
+  it('shows exact cents, accepts a comma, and holds integer cents', async () => {
     const { user, held } = open({ price: 2000 }, <MoneyField name="price" label="Price" />);
     expect(box('Price').value).toBe('20.00');
     await user.clear(box('Price'));
@@ -27,12 +27,12 @@ describe('a money field', () => {
     expect(box('Price').value).toBe('19.50');
   });
 
-  it('writes amounts in the reader’s language', () => {
+  it('formats amounts in the reader’s language', () => {
     open({ price: 123_450 }, <MoneyField name="price" label="Preis" />, { language: 'de' });
     expect(box('Preis').value).toBe('1.234,50');
   });
 
-  it('keeps what it cannot read, and says so', async () => {
+  it('keeps invalid text, and shows an error', async () => {
     const { user } = open({ price: 2000 }, <MoneyField name="price" label="Price" />);
     await user.clear(box('Price'));
     await user.type(box('Price'), '19.5055');
@@ -50,7 +50,7 @@ describe('a number field', () => {
     expect(held()).toEqual({ seats: null });
   });
 
-  it('leaves a fraction standing that it does not take, and says so', async () => {
+  it('keeps a fraction that it does not accept, and shows an error', async () => {
     const { user, held } = open({ seats: 12 }, <NumberField name="seats" label="Seats" />);
     await user.clear(box('Seats'));
     await user.type(box('Seats'), '1.5');
@@ -61,8 +61,8 @@ describe('a number field', () => {
   });
 });
 
-describe('a number of two meanings', () => {
-  it('is asked about when the field is left, and is what is chosen', async () => {
+describe('an ambiguous number', () => {
+  it('asks for its meaning when the field is left, and takes the chosen one', async () => {
     const { user, held } = open({ seats: 12 }, <NumberField name="seats" label="Seats" />);
     await user.clear(box('Seats'));
     await user.type(box('Seats'), '3.000');
@@ -76,7 +76,7 @@ describe('a number of two meanings', () => {
     expect(screen.queryByText('Did you mean')).toBeNull();
   });
 
-  it('can be the smaller amount of money', async () => {
+  it('can mean the smaller amount of money', async () => {
     const { user, held } = open({ price: 0 }, <MoneyField name="price" label="Preis" />, { language: 'de' });
     await user.clear(box('Preis'));
     await user.type(box('Preis'), '2,500');
@@ -87,7 +87,7 @@ describe('a number of two meanings', () => {
 });
 
 describe('a duration field', () => {
-  it('shows stored minutes in the largest unit that fits, and keeps the unit while it is typed in', async () => {
+  it('shows stored minutes in the largest fitting unit, and keeps the unit while typing', async () => {
     const { user, held } = open({ length: 90 }, <DurationField name="length" label="Length" />);
     const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Length: unit' });
     expect([box('Length').value, unit.value]).toEqual(['90', 'minutes']);
@@ -98,7 +98,7 @@ describe('a duration field', () => {
     expect(held()).toEqual({ length: 3600 });
   });
 
-  it('takes what replaces 0 for minutes', async () => {
+  it('replaces 0 by typed minutes', async () => {
     const { user, held } = open({ length: 0 }, <DurationField name="length" label="Length" />);
     await user.clear(box('Length'));
     await user.type(box('Length'), '15');
@@ -122,7 +122,7 @@ describe('choices', () => {
     expect(held()).toEqual({ type: 2, kind: 1 });
   });
 
-  it('switch and tick', async () => {
+  it('can be switched and ticked', async () => {
     const { user, held } = open({ isOpen: false, hasTerms: true }, [
       <SwitchField key="open" name="isOpen" label="Open" />,
       <CheckboxField key="terms" name="hasTerms" label="Terms" />,
@@ -134,7 +134,7 @@ describe('choices', () => {
 });
 
 describe('a colour field', () => {
-  it('keeps hex digits alone, six at most, behind a #', async () => {
+  it('accepts only hex digits, at most six, behind a #', async () => {
     const { user, held } = open({ colour: '' }, <ColourField name="colour" label="Colour" />);
     await user.type(box('Colour'), 'CF-07 0D99');
     expect(held()).toEqual({ colour: '#CF070D' });
@@ -144,7 +144,7 @@ describe('a colour field', () => {
 });
 
 describe('a long text', () => {
-  it('counts near its limit, and lets one type on', async () => {
+  it('shows a counter near its limit, and does not block typing', async () => {
     const { user } = open({ summary: 'a'.repeat(70) }, <TextAreaField name="summary" label="Summary" limit={100} />);
     expect(screen.queryByText('70 / 100')).toBeNull();
     await user.type(box('Summary'), 'b'.repeat(35));

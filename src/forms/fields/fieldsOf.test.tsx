@@ -36,12 +36,12 @@ const f = fieldsOf<Room>();
 const room: Room = { name: 'Hall', notes: '', seats: null, layout: 'rows' };
 
 describe('the fields of a form', () => {
-  it('are called as the texts call the fields of what the form edits', () => {
+  it('have the labels of the edited contract', () => {
     openFields(room, <f.Text name="name" />, { words: { of: rooms, t } });
     expect(box('Name of the room').value).toBe('Hall');
   });
 
-  it('are optional where the contract lets a row begin without them', () => {
+  it('are optional if the contract has an initial value for them', () => {
     const fields = (
       <>
         <f.Text name="name" />
@@ -53,35 +53,35 @@ describe('the fields of a form', () => {
     expect(box('Name of the room')).toBeTruthy();
   });
 
-  it('offer the values of a choice in its words', async () => {
+  it('label the options of a choice', async () => {
     const { user, held } = openFields(room, <f.Segmented name="layout" />, { words: { of: rooms, t } });
     await user.click(screen.getByRole('radio', { name: 'At tables' }));
     expect(held()).toEqual({ ...room, layout: 'tables' });
   });
 
-  it('count what is typed against the length that the contract allows', async () => {
+  it('count the text against the length of the contract', async () => {
     const { user } = openFields(room, <f.TextArea name="notes" />, { words: { of: rooms, t } });
     await user.type(box(/Notes.*optional/), 'seventeen letters');
     expect(screen.getByText('17 / 20')).toBeTruthy();
   });
 
-  it('take the control of the kind that the contract declares', () => {
+  it('use the control of the declared kind', () => {
     openFields(room, <f.Field name="layout" />, { words: { of: rooms, t } });
     expect(screen.getByRole('combobox', { name: 'Layout' })).toBeTruthy();
   });
 
-  it('say it otherwise where the screen does', () => {
+  it('can be labelled differently on a screen', () => {
     openFields(room, <f.Number name="seats" label="Chairs" optional={false} />, { words: { of: rooms, t } });
     expect(box('Chairs')).toBeTruthy();
   });
 
-  it('of a contract that declares none are called by its name', () => {
+  it('of a contract without labels use its name', () => {
     const depth = fieldsOf<{ depth: number }>();
     openFields({ depth: 4 }, <depth.Number name="depth" />, { words: { of: { name: 'stage' }, t } });
     expect(box('Depth').value).toBe('4');
   });
 
-  it('must be called something', () => {
+  it('need some label', () => {
     expect(() => labelByName(undefined, 'name')).toThrow('The field "name" has no label');
   });
 });

@@ -44,18 +44,18 @@ describe('readNumber', () => {
     ['3,000', 'de', [3000, 3]],
     ['10.000', 'en', [10000, 10]],
     ['-10.000', 'en', [-10000, -10]],
-  ] as const)('asks what %j means in %s', (text, locale, meanings) => {
+  ] as const)('offers the meanings of %j in %s', (text, locale, meanings) => {
     expect(readNumber(text, count(locale))).toEqual({ value: Number.NaN, meanings });
     expect(readNumber(text, money(locale))).toEqual({ value: Number.NaN, meanings });
   });
 
-  it('offers no meaning with more decimals than make sense', () => {
+  it('offers no meaning with more decimals than allowed', () => {
     expect(readNumber('2.500', count('en')).meanings).toEqual([2500]);
     expect(readNumber('2.500', money('en')).meanings).toEqual([2500, 2.5]);
     expect(readNumber('19.505', money('en')).meanings).toEqual([19505]);
   });
 
-  it('takes three decimals as they are where three make sense', () => {
+  it('accepts three decimals if three are allowed', () => {
     expect(readNumber('1.234', { locale: 'en', decimals: 3 })).toEqual({ value: 1.234 });
     expect(readNumber('1,234', { locale: 'de', decimals: 4 })).toEqual({ value: 1.234 });
   });
@@ -73,7 +73,7 @@ describe('readNumber', () => {
     );
   });
 
-  it('never takes a count that was written in another language for another number', () => {
+  it("never confuses a number in another language's notation", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999, max: 9_999_999 }),

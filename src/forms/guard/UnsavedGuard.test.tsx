@@ -64,7 +64,7 @@ const dialog = () => screen.queryByRole('dialog');
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the guard of unsaved work', () => {
-  it('lets go when nothing is unsaved', async () => {
+  it('does not block if nothing is unsaved', async () => {
     const { user } = open();
     await user.click(screen.getByText('Next'));
     expect(screen.getByText('Next page')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the guard of unsaved work', () => {
     expect(await screen.findByText('Next page')).toBeTruthy();
   });
 
-  it('does not ask when only the query changes', async () => {
+  it('does not ask if only the query changes', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('One'), 'x');
     await user.click(screen.getByText('Tab'));
@@ -117,7 +117,7 @@ describe('the guard of unsaved work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('x');
   });
 
-  it('asks again where something was typed while the rest was being saved', async () => {
+  it('asks again if something was typed during the save', async () => {
     let answer = (_: boolean) => {};
     const { user } = open(vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve))));
     await user.type(screen.getByLabelText('One'), 'x');
@@ -131,7 +131,7 @@ describe('the guard of unsaved work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('xy');
   });
 
-  it('has the browser ask when the tab is closed, but only with something unsaved', async () => {
+  it('makes the browser ask when the tab is closed, but only with unsaved input', async () => {
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

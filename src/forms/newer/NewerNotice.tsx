@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isOf, isOfItsPlace } from '@/live/subject.ts';
+import { isInSameScope, isOf } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
 import { useAreaHome } from '@/shell/AreaContext.tsx';
 import type { EditFormHandle } from '../edit/editForm.ts';
@@ -36,7 +36,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   const [last, setLast] = useState<LiveChange>();
   useLive((message) => {
     if (message.type !== 'change' || !subject) return;
-    if (!isOf(subject, message.change) && !isOfItsPlace(subject, message.change)) return;
+    if (!isOf(subject, message.change) && !isInSameScope(subject, message.change)) return;
     setLast(message.change);
     if (message.change.kind !== 'removed') edit.returned();
   });

@@ -19,7 +19,7 @@ const change = (user: LiveChange['user']): LiveChange => ({
   kind: 'changed',
 });
 
-test('names who saved, and tells readers that it was themselves in another window', () => {
+test('names who saved, and tells readers if it was themselves in another window', () => {
   const olga = change({ id: 1, name: 'Olga Berg' });
   expect(whoSaved(t, 'live.saved', olga, reader)).toBe('You saved changes to this in another window just now.');
   expect(whoSaved(t, 'live.gone', olga, reader)).toMatch(/^You deleted this in another window just now\./);

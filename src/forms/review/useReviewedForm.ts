@@ -8,7 +8,7 @@ import { useValidation } from '../validation/useValidation.ts';
 type ReviewedFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
-  /** The edited entity and its texts, for fields without a label of their own. */
+  /** The edited entity and its texts, for fields without their own label. */
   words?: FieldTexts;
   /** Computes the effect of the values, to be shown before they are written. Rejects with `HttpError`. */
   review: (values: Form) => Promise<void>;

@@ -31,7 +31,7 @@ function ariaOf(props: Pick<RichTextControlProps, 'inputId' | 'labelId' | 'messa
   };
 }
 
-/** The rich text editor. It is in a chunk of its own. */
+/** The rich text editor. It is in a separate chunk. */
 export function RichTextControl(props: RichTextControlProps) {
   const { value, onChange, onBlur, elementRef, label, labelId, inputId, messageId, isInvalid, disabled, placeholder } =
     props;

@@ -30,13 +30,13 @@ async function open(content: string) {
 const tool = (name: string) => screen.getByRole('button', { name });
 
 describe('rich text', () => {
-  it('is not changed by being opened, however the server writes it', async () => {
+  it('is not changed by opening it, however the server formats it', async () => {
     const { held } = await open('<h2>Hello</h2>\n<p>there</p>');
     expect(held()).toBe('<h2>Hello</h2>\n<p>there</p>');
     expect(screen.queryByText(/unsaved/)).toBeNull();
   });
 
-  it('drops what is not on its list', async () => {
+  it('drops elements that are not allowed', async () => {
     const { user, held } = await open(
       '<p onclick="x()">Hello<script>x()</script> <a href="javascript:x()">you</a></p>',
     );
@@ -44,7 +44,7 @@ describe('rich text', () => {
     await waitFor(() => expect(held()).toBe('<h2>Hello you</h2>'));
   });
 
-  it('says what is switched on, and goes back to unchanged', async () => {
+  it('shows the active formats, and returns to unchanged', async () => {
     const { user, held } = await open('<p>Hello</p>');
     await user.click(tool('Heading'));
     await waitFor(() => expect(tool('Heading').getAttribute('aria-pressed')).toBe('true'));
@@ -54,7 +54,7 @@ describe('rich text', () => {
     expect(held()).toBe('<p>Hello</p>');
   });
 
-  it('is one stop for Tab in its toolbar; the arrow keys go from button to button', async () => {
+  it('is one tab stop in its toolbar; the arrow keys move between buttons', async () => {
     const { user } = await open('<p>Hello</p>');
     tool('Bold').focus();
     await user.keyboard('{ArrowRight}');
@@ -68,7 +68,7 @@ describe('rich text', () => {
     );
   });
 
-  it('sets no link to an address that is none', async () => {
+  it('sets no link for an invalid address', async () => {
     const { user, held } = await open('<p>Hello</p>');
     await user.click(tool('Link'));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from '../fields/useField.ts';
 import { plainTextOf } from './plainText.ts';
 import styles from './rich.module.css';
 
-// In a chunk of its own, because the editor is as large as everything else of a form together.
+// In a separate chunk, because the editor is as large as everything else of a form together.
 const RichTextControl = lazyNamed(() => import('./RichTextControl.tsx'), 'RichTextControl');
 
 type RichTextFieldProps<Form extends FieldValues> = FieldProps<Form> & { placeholder?: string };

@@ -21,7 +21,7 @@ describe('repeatable rows', () => {
   );
   const press = (name: string) => screen.getByRole('button', { name });
 
-  it('are added, duplicated and removed, and a removed one comes back with what it held', async () => {
+  it('are added, duplicated and removed, and a removed one is restored with its values', async () => {
     const { user, held } = open({ rooms: [] }, rows);
     expect(screen.getByText('No room yet')).toBeTruthy();
     await user.click(press('Add a room'));
@@ -39,7 +39,7 @@ describe('repeatable rows', () => {
     expect(screen.queryByText('Room 1 removed.')).toBeNull();
   });
 
-  it('offer nothing back that is back already', async () => {
+  it('offer no restore for a row that is back', async () => {
     const { user, held } = open({ rooms: [{ seats: 1 }, { seats: 2 }] }, rows);
     await user.click(press('Remove Room 2'));
     expect(screen.getByText('Room 2 removed.')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('repeatable rows', () => {
     expect(screen.queryByText('Room 2 removed.')).toBeNull();
   });
 
-  it('have the cursor in their first field once it is there, and what is typed until then adds no more', async () => {
+  it('focus their first field once it is there, and keys typed until then add no more rows', async () => {
     const texts = (
       <RepeatableRows
         name="rooms"

@@ -39,8 +39,8 @@ function Field({ onValue }: { onValue: (value: string | null) => void }) {
   );
 }
 
-describe('a date of which only a part is typed', () => {
-  it('is reported when the field is left, keeps what was typed, and can be finished', async () => {
+describe('an incomplete date', () => {
+  it('is reported when the field is left, keeps what was typed, and can be completed', async () => {
     const user = userEvent.setup();
     const values: (string | null)[] = [];
     render(<Field onValue={(value) => values.push(value)} />);
@@ -58,7 +58,7 @@ describe('a date of which only a part is typed', () => {
     expect(values.at(-1)).toBe('2026-12-12T19:30');
   });
 
-  it('goes when the change is discarded', async () => {
+  it('disappears when the change is discarded', async () => {
     const user = userEvent.setup();
     render(<Field onValue={() => {}} />);
     const [day] = screen.getAllByRole('spinbutton');
@@ -74,12 +74,12 @@ describe('a date in a field', () => {
   it.each([
     ['en', 'DD MMM YYYY', 'DD MMM YYYY, hh:mm'],
     ['de', 'TT. MMM JJJJ', 'TT. MMM JJJJ, hh:mm'],
-  ])('says in %s in which form it is, while it is empty', (language, day, minute) => {
+  ])('shows the date format of %s while it is empty', (language, day, minute) => {
     expect(textOf('day', null, language)).toBe(day);
     expect(textOf('minute', null, language)).toBe(minute);
   });
 
-  it.each(['en', 'de'])('reads in %s as dates read elsewhere, in every month', (language) => {
+  it.each(['en', 'de'])('is formatted in %s as everywhere else, in every month', (language) => {
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-24`;
       expect(textOf('day', day, language)).toBe(showDay(day, language));

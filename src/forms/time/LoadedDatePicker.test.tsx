@@ -7,7 +7,7 @@ import { DateField } from './DateTimeField.tsx';
 import { LoadedDatePicker } from './LoadedDatePicker.tsx';
 import { silentPicker } from './pickerTesting.ts';
 
-it('has its date and its sign while it is on its way', () => {
+it('shows its date and icon while it loads', () => {
   const place = renderToString(
     <LoadedDatePicker kind="day" value="2027-05-03" text="3 May 2027" {...silentPicker} weekday="Mon" />,
   );
@@ -15,7 +15,7 @@ it('has its date and its sign while it is on its way', () => {
   expect(place).toContain('lucide-calendar-days');
 });
 
-it('has the weekday of a day too, so that nothing moves when it comes', () => {
+it('shows the weekday of a day too, so that nothing moves when it has loaded', () => {
   const place = renderToString(
     <Stage>
       <LiveForm schema={z.object({ from: z.string() })} values={{ from: '2027-05-03' }}>

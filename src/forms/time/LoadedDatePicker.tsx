@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import styles from '../fields/fields.module.css';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
 import { NativeDateInput } from './NativeDateInput.tsx';
 
-// In a chunk of its own, because the pickers and dayjs are larger than a whole ordinary page.
+// In a separate chunk, because the pickers and dayjs are larger than a whole ordinary page.
 const DatePickerControl = lazyNamed(() => import('./DatePickerControl.tsx'), 'DatePickerControl');
 
 type LoadedDatePickerProps = DatePickerControlProps & {
@@ -24,12 +24,12 @@ export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
     </div>
   );
   return (
-    <DrawnLater place={place}>
+    <DeferredRender place={place}>
       <LoadBoundary fallback={<NativeDateInput {...props} />}>
         <Suspense fallback={place}>
           <DatePickerControl {...props} />
         </Suspense>
       </LoadBoundary>
-    </DrawnLater>
+    </DeferredRender>
   );
 }

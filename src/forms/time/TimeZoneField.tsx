@@ -20,7 +20,7 @@ import { retrying } from '@/lib/retrying.ts';
 import { ComboInput } from '../combo/ComboInput.tsx';
 import { ComboOption } from '../combo/ComboOption.tsx';
 import { ComboPlace } from '../combo/ComboPlace.tsx';
-import { DrawnLater } from '../fields/DrawnLater.tsx';
+import { DeferredRender } from '../fields/DeferredRender.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import type { searchZones } from './searchZones.ts';
@@ -80,7 +80,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
     search ? search.zones(all, typed.inputValue, instant ?? now, locale).slice(0, limit) : matching(all, typed);
   return (
     <FieldShell {...props} help={help} field={field}>
-      <DrawnLater place={<ComboPlace text={chosen ? zoneLabel(chosen.id) : ''} />}>
+      <DeferredRender place={<ComboPlace text={chosen ? zoneLabel(chosen.id) : ''} />}>
         <Autocomplete
           id={field.inputId}
           value={chosen}
@@ -105,7 +105,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
           )}
           renderInput={(params) => <ComboInput params={params} field={field} detail={detail} />}
         />
-      </DrawnLater>
+      </DeferredRender>
     </FieldShell>
   );
 }

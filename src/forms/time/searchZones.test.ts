@@ -41,11 +41,11 @@ describe('a time zone is found', () => {
     expect(found(text)[0]).toBe(expected);
   });
 
-  it('by its country in the language of the reader', () => {
+  it("by its country in the reader's language", () => {
     expect(found('Deutschland', winter, 'de')).toEqual(['Europe/Berlin']);
   });
 
-  it('by its abbreviation alone, which is no part of another word', () => {
+  it('by its abbreviation only as a whole word', () => {
     expect(found('EST')).not.toContain('Atlantic/Canary');
     expect(found('CET')).toEqual(expect.arrayContaining(['Europe/Berlin', 'Europe/Paris']));
   });
@@ -57,12 +57,12 @@ describe('a time zone is found', () => {
     expect(found('+5:30')).toEqual(['Asia/Kolkata']);
   });
 
-  it('not by what no zone has', () => {
+  it('only if it matches', () => {
     expect(found('atlantis')).toEqual([]);
   });
 });
 
-it('reads offsets as people write them', () => {
+it('parses offsets in common spellings', () => {
   expect(['UTC+02', '+0530', 'gmt −3', '-3:30', '5', 'GMT'].map(offsetTyped)).toEqual([
     120,
     330,

@@ -15,7 +15,7 @@ vi.mock('../time/LoadedDatePicker.tsx', async () => {
 });
 
 describe('a time zone', () => {
-  it('says the offset of the day and what it is for the reader', async () => {
+  it("shows the offset of the day and the reader's difference", async () => {
     const zones = ['Europe/Oslo', 'America/New_York'].map((id) => ({ id, standardName: '' }));
     const { user, held } = open(
       { zone: 'Europe/Oslo' },
@@ -29,7 +29,7 @@ describe('a time zone', () => {
     expect(held()).toEqual({ zone: 'America/New_York' });
   });
 
-  it('keeps what is typed when the whole list comes meanwhile', async () => {
+  it('keeps what is typed while the whole list loads', async () => {
     const short = [{ id: 'Europe/Oslo', standardName: '' }];
     const whole = ['Europe/Oslo', 'America/Indiana/Knox'].map((id) => ({ id, standardName: '' }));
     let arrive: () => void = () => undefined;
@@ -57,21 +57,21 @@ describe('an instant', () => {
     await user.type(input(), value);
   };
 
-  it('is shown by the clock of its zone, with the reader’s own below', async () => {
+  it('is shown in its zone, with the reader’s own time below', async () => {
     open({ sale: '2027-05-03T07:00:00.000Z' }, sale);
     expect(input().value).toBe('2027-05-03T09:00');
     expect(screen.getByText('· Oslo, GMT+2')).toBeTruthy();
     expect(screen.getByText('For you: Mon 3 May 2027, 08:00 GMT+1')).toBeTruthy();
   });
 
-  it('says when clocks skip the time', async () => {
+  it('says that clocks skip the time', async () => {
     const { user, held } = open({ sale: null }, sale);
     await set(user, '2027-03-28T02:30');
     expect(await screen.findByText(/03:30 is used/)).toBeTruthy();
     expect(held()).toEqual({ sale: '2027-03-28T01:30:00.000Z' });
   });
 
-  it('lets one choose when a time comes twice', async () => {
+  it('offers both instants of a repeated time', async () => {
     const { user, held } = open({ sale: null }, sale);
     await set(user, '2027-10-31T02:30');
     expect(held()).toEqual({ sale: '2027-10-31T00:30:00.000Z' });
@@ -79,7 +79,7 @@ describe('an instant', () => {
     expect(held()).toEqual({ sale: '2027-10-31T01:30:00.000Z' });
   });
 
-  it('is shown by the new clock when the zone is changed meanwhile', async () => {
+  it('is shown in the new zone if the zone is changed meanwhile', async () => {
     function Zoned() {
       const [zone, setZone] = useState('Europe/Oslo');
       return (

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { unfinishedDate } from './unfinishedDate.ts';
 
 /**
- * MUI reports nothing while an empty field is only partly typed in, so half a date would be dropped without a word.
- * `report` says so when the field is left. MUI goes on with an empty value meanwhile (`isHeld`), for it clears what was
- * typed when it is given another one; a field that is emptied from outside is therefore drawn anew (`drawn`).
+ * MUI reports nothing while an empty field is only partly filled, so an incomplete date would be dropped silently.
+ * `report` shows an error when the field is left. Meanwhile MUI has an empty value (`isHeld`), because it clears what
+ * was typed when it gets another one; a field that is emptied from outside is therefore remounted (`drawn`).
  */
 export function usePartOfDate(value: string | null, onChange: (value: string | null) => void) {
   const field = useRef<FieldRef<Dayjs | null>>(null);

@@ -32,13 +32,13 @@ const isRefused = () => field().getAttribute('aria-invalid') === 'true';
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const refusal = () => expect.poll(() => isRefused()).toBe(true);
 
-describe('a field with a mistake', () => {
-  it('says so at once when it is left with the keyboard', async () => {
+describe('a field with an error', () => {
+  it('shows it at once when it is left by keyboard', async () => {
     fireEvent.blur(field());
     await refusal();
   });
 
-  it('moves nothing while a mouse is pressed elsewhere, and says so after the click has landed', async () => {
+  it('moves nothing while a mouse button is down elsewhere, and shows the error after the click', async () => {
     fireEvent.pointerDown(button(), { button: 0 });
     fireEvent.mouseDown(button(), { button: 0 });
     fireEvent.blur(field());
@@ -51,7 +51,7 @@ describe('a field with a mistake', () => {
     await refusal();
   });
 
-  it('lets a tap land, of which the mouse events follow when the finger is up', async () => {
+  it('lets a tap finish, whose mouse events follow when the finger is lifted', async () => {
     fireEvent.pointerDown(button(), { button: 0 });
     fireEvent.pointerUp(button());
     fireEvent.mouseDown(button(), { button: 0 });
@@ -64,7 +64,7 @@ describe('a field with a mistake', () => {
     await refusal();
   });
 
-  it('says so when the press comes to nothing', async () => {
+  it('shows it if the press causes no click', async () => {
     fireEvent.pointerDown(button(), { button: 0 });
     fireEvent.blur(field());
     await settle();
@@ -73,7 +73,7 @@ describe('a field with a mistake', () => {
     await refusal();
   });
 
-  it('does not wait for a press that is over', async () => {
+  it('does not wait for a press that has ended', async () => {
     fireEvent.pointerDown(button(), { button: 0 });
     fireEvent.pointerUp(button());
     fireEvent.blur(field());

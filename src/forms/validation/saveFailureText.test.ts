@@ -7,7 +7,7 @@ const { t } = createTestI18n('en');
 const refused = (status: number, data: object) =>
   new HttpError({ type: 'Response Error', message: 'Refused', status, data });
 
-it('says of values that the server refused what the form itself says of wrong ones, each field once', () => {
+it("uses the form's own messages for values that the server refused, each field once", () => {
   const problem = (path: string, code: string) => ({ path, code, message: code });
   const errors = [problem('name', 'required'), problem('name', 'too_long'), problem('slots.0.end', 'no_such_day')];
   const error = refused(422, { code: 'rule_broken', errors });
@@ -15,7 +15,7 @@ it('says of values that the server refused what the form itself says of wrong on
   expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe('Some values can’t be accepted.');
 });
 
-it('says that what was typed is still there when the server failed', () => {
+it('says that what was typed is still there after a server error', () => {
   expect(saveFailureText(t, refused(500, { code: 'internal', errors: [] }))).toBe(
     'Not saved: something went wrong on our side. Your changes are still here.',
   );

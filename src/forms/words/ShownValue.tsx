@@ -8,7 +8,7 @@ import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { fieldsAt, shownAt } from '../conflict/describe.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
-import { type AreaTexts, wordedAt } from './areaTexts.ts';
+import { type AreaTexts, labelledFieldsAt } from './areaTexts.ts';
 import { useAreaWords } from './useAreaWords.ts';
 
 type ShownValueProps = {
@@ -48,7 +48,7 @@ function AreaValue({ path, values, words, empty }: AreaValueProps) {
     contracts,
   );
   const context: ShowWith = { t, dates: { locale: i18n.language, zone: facts.zone ?? viewerZone() }, facts };
-  const worded = wordedAt(path, words);
+  const worded = labelledFieldsAt(path, words);
   const shown = (worded.length > 0 ? worded : [{ path, field: undefined }]).map(({ path: at, field }) =>
     asText((field?.show ?? byKind)(valueAt(values, at), { ...context, values })),
   );

@@ -13,10 +13,10 @@ export type AreaTexts = {
   params: PathParams;
 };
 
-export type WordedField = { path: string; field: FieldHistory };
+export type LabelledField = { path: string; field: FieldHistory };
 
 /** Returns the area's texts for a path: of the field or the group around it, or of the fields inside it. */
-export function wordedAt(path: string, { contracts }: Pick<AreaTexts, 'contracts'>): WordedField[] {
+export function labelledFieldsAt(path: string, { contracts }: Pick<AreaTexts, 'contracts'>): LabelledField[] {
   for (const { fields } of contracts) {
     const around = describedPath(path, fields);
     const field = around === undefined ? undefined : fields[around];

@@ -72,8 +72,8 @@ async function open(refuse?: Save) {
   return { mock, title, user: userEvent.setup() };
 }
 
-describe('what is not on the screen', () => {
-  it('is called by the area’s words where two versions of it are compared, and shown by them', async () => {
+describe('fields that are not on the screen', () => {
+  it("have the area’s label in a comparison of two versions, and the area's formatting", async () => {
     const { mock, user, title } = await open();
     await user.click(await screen.findByRole('radio', { name: 'an diary' }));
     await user.click(screen.getByRole('switch', { name: 'Lent' }));
@@ -88,7 +88,7 @@ describe('what is not on the screen', () => {
     expect(dialog.getByText('They also changed these fields, which are now up to date: Pages')).toBeTruthy();
   });
 
-  it('is called by them where the server refuses it', async () => {
+  it("have the area's label if the server refuses them", async () => {
     const { user, title } = await open(async () => {
       const errors = [{ path: 'kind', code: 'no_atlas', message: 'There is no room for it' }];
       throw new HttpError({

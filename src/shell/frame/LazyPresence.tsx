@@ -5,7 +5,7 @@ import type { CompiledPlugin } from '@/registry/compiled.ts';
 
 const Presence = lazyNamed(() => import('./Presence.tsx'), 'Presence');
 
-/** A phone has no room for faces beside the title. What others save is told there all the same. */
+/** A phone has no room for faces next to the title, but still shows what others save. */
 const Faces = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: { display: 'none' },

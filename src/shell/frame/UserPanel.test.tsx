@@ -32,7 +32,7 @@ async function signOut() {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
 }
 
-it('signs out only once what is not saved may be lost', async () => {
+it('signs out only after confirmation if something is unsaved', async () => {
   const { signOuts } = await openConsole({ plugins: [notes], address: '/notes' });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Notes' });
   await userEvent.type(field, 'typed');

@@ -24,7 +24,7 @@ export function useFocusOnNavigation(): void {
  */
 function followHeading(): () => void {
   const before = document.activeElement;
-  let given: Element | undefined;
+  let focused: Element | undefined;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -35,13 +35,13 @@ function followHeading(): () => void {
     const main = document.getElementById(mainId);
     const now = document.activeElement;
     const isFree =
-      !now || now === document.body || now === main || now === given || (now === before && !main?.contains(now));
+      !now || now === document.body || now === main || now === focused || (now === before && !main?.contains(now));
     if (!isFree) return stop();
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     if (!target || target === now) return;
     if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target.focus({ preventScroll: true });
-    given = target;
+    focused = target;
   };
   // Focusing forces a synchronous layout, and a form renders a second time before it is shown.
   const focusInNextFrame = () => {

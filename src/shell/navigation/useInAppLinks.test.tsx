@@ -29,7 +29,7 @@ describe('links whose address starts with /ngw (spec §2)', () => {
     [`${origin}/ngw/dc/cards?q=a#b`, '/dc/cards?q=a#b'],
     [`${origin}/ngw`, '/'],
     [`${origin}/ngw/`, '/'],
-  ])('%s leads to %s inside the console', (href, target) => {
+  ])('%s navigates to %s inside the console', (href, target) => {
     expect(click({ href })).toBe(target);
   });
 
@@ -50,7 +50,7 @@ describe('links whose address starts with /ngw (spec §2)', () => {
     expect(click({ href: `${origin}/ngw/dc`, download: '' })).toBeUndefined();
   });
 
-  it('are left to whoever has dealt with the click already', () => {
+  it('are ignored if the click was handled already', () => {
     expect(click({ href: `${origin}/ngw/dc` }, {}, true)).toBeUndefined();
   });
 });

@@ -45,14 +45,14 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     expect(body.data).toMatchObject([{ id, name: 'Umbrella', state: 'stored', photo: null }]);
   });
 
-  test('it is handed over once', async () => {
+  test('an item is handed over once', async () => {
     const id = await create('Glove');
     expect(await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Olga' })).toMatchObject({ status: 200 });
     const { status, body } = await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Tom' });
     expect([status, body.errors]).toMatchObject([409, [{ code: 'not_in_store' }]]);
   });
 
-  test('it stays in store when its notes have no room for its owner', async () => {
+  test('keeps an item in store if its notes have no room for its owner', async () => {
     const id = await create('Coat');
     await api.call('PATCH', `/found-items/${id}`, { notes: 'x'.repeat(1_996) });
     const { status, body } = await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Olga' });
@@ -61,7 +61,7 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     expect((await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Tom' })).status).toBe(200);
   });
 
-  test('a photo that is not there is refused at its field', async () => {
+  test('refuses a missing photo at its field', async () => {
     const { status, body } = await api.call('PATCH', `/found-items/${await create('Scarf')}`, { photo: { id: 99 } });
     expect([status, body.errors]).toMatchObject([422, [{ path: 'photo.id', code: 'no_such_media' }]]);
   });
@@ -76,7 +76,7 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     return rows[0]?.id ?? 0;
   };
 
-  test('a photo is kept by its id, shown whole, changed and taken away', async () => {
+  test('stores the id of a photo, shows the photo, changes and removes it', async () => {
     const [first, second] = [await keepPhoto('first'), await keepPhoto('second')];
     const made = await api.call('POST', '/found-items', {
       name: 'Camera',
@@ -96,7 +96,7 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     expect((await api.call('GET', address)).body.data.photo).toMatchObject({ id: second });
   });
 
-  test('several that are deleted together come back together', async () => {
+  test('items that are deleted together are restored together', async () => {
     const ids = [await create('Hat'), await create('Key')];
     expect((await api.call('POST', '/found-items/delete', { ids })).body.data).toEqual({ deleted: 2 });
     const { body } = await api.call('GET', '/changes?resource=foundItems&kind=removed');

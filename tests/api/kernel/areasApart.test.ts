@@ -89,7 +89,7 @@ describe('an area', () => {
     expect([await get('/annexes'), await get('/halls/1/nothing')]).toEqual(['503 unavailable', '404 not_found']);
   });
 
-  test('that needs another is down with it, and comes up after it', async () => {
+  test('that needs another is down with it, and starts after it', async () => {
     const missing = areaOf('badges', { since: '2026-01-01', needs: ['events'], calls: [['readBadges', '/badges']] });
     const onTop = areaOf('prints', { since: '2026-01-01', needs: ['badges'], calls: [['readPrints', '/prints']] });
     const whole = areaOf('annexes', { since: '2026-01-01', needs: ['venues'], calls: [['readRooms', '/annexes']] });
@@ -106,7 +106,7 @@ describe('an area', () => {
     ]);
   });
 
-  test('is down with an area that it needs and whose routes fail', async () => {
+  test('is down with a needed area whose routes fail', async () => {
     const halls = areaOf('rooms', { since: '2027-01-05', calls: [['takeHalls', '/halls']] });
     const older = areaOf('annexes', { since: '2026-01-01', needs: ['rooms'], calls: [['readRooms', '/annexes']] });
     const { get, errors } = await start([halls, older, venues]);
@@ -128,7 +128,7 @@ describe('an area', () => {
     });
   });
 
-  test('that could not be loaded keeps its addresses, and says nothing of what is wrong', async () => {
+  test('that could not be loaded keeps its addresses, and reveals no details of the error', async () => {
     const { health, get } = await start([venues], [{ id: 'annexes', since: '2027-05-03', owns: ['/rooms/*'] }]);
     expect(health).toMatchObject({ status: 'degraded', areasDown: ['annexes'] });
     expect([await get('/halls'), await get('/nowhere')]).toEqual(['venues', '404 not_found']);
@@ -146,7 +146,7 @@ describe('an area', () => {
     }
   });
 
-  test('of the same day as another that claims the same goes down with it', async () => {
+  test('that claims the same as another one of the same day is down with it', async () => {
     const claims: Claims = { since: '2027-05-03', calls: [] };
     const { health, get } = await start([
       areaOf('annexes', { ...claims, calls: [['readRooms', '/annexes']] }),
@@ -162,7 +162,7 @@ describe('an area', () => {
   });
 });
 
-test('a request that fails is logged with the area that answered it', async () => {
+test('is named in the log of a failed request', async () => {
   const failing: Area = {
     ...venues,
     routes: (routes) =>

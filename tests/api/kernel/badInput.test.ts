@@ -6,7 +6,7 @@ import { createStorage, storage } from './storage.ts';
 const megabyte = 1_048_576;
 const slot = { start: '2027-05-03T09:00', end: '2027-05-03T10:00' };
 
-describe.each(engines)('bad input on %s', (engine) => {
+describe.each(engines)('invalid input on %s', (engine) => {
   let api: TestApi;
   let boxes: string;
   let box: string;
@@ -49,7 +49,7 @@ describe.each(engines)('bad input on %s', (engine) => {
     ['a list for an object', [], [400, 'malformed', '', 'invalid_type']],
     ['a text for an object', '"a"', [400, 'malformed', '', 'invalid_type']],
     ['null for an object', 'null', [422, 'rule_broken', '', 'required']],
-    ['a choice that is none', { name: 'a', kind: 'wood' }, [422, 'rule_broken', 'kind', 'invalid_value']],
+    ['an unknown choice', { name: 'a', kind: 'wood' }, [422, 'rule_broken', 'kind', 'invalid_value']],
     ['a negative number', { name: 'a', weight: -1 }, [422, 'rule_broken', 'weight', 'too_small']],
     ['a fraction', { name: 'a', weight: 1.5 }, [422, 'rule_broken', 'weight', 'integer']],
     ['a number beyond all bounds', '{"name":"a","weight":1e999}', [400, 'malformed', 'weight', 'invalid_type']],
@@ -92,24 +92,24 @@ describe.each(engines)('bad input on %s', (engine) => {
       `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
       [400, 'malformed', undefined, undefined],
     ],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('refuses %s', async (_, body, expected) => {
     expect(await refusal('POST', boxes, body)).toEqual(expected);
   });
 
-  test('all problems are told at once, at most a hundred', async () => {
+  test('returns all problems at once, at most a hundred', async () => {
     const { body } = await api.call('POST', boxes, { kind: 'wood', weight: -1, x: 1 });
     expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['kind', 'name', 'weight', 'x']);
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
     expect((await api.call('POST', boxes, { name: 'a', ...many })).body.errors).toHaveLength(100);
   });
 
-  test('a change is checked like a creation', async () => {
+  test('checks a change like a creation', async () => {
     expect(await refusal('PATCH', box, { name: '' })).toEqual([422, 'rule_broken', 'name', 'required']);
     expect(await refusal('PATCH', box, { kind: 'glass' })).toEqual([400, 'malformed', 'kind', 'unknown_field']);
     expect((await api.call('GET', box)).body.data).toMatchObject({ name: 'Kept', version: 1 });
   });
 
-  test('HTML, script and SQL are text like any other', async () => {
+  test('treats HTML, script and SQL like any other text', async () => {
     const name = `<script>alert("x")</script>'; drop`;
     const { body } = await api.call('POST', boxes, { name, notes: '<img src=x onerror=alert(1)>\n\t' });
     expect(body.data).toMatchObject({ name, notes: '<img src=x onerror=alert(1)>\n\t' });
@@ -126,11 +126,11 @@ describe.each(engines)('bad input on %s', (engine) => {
     ['multipart/form-data; boundary=x'],
     [''],
     ['application/jsonp'],
-  ])('JSON sent as "%s" is not taken', async (type) => {
+  ])('refuses JSON sent as "%s"', async (type) => {
     expect((await refusal('POST', boxes, '{"name":"a"}', { 'Content-Type': type }))[0]).toBe(415);
   });
 
-  test('bytes that are no UTF-8 are refused', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const response = await api.app.request(`/api${boxes}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${api.me.token}`, 'Content-Type': 'application/json' },
@@ -139,7 +139,7 @@ describe.each(engines)('bad input on %s', (engine) => {
     expect(response.status).toBe(400);
   });
 
-  test('a body that says it is small and is counted when it says nothing', async () => {
+  test('limits a body by its real size, whatever its headers declare', async () => {
     const chunk = new Uint8Array(65_536).fill(0x20);
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -159,7 +159,7 @@ describe.each(engines)('bad input on %s', (engine) => {
     expect(sent).toBeLessThan(2 * megabyte);
   });
 
-  test('a form is refused when it is none, cut short, or larger than 25 MB', async () => {
+  test('refuses a form that is invalid, cut short, or larger than 25 MB', async () => {
     expect((await refusal('POST', '/weigh', {}))[0]).toBe(415);
     const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf';
     expect((await refusal('POST', '/weigh', cut, { 'Content-Type': 'multipart/form-data; boundary=x' }))[0]).toBe(400);

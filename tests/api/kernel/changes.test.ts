@@ -18,7 +18,7 @@ describe.each(engines)('the history on %s', (engine) => {
   const { createFolder, createPaper, patchPaper, patchCover, history, latest, takeBack } = cabinetCalls(() => api);
 
   describe('a change of a row', () => {
-    test('is kept with who, when, where and the fields that are others now', async () => {
+    test('is recorded with author, time, place and the fields that differ', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder, { pages: 3 });
       await api.call(
@@ -47,7 +47,7 @@ describe.each(engines)('the history on %s', (engine) => {
       });
     });
 
-    test('leaves out what follows from other fields, and what every row carries', async () => {
+    test('leaves out derived fields, and fields of every row', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { pages: 200 });
@@ -55,7 +55,7 @@ describe.each(engines)('the history on %s', (engine) => {
       expect((await latest()).after).toEqual({ pages: 200 });
     });
 
-    test('that changes nothing leaves nothing', async () => {
+    test('without a difference is not recorded', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       const before = await latest();
@@ -65,7 +65,7 @@ describe.each(engines)('the history on %s', (engine) => {
       expect(await latest()).toEqual(before);
     });
 
-    test('that is refused leaves nothing', async () => {
+    test('that is refused is not recorded', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       const before = await latest();
@@ -73,7 +73,7 @@ describe.each(engines)('the history on %s', (engine) => {
       expect(await latest()).toEqual(before);
     });
 
-    test('of what is never shown is told without it: no secret is in the history', async () => {
+    test('of a write-only field is recorded without the value', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder, { seal: 'first-secret' });
       expect(await latest()).toMatchObject({ kind: 'created', after: { name: 'Letter' } });
@@ -90,7 +90,7 @@ describe.each(engines)('the history on %s', (engine) => {
     });
   });
 
-  test('a new row is kept with what was given, a removed one whole', async () => {
+  test('records the set fields of a new row, and all fields of a deleted one', async () => {
     const folder = await createFolder();
     const paper = await createPaper(folder, { pages: 2 });
     expect(await latest()).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(engines)('the history on %s', (engine) => {
     });
   });
 
-  test('a row that others are below is its own scope; a call that is repeated is kept once', async () => {
+  test('a row with children is its own scope; a repeated call is recorded once', async () => {
     const input = { name: 'Once' };
     const headers = { 'Idempotency-Key': 'one-folder' };
     const { body } = await api.call('POST', '/folders', input, { headers });
@@ -122,7 +122,7 @@ describe.each(engines)('the history on %s', (engine) => {
   });
 
   describe('a change of a document', () => {
-    test('goes into objects that can be changed in part, and keeps those whole that cannot', async () => {
+    test('descends into partially updatable objects, and records others as a whole', async () => {
       const folder = await createFolder();
       await patchCover(folder, { title: 'Blue', look: { colour: 'blue' } });
       expect(await latest()).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(engines)('the history on %s', (engine) => {
       });
     });
 
-    test('is taken back field by field, in the mode in which it was made', async () => {
+    test('is undone field by field, in the mode in which it was made', async () => {
       const folder = await createFolder();
       await patchCover(folder, { title: 'Blue', look: { colour: 'blue' }, saveMode: 'quiet' });
       const { id } = await latest();
@@ -151,8 +151,8 @@ describe.each(engines)('the history on %s', (engine) => {
     });
   });
 
-  describe('asked for', () => {
-    test('is newest first, by pages, and by place, record, kind, time and name', async () => {
+  describe('the list of changes', () => {
+    test('is sorted newest first, paged, and filtered by place, record, kind, time and name', async () => {
       const folder = await createFolder('Searched');
       const paper = await createPaper(folder, { name: 'Needle' });
       await patchPaper(folder, paper, { pages: 2 });
@@ -173,7 +173,7 @@ describe.each(engines)('the history on %s', (engine) => {
       expect(body.data).toEqual(all[0]);
     });
 
-    test('by another account it is not there', async () => {
+    test('is empty for another account', async () => {
       const folder = await createFolder();
       const { id } = await latest(`scope=folderId:${folder}`);
       expect(await history('', api.stranger)).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(engines)('the history on %s', (engine) => {
       expect((await takeBack(id, {}, api.stranger)).status).toBe(404);
     });
 
-    test('without a token it is refused', async () => {
+    test('is refused without a token', async () => {
       const answer = await api.app.request('/api/changes');
       expect(answer.status).toBe(401);
     });

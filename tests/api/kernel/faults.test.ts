@@ -22,20 +22,20 @@ describe.each(engines)('the API on %s', (engine) => {
       ['with an unknown token', { Authorization: 'Bearer nobody' }],
       ['with another scheme', { Authorization: 'Basic dG9rZW4tMQ==' }],
       ['with an empty token', { Authorization: 'Bearer ' }],
-    ])('%s is not let in', async (_, headers) => {
+    ])('%s gets 401', async (_, headers) => {
       const response = await raw('/api/shelves', { headers });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code: 'unauthenticated', errors: [] });
     });
 
-    test('learns nothing about what exists before the token is good', async () => {
+    test('learns nothing about what exists before the token is valid', async () => {
       expect((await raw('/api/shelves/abc')).status).toBe(401);
       expect((await raw('/api/shelves', { method: 'POST', body: '{' })).status).toBe(401);
     });
   });
 
   describe('an address', () => {
-    test('that nobody answers is not found, in JSON', async () => {
+    test('that is unknown returns 404, in JSON', async () => {
       for (const path of ['/api/nothing', '/api', '/nothing']) {
         const response = await raw(path, authorized);
         expect(response.status).toBe(404);
@@ -43,22 +43,22 @@ describe.each(engines)('the API on %s', (engine) => {
       }
     });
 
-    test('says which methods it offers', async () => {
+    test('returns 405 with the allowed methods', async () => {
       const response = await raw('/api/shelves/1', { method: 'PUT', ...authorized });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'PATCH']);
       expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
     });
 
-    test('with a fixed word is not taken for a row’s id', async () => {
+    test('with a fixed segment is not mistaken for a row’s id', async () => {
       const { id } = (await api.call('POST', '/shelves', { name: 'North' })).body.data;
       expect((await api.call('POST', `/shelves/${id}/boxes/echo`, { words: ['a'] })).status).toBe(200);
       expect((await api.call('GET', `/shelves/${id}/boxes/echo`)).status).toBe(404);
     });
   });
 
-  describe('a fault', () => {
-    test.each([1, 2])('of ours (%i) is told without detail, and logged with its stack', async (fault) => {
+  describe('an error', () => {
+    test.each([1, 2])('of the server (%i) is returned without details, and logged with its stack', async (fault) => {
       const response = await raw(`/api/faults/${fault}`, { headers: { Authorization: `Bearer ${api.me.token}` } });
       const text = await response.text();
       expect(response.status).toBe(500);
@@ -82,7 +82,7 @@ describe.each(engines)('the API on %s', (engine) => {
       [5, 422],
       [6, 422],
       [7, 422],
-    ])('that the database finds in what was sent (%i) is a refusal', async (fault, status) => {
+    ])('that the database finds in the input (%i) is a client error', async (fault, status) => {
       const answer = await api.call('GET', `/faults/${fault}`);
       expect([answer.status, answer.body.code]).toEqual([status, 'rule_broken']);
     });
@@ -91,7 +91,7 @@ describe.each(engines)('the API on %s', (engine) => {
       [8, 'The disk of the database is full'],
       [9, 'The database takes no changes at the moment'],
       [10, 'The database cannot read or write its files'],
-    ])('of the disk (%i) is a refusal until it is mended, and one line in the log', async (fault, message) => {
+    ])('of the disk (%i) refuses requests until it is fixed, and is one line in the log', async (fault, message) => {
       const answer = await api.call('GET', `/faults/${fault}`);
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
       expect(answer.body.message).toContain(message);
@@ -100,22 +100,22 @@ describe.each(engines)('the API on %s', (engine) => {
       expect(JSON.stringify(lines)).not.toMatch(/\\n\s+at /);
     });
 
-    test('names the field where the database can tell', async () => {
+    test('names the field if the database can tell', async () => {
       expect((await api.call('GET', '/faults/6')).body.errors).toMatchObject([
         { path: 'shelfId', code: 'no_such_row' },
       ]);
       expect((await api.call('GET', '/faults/7')).body.errors).toMatchObject([{ path: 'name', code: 'required' }]);
     });
 
-    test('leaves nothing of its transaction behind', async () => {
+    test('rolls its transaction back', async () => {
       const before = (await api.call('GET', '/shelves')).body.meta.total;
       await api.call('GET', '/faults/7');
       expect((await api.call('GET', '/shelves')).body.meta.total).toBe(before);
     });
   });
 
-  describe('every answer', () => {
-    test('has the headers of safety, errors too', async () => {
+  describe('every response', () => {
+    test('has the security headers, also for errors', async () => {
       for (const path of ['/api/shelves', '/api/nothing', '/nothing', '/api/faults/1', '/api/docs']) {
         const { headers } = await raw(path, { headers: { Authorization: `Bearer ${api.me.token}` } });
         const policy = headers.get('content-security-policy') ?? '';
@@ -128,17 +128,17 @@ describe.each(engines)('the API on %s', (engine) => {
       }
     });
 
-    test('over TLS asks for TLS ever after', async () => {
+    test('over TLS has the HSTS header', async () => {
       const { headers } = await raw('https://console.foyer.example/api/health');
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     });
 
-    test('of the API is kept by no cache', async () => {
+    test('of the API may not be cached', async () => {
       const { headers } = await api.call('GET', '/shelves');
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-    test('has a request id, the caller’s when it is a decent one, and one line in the log without the query', async () => {
+    test('has a request id, the caller’s if it is valid, and one line in the log without the query', async () => {
       const kept = await raw('/api/shelves?q=private', { headers: { 'X-Request-Id': 'from-the-proxy-1' } });
       expect(kept.headers.get('x-request-id')).toBe('from-the-proxy-1');
       const made = await raw('/api/shelves', { headers: { 'X-Request-Id': 'a b' } });
@@ -155,7 +155,7 @@ describe.each(engines)('the API on %s', (engine) => {
     });
   });
 
-  test('health is told with version and database, and refused while the server goes down', async () => {
+  test('the health check returns version and database, and fails while the server stops', async () => {
     const ready = await raw('/api/health');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({

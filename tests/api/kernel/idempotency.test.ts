@@ -19,7 +19,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     api.call('POST', path, body, { as, headers: { 'Idempotency-Key': key } });
   const total = async () => (await api.call('GET', '/shelves')).body.meta.total;
 
-  test('creates once, and answers the same again', async () => {
+  test('creates once, and returns the same again', async () => {
     const before = await total();
     const first = await post('once', { name: 'North' });
     const second = await post('once', { name: 'North' });
@@ -30,7 +30,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     expect(await total()).toBe(before + 1);
   });
 
-  test('creates once when many come at the same moment', async () => {
+  test('creates once in simultaneous requests', async () => {
     const before = await total();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('at-once', { name: 'Crowd' })));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -45,7 +45,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     expect((await post('reused', { name: 'One' }, api.me, `/shelves/${id}/boxes`)).status).toBe(422);
   });
 
-  test('is free again after a refusal', async () => {
+  test('can be sent again after a refusal', async () => {
     expect((await post('refused', { name: '' })).status).toBe(422);
     expect((await post('refused', { name: 'Now' })).status).toBe(201);
     const { id } = (await post('shelf-of-boxes', { name: 'Boxes' })).body.data;
@@ -54,19 +54,19 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     expect((await post('conflict', { name: 'Free' }, api.me, `/shelves/${id}/boxes`)).status).toBe(201);
   });
 
-  test('is the account’s own', async () => {
+  test('belongs to one account', async () => {
     const mine = await post('shared', { name: 'Mine' });
     const theirs = await post('shared', { name: 'Theirs' }, api.stranger);
     expect([mine.status, theirs.status]).toEqual([201, 201]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     await post('old', { name: 'Old' });
     api.time.now = new Date(api.time.now.getTime() + 24 * 60 * 60 * 1000 + 1);
     expect((await post('old', { name: 'New' })).body.data.name).toBe('New');
   });
 
-  test('holds for endpoints and for forms too', async () => {
+  test('works for endpoints and for forms too', async () => {
     const form = (content: string) => {
       const made = new FormData();
       made.set('file', new File([content], 'a.txt'));
@@ -81,7 +81,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     expect((await post('form', labelled, api.me, '/weigh')).status).toBe(422);
   });
 
-  test('that writes nothing leaves no key, so that a preview is never an old one', async () => {
+  test('stores no key if it writes nothing, so that a preview is never outdated', async () => {
     const { id } = (await post('echoing', { name: 'Echo' })).body.data;
     const echo = () => post('echo', { words: ['loud'] }, api.me, `/shelves/${id}/boxes/echo`);
     expect([await echo(), await echo()].map(({ headers }) => headers.has('idempotent-replayed'))).toEqual([
@@ -90,7 +90,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     ]);
   });
 
-  test('removes once, and says again that it is gone', async () => {
+  test('deletes once, and then returns success again', async () => {
     const { id } = (await post('to-remove', { name: 'Short-lived' })).body.data;
     const remove = (key: string) =>
       api.call('DELETE', `/shelves/${id}`, undefined, { headers: { 'Idempotency-Key': key, 'If-Match': '"1"' } });
@@ -106,7 +106,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     test.each([
       ['a row', (id: number) => `/shelves/${id}`, { name: 'Mine' }, { name: 'Theirs' }],
       ['a document', (id: number) => `/shelves/${id}/label`, { title: 'Mine' }, { title: 'Theirs' }],
-    ])('is done once in %s, though others have changed the same since', async (kind, pathOf, patch, theirs) => {
+    ])('is done once in %s, even if others have changed the same since', async (kind, pathOf, patch, theirs) => {
       const path = pathOf(await newShelf(kind));
       const key = `change-of-${kind.replace(' ', '-')}`;
       expect((await changed(path, patch, 1, key)).body.data).toMatchObject({ ...patch, version: 2 });
@@ -117,7 +117,7 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
       expect(await changed(path, patch, 1, key)).toMatchObject({ status: 412, body: { current: theirs } });
     });
 
-    test('is answered with what others made of the other fields', async () => {
+    test('returns what others changed in the other fields', async () => {
       const path = `/shelves/${await newShelf('Labelled')}/label`;
       await changed(path, { title: 'Mine' }, 1, 'title');
       await changed(path, { colours: ['red'] }, 2, 'colours');
@@ -133,21 +133,21 @@ describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
     });
   });
 
-  test('is told when its answer was too long to be kept, and is done once all the same', async () => {
+  test('is done once, and reports that its response was too long to be stored', async () => {
     const { id } = (await post('long-shelf', { name: 'Long' })).body.data;
     const long = () => post('long', { name: 'Long', notes: 'x'.repeat(1_000_001) }, api.me, `/shelves/${id}/boxes`);
     expect([(await long()).status, (await long()).status]).toEqual([201, 409]);
     expect((await api.call('GET', `/shelves/${id}/boxes`)).body.meta.total).toBe(1);
   });
 
-  test('means nothing where no token is needed: nobody gets another’s answer', async () => {
+  test('is ignored without a token: nobody gets another’s response', async () => {
     const first = await post('public', { name: 'Ann' }, api.me, '/knocks');
     const second = await post('public', { name: 'Ben' }, api.me, '/knocks');
     expect([first.body.data.name, second.body.data.name]).toEqual(['Ann', 'Ben']);
     expect(second.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  test('is kept for a day and within a bound for each account', async () => {
+  test('is stored for a day and within a limit for each account', async () => {
     const { account } = api.me;
     const kept = () => api.database.asAccount(account, (tx) => tx.$count(idempotencyKeys));
     await post('aged', { name: 'Aged' });

@@ -21,7 +21,7 @@ describe.each(engines)('jobs that leave a file on %s', (engine) => {
     api.time.now = new Date(api.time.now.getTime() + days * 86_400_000 + 1);
   };
 
-  test('keep it for everybody in the account, to be saved under its name', async () => {
+  test('keep it for everybody in the account, downloadable under its name', async () => {
     await work();
     const path = await printed('Größe "A/6".pdf');
     const answer = await api.call('GET', path, undefined, { as: api.viewer });
@@ -35,7 +35,7 @@ describe.each(engines)('jobs that leave a file on %s', (engine) => {
     });
   });
 
-  test('show it to nobody else, and under no other job', async () => {
+  test('hide it from other accounts and other jobs', async () => {
     await work();
     const path = await printed('Ours.pdf');
     const other = await order('Other');
@@ -45,7 +45,7 @@ describe.each(engines)('jobs that leave a file on %s', (engine) => {
     expect((await api.app.request(`/api${path}`)).status).toBe(401);
   });
 
-  test('lose it after seven days, or with the job', async () => {
+  test('delete it after seven days, or with the job', async () => {
     await work();
     const path = await printed('Old.pdf');
     expect(blobs.kept.size).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe.each(engines)('jobs that leave a file on %s', (engine) => {
     expect(blobs.kept.size).toBe(0);
   });
 
-  test('say so when the store has lost it', async () => {
+  test('report that the store has lost it', async () => {
     await work();
     const path = await printed('Lost.pdf');
     blobs.kept.clear();

@@ -13,7 +13,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     api = apiOf();
   });
 
-  test('are done outside of the request, and keep their result', async () => {
+  test('run outside of the request, and store their result', async () => {
     const id = await order('Chair');
     expect(await jobOf(id)).toMatchObject({ state: 'waiting', name: 'Chair', kind: 'workshop.make', attempts: 0 });
     await work();
@@ -22,14 +22,14 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect((await api.call('GET', '/jobs?state=done')).body.meta.total).toBe(1);
   });
 
-  test('are not begun when the request that starts them is refused', async () => {
+  test('do not start if the request that creates them is refused', async () => {
     await work();
     expect((await api.call('POST', '/things/make', { name: 'undone', how: 'well' })).status).toBe(409);
     await until(await order('Next'), { state: 'done' });
     expect(bench.begun).toEqual(['Next']);
   });
 
-  test('leave the API free while they go on, and say how far they are', async () => {
+  test('do not block the API, and report progress', async () => {
     await work({ lease: 6_000 });
     const id = await order('Long', 'never');
     await until(id, { state: 'running', progress: 50 });
@@ -38,7 +38,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await until(id, { state: 'done' });
   });
 
-  test('are each done once by several processes', async () => {
+  test('each run once with several processes', async () => {
     await Promise.all([work(), work({}, api.anotherProcess().live), work({}, api.anotherProcess().live)]);
     const names = Array.from({ length: 12 }, (_, number) => `Thing ${String(number).padStart(2, '0')}`);
     const ids = await Promise.all(names.map((name) => order(name)));
@@ -47,7 +47,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect([...bench.begun].sort()).toEqual(names);
   });
 
-  test('of an account that has started many let those of another one through', async () => {
+  test('of an account with many jobs let those of another one through', async () => {
     await work({ atOnce: 2 });
     await order('First', 'never');
     await order('Second', 'never');
@@ -57,7 +57,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(bench.begun).toEqual(['First', 'Theirs']);
   });
 
-  test('of a process that is gone are taken over, and what it still does then is not written', async () => {
+  test('of a dead process are taken over, and its later writes are dropped', async () => {
     await work();
     const id = await order('Table', 'deaf');
     const late = await begun('Table');
@@ -72,7 +72,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await things()).toEqual(['Table']);
   });
 
-  test('of a process that stood still are not done twice when it takes its own again', async () => {
+  test('of a paused process do not run twice when it resumes', async () => {
     await work({ atOnce: 3 });
     const id = await order('Shelf', 'deaf');
     const late = await begun('Shelf');
@@ -84,7 +84,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await things()).toEqual(['Shelf']);
   });
 
-  test('of the only process of a database are begun anew at once when it starts again', async () => {
+  test('of the only process of a database start again at once after a restart', async () => {
     await work({ lease: 600_000 });
     const id = await order('Lamp', 'deaf');
     await begun('Lamp');
@@ -93,7 +93,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await until(id, { state: 'done', attempts: 2 });
   });
 
-  test('that end every process that begins them are given up', async () => {
+  test('that end every process that starts them are given up', async () => {
     const id = await order('Cursed', 'never');
     await api.database.asSystem((tx) =>
       tx.execute(sql`update jobs set state = 'running', attempts = 3, leased_until = now() - interval '1 minute'`),
@@ -103,7 +103,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(bench.begun).toEqual([]);
   });
 
-  test('are given back by a process that stops, as if it had not begun them', async () => {
+  test('are returned by a stopping process, as if it had not started them', async () => {
     const runner = await work();
     const id = await order('Bench', 'never');
     await begun('Bench');
@@ -112,7 +112,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(bench.stopped).toEqual(['Bench']);
   });
 
-  test('that wait are canceled at once, and those that run as soon as they notice', async () => {
+  test('that wait are canceled at once, and running ones as soon as they notice', async () => {
     const waiting = await order('Never begun');
     expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'canceled' });
     await work();
@@ -126,7 +126,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await things()).toEqual([]);
   });
 
-  test('that are done are not canceled', async () => {
+  test('that are finished cannot be canceled', async () => {
     await work();
     const done = await order('Done');
     await until(done, { state: 'done' });
@@ -134,7 +134,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(late).toMatchObject({ status: 409, body: { errors: [{ code: 'job_is_over' }] } });
   });
 
-  test('that do not listen write nothing after they were canceled', async () => {
+  test('that ignore the signal write nothing after they were canceled', async () => {
     await work();
     const id = await order('Deaf', 'deaf');
     const open = await begun('Deaf');
@@ -144,7 +144,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await things()).toEqual([]);
   });
 
-  test('that hold the database in one transaction are canceled while they do', async () => {
+  test('in one long transaction can be canceled', async () => {
     await work();
     const id = await order('Held', 'long');
     const open = await begun('Held');
@@ -159,7 +159,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(again).toMatchObject({ status: 200, body: { data: { state: 'canceled' } } });
   });
 
-  test('are not canceled by those who may only look, nor by another account', async () => {
+  test('cannot be canceled by viewers or by another account', async () => {
     await work();
     const id = await order('Kept', 'long');
     const open = await begun('Kept');
@@ -173,7 +173,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await until(id, { state: 'done' });
   });
 
-  test('that no process goes on with are canceled at once', async () => {
+  test('without a process are canceled at once', async () => {
     const id = await order('Left');
     await setJobs(sql`state = 'running', worker = 'gone', leased_until = now() - interval '1 second'`);
     expect((await api.call('POST', `/jobs/${id}/cancel`)).body.data).toMatchObject({ state: 'canceled' });
@@ -182,7 +182,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(bench.begun).toEqual(['Next']);
   });
 
-  test('are not begun anew where the process that was to cancel them is gone', async () => {
+  test('are not restarted if the process that was to cancel them is dead', async () => {
     const id = await order('Left');
     await setJobs(
       sql`state = 'running', worker = 'gone', is_canceling = true, leased_until = now() - interval '1 second'`,
@@ -192,7 +192,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(bench.begun).toEqual([]);
   });
 
-  test('that are canceled while a try fails are not tried again', async () => {
+  test('that are canceled during a failing try are not retried', async () => {
     const id = await order('Sick');
     const queue = createJobQueue(api.ports, { lease: 30_000 });
     const taken = await queue.take({ kinds: ['workshop.make'], busyAccounts: [] });
@@ -202,7 +202,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await jobOf(id)).toMatchObject({ state: 'canceled', isCanceling: false, finishedAt: expect.any(String) });
   });
 
-  test('that fail are tried again, later each time, and then say why', async () => {
+  test('that fail are retried with growing delays, and finally report why', async () => {
     await work({ backoff: (attempts) => attempts * 60_000 });
     const id = await order('Broken', 'broken');
     const start = api.time.now.getTime();
@@ -217,13 +217,13 @@ describe.each(engines)('jobs on %s', (engine) => {
     await until(id, { state: 'waiting', attempts: 1 });
   });
 
-  test('that are refused are not tried again, and say the reason', async () => {
+  test('that are refused are not retried, and report the reason', async () => {
     await work();
     const id = await order('Refused', 'refused');
     await until(id, { state: 'failed', attempts: 1, problem: { code: 'rule_broken', errors: [{ code: 'no_wood' }] } });
   });
 
-  test('are begun anew only when they failed or were canceled', async () => {
+  test('can be restarted only if they failed or were canceled', async () => {
     await work();
     const id = await order('Fine');
     await until(id, { state: 'done' });
@@ -231,7 +231,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'job_has_not_failed' }] } });
   });
 
-  test('are the account’s own', async () => {
+  test('are hidden from other accounts', async () => {
     const id = await order('Mine');
     const as = api.stranger;
     expect((await api.call('GET', '/jobs', undefined, { as })).body.meta.total).toBe(0);
@@ -244,7 +244,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await jobOf(id)).toMatchObject({ state: 'waiting' });
   });
 
-  test('are told to whoever listens in the account', async () => {
+  test("are reported to the account's open pages", async () => {
     const received: { account: number; id: number; state: string }[] = [];
     await api.live.hearJobs((account, { id, state }) => received.push({ account, id, state }));
     await work();
@@ -255,7 +255,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     await vi.waitFor(() => expect(received.filter((one) => one.id === id)).toEqual(states), pollOptions);
   });
 
-  test('are refused when too many of an account wait', async () => {
+  test('are refused if too many of an account wait', async () => {
     await api.database.asAccount(api.me.account, (tx) =>
       tx.execute(sql`insert into jobs (account_id, kind, name, input, starter, run_after)
         select ${api.me.account}, 'workshop.make', 'Many', '{}', '{"user":{"id":1,"name":"A","email":""}}', now()
@@ -265,7 +265,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  test('are kept for seven days after their end', async () => {
+  test('are deleted seven days after their end', async () => {
     await work();
     const id = await order('Old');
     await until(id, { state: 'done' });

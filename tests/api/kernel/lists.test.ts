@@ -41,7 +41,7 @@ describe.each(engines)('a list on %s', (engine) => {
   const names = async (query: string): Promise<string[]> =>
     (await list(query)).body.data.map(({ name }: { name: string }) => name);
 
-  test('has the rows of this parent and account only, in its own order, with the count', async () => {
+  test('returns the rows of this parent and account only, in its default order, with the count', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(inputs.map(({ name }) => name));
@@ -49,7 +49,7 @@ describe.each(engines)('a list on %s', (engine) => {
     expect(Object.keys(body.data[0])).not.toContain('accountId');
   });
 
-  test('comes in pages, and beyond the last one still knows how many there are', async () => {
+  test('is paged, and returns the count even beyond the last page', async () => {
     expect(await names('perPage=2&page=2')).toEqual(['Cards', 'Dishes']);
     expect((await list('perPage=2&page=3')).body.meta).toEqual({ total: 5, page: 3, perPage: 2 });
     expect((await list('perPage=2&page=9')).body).toEqual({ data: [], meta: { total: 5, page: 9, perPage: 2 } });
@@ -58,7 +58,7 @@ describe.each(engines)('a list on %s', (engine) => {
     expect((await list('disablePagination=false&perPage=1')).body.data).toHaveLength(1);
   });
 
-  test('is sorted, by several keys, by an expression, ties by id, what has no value last', async () => {
+  test('sorts by several keys, by an expression, ties by id, rows without a value last', async () => {
     expect(await names('sort=-name')).toEqual(['Envelopes', 'Dishes', 'Cards', 'Bowls', 'Atlas']);
     expect(await names('sort=weight,-name')).toEqual(['Cards', 'Bowls', 'Envelopes', 'Atlas', 'Dishes']);
     expect(await names('sort=-weight')).toEqual(['Atlas', 'Envelopes', 'Cards', 'Bowls', 'Dishes']);
@@ -94,7 +94,7 @@ describe.each(engines)('a list on %s', (engine) => {
     ['q=_', ['Bowls']],
     ['q=%5C', ['Cards']],
     ["q=' or 1=1 --", []],
-  ])('with %s has %j', async (query, expected) => {
+  ])('with %s returns %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -138,16 +138,16 @@ describe.each(engines)('a list on %s', (engine) => {
     expect(body).toMatchObject({ code: 'malformed', errors: [{ path: field, code }] });
   });
 
-  test('refuses characters that PostgreSQL cannot hold', async () => {
+  test('refuses characters that PostgreSQL cannot store', async () => {
     expect((await list('q=%00')).body).toMatchObject({ errors: [{ path: 'q', code: 'unstorable' }] });
     expect((await list('name=%00')).status).toBe(422);
   });
 
-  test('takes an instant before the calendar begins without failing', async () => {
+  test('accepts an instant before the calendar begins', async () => {
     expect((await list('packedAt[gt]=0000-01-01T00:00:00Z')).status).toBeLessThan(500);
   });
 
-  test('refuses a search where nothing can be searched', async () => {
+  test('refuses a search if nothing can be searched', async () => {
     expect((await api.call('GET', '/shelves?q=a')).body).toMatchObject({ code: 'malformed', errors: [{ path: 'q' }] });
   });
 });

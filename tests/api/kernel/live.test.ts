@@ -23,7 +23,7 @@ describe.each(engines)('live updates on %s', (engine) => {
   afterEach(closeAll);
   afterAll(() => api.close());
 
-  test('a stream is one that no proxy keeps or gathers, with headers like any answer', async () => {
+  test('send a stream that no proxy caches or buffers, with the usual headers', async () => {
     const { response } = await open();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -33,7 +33,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  test('tells who changed what, and not the values', async () => {
+  test('report who changed what, without the values', async () => {
     const stream = await openCaughtUp();
     const name = await createPaper(folder, { 'X-Client-Id': 'tab-1' });
     const message = await stream.next();
@@ -56,7 +56,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     z.parse(strict(liveChange), message?.data);
   });
 
-  test('tells nothing of what was refused, or changed nothing', async () => {
+  test('report nothing for refused requests, or those without a change', async () => {
     const { id } = (await api.call('POST', `/folders/${folder}/papers`, { name: 'Same' })).body.data;
     const stream = await openCaughtUp();
     await api.call('PATCH', `/folders/${folder}/papers/${id}`, { pages: 13 });
@@ -65,7 +65,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     expect((await stream.next())?.data).toMatchObject({ name });
   });
 
-  test('tells a taking back like any change', async () => {
+  test('report an undo like any change', async () => {
     await createPaper(folder);
     const { id } = (await api.call('GET', '/changes?perPage=1')).body.data[0];
     const stream = await openCaughtUp();
@@ -73,14 +73,14 @@ describe.each(engines)('live updates on %s', (engine) => {
     expect((await stream.next())?.data).toMatchObject({ kind: 'removed', resource: 'papers' });
   });
 
-  test('tells nobody of another account', async () => {
+  test('report nothing to another account', async () => {
     const stream = await openCaughtUp({ as: api.stranger });
     await createPaper(folder);
     await api.call('POST', '/folders', { name: 'Theirs' }, { as: api.stranger });
     expect((await stream.next())?.data).toMatchObject({ name: 'Theirs' });
   });
 
-  test('reaches the pages of every process', async () => {
+  test('reach the pages of every process', async () => {
     const second = api.anotherProcess();
     const [here, there] = [await openCaughtUp(), await openCaughtUp({ app: second.app })];
     await catchUp(here);
@@ -96,19 +96,19 @@ describe.each(engines)('live updates on %s', (engine) => {
     for (const stream of [here, there]) expect((await stream.next())?.data).toMatchObject({ name: 'From there' });
   });
 
-  test('asks for everything to be read again when too much happened at once', async () => {
+  test('request a full reload after too many changes at once', async () => {
     const stream = await openCaughtUp();
     await api.call('POST', `/folders/${folder}/papers/print`, { count: 101 });
     expect(await stream.next()).toMatchObject({ event: 'resync' });
   });
 
-  test('holds no connection of the database', async () => {
+  test('hold no database connection', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
     for (const stream of streams) await catchUp(stream);
   });
 
-  describe('a stream that goes on', () => {
-    test('is told what it missed, in its order', async () => {
+  describe('a resumed stream', () => {
+    test('receives what it missed, in order', async () => {
       const first = await openCaughtUp();
       await createPaper(folder);
       const last = await first.next();
@@ -117,8 +117,8 @@ describe.each(engines)('live updates on %s', (engine) => {
       const second = await open({ lastEventId: last?.id });
       const names: string[] = [];
       while (!names.includes(missed[1] ?? '')) {
-        const told = await second.next();
-        if (told?.event === 'change') names.push(told.data.name);
+        const events = await second.next();
+        if (events?.event === 'change') names.push(events.data.name);
       }
       expect(names.slice(-2)).toEqual(missed);
       await catchUp(second);
@@ -133,14 +133,14 @@ describe.each(engines)('live updates on %s', (engine) => {
           return id;
         },
       ],
-      ['nobody knows what it heard last', async () => 2_000_000_000],
-      ['what it heard last is no change', async () => 'yesterday'],
-    ])('is asked to read everything again when %s', async (_, lastEventId) => {
+      ['its last event is unknown', async () => 2_000_000_000],
+      ['its last event is no change', async () => 'yesterday'],
+    ])('receives a resync if %s', async (_, lastEventId) => {
       const stream = await open({ lastEventId: await lastEventId() });
       expect(await stream.next()).toMatchObject({ event: 'resync' });
     });
 
-    test('hears nothing of another account either', async () => {
+    test('receives nothing of another account', async () => {
       const { id } = (await api.call('GET', '/changes?perPage=1')).body.data[0];
       const stream = await open({ as: api.stranger, lastEventId: id });
       expect(await stream.next()).toMatchObject({ event: 'resync' });
@@ -153,7 +153,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       api.time.now = new Date(api.time.now.getTime() + passed);
     };
 
-    test('is told what happened since the page began to load', async () => {
+    test('receives changes since the page began to load', async () => {
       pass();
       const name = await createPaper(folder);
       await openCaughtUp();
@@ -162,7 +162,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       expect((await stream.next())?.data).toMatchObject({ name });
     });
 
-    test.each([passed - 1, 0, '-1', '1e9', ''])('is told nothing that is older than %j milliseconds', async (age) => {
+    test.each([passed - 1, 0, '-1', '1e9', ''])('receives nothing older than %j milliseconds', async (age) => {
       // Open streams receive this change; streams opened later do not.
       await openCaughtUp();
       pass();
@@ -172,15 +172,15 @@ describe.each(engines)('live updates on %s', (engine) => {
     });
   });
 
-  describe('who may listen', () => {
-    test('nobody without a good token', async () => {
+  describe('are refused', () => {
+    test('without a valid token', async () => {
       const wrong: HeadersInit[] = [{}, { Authorization: 'Bearer nobody' }];
       for (const headers of wrong) {
         expect((await api.app.request('/api/live', { headers })).status).toBe(401);
       }
     });
 
-    test('nobody with a made-up name of a tab, or another method', async () => {
+    test('with an invalid tab name, or another method', async () => {
       const headers = { Authorization: `Bearer ${api.me.token}` };
       const named = await api.app.request('/api/live', { headers: { ...headers, 'X-Client-Id': 'a b' } });
       expect(named.status).toBe(400);
@@ -188,21 +188,21 @@ describe.each(engines)('live updates on %s', (engine) => {
       expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     });
 
-    test('as long as the token is good', async () => {
+    test('once the token has expired', async () => {
       const brief = await apiFor(engine, { areas: [cabinet], tokenLife: 50 });
       const stream = await openStream((headers) => brief.app.request('/api/live', { headers }), brief.me);
       expect(await stream.next()).toBeUndefined();
       await brief.close();
     });
 
-    test('no more than two hundred pages of an account, and others all the same', async () => {
+    test('beyond two hundred pages of an account, while others are accepted', async () => {
       await Promise.all(Array.from({ length: 200 }, () => open()));
       const refused = await api.call('GET', '/live');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
       expect((await open({ as: api.stranger })).response.status).toBe(200);
     });
 
-    test('a tab once: its new stream ends the one before', async () => {
+    test("for a tab's earlier stream when a new one opens", async () => {
       const first = await open({ client: 'tab-1' });
       const theirs = await open({ client: 'tab-1', as: api.stranger });
       const second = await open({ client: 'tab-1' });
@@ -212,7 +212,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     });
   });
 
-  test('many saves of many pages at once neither wait for each other for ever nor get lost', async () => {
+  test('many saves of many pages at once neither deadlock nor get lost', async () => {
     const stream = await openCaughtUp();
     const { id } = (await api.call('POST', `/folders/${folder}/papers`, { name: 'Contended' })).body.data;
     await catchUp(stream);
@@ -224,12 +224,12 @@ describe.each(engines)('live updates on %s', (engine) => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
-    const told = new Set<string | undefined>();
-    while (told.size < 30) told.add((await stream.next())?.id);
+    const events = new Set<string | undefined>();
+    while (events.size < 30) events.add((await stream.next())?.id);
   });
 
   if (engine === 'postgresql') {
-    test('a listener whose connection breaks gets another one, and says that something may be missing', async () => {
+    test('a broken listener reconnects, and reports that events may be missing', async () => {
       const stream = await openCaughtUp();
       await api.database.asSystem((tx) =>
         tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

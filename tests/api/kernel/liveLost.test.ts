@@ -10,7 +10,7 @@ import { type OpenStream, openStream } from './streams.ts';
 
 const dialect = new PgDialect();
 
-describe.each(engines)('a change that was not told on %s', (engine) => {
+describe.each(engines)('an unpublished change on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
   const namesUntilResync = async (stream: OpenStream): Promise<string[]> => {
     const names: string[] = [];
     for (;;) {
-      const told = await stream.next();
-      if (!told) throw new Error('The stream has ended');
-      if (told.event === 'resync') return names;
-      if (told.event === 'change') names.push(told.data.name);
+      const event = await stream.next();
+      if (!event) throw new Error('The stream has ended');
+      if (event.event === 'resync') return names;
+      if (event.event === 'change') names.push(event.data.name);
     }
   };
 
-  test('because its process ended is noticed', async () => {
+  test('of a process that died is detected', async () => {
     const stream = await open();
     await createFolder('Told');
     expect((await stream.next())?.data).toMatchObject({ name: 'Told' });
@@ -55,7 +55,7 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
     await stream.close();
   });
 
-  test('is noticed although a later one was told', async () => {
+  test('is detected even if a later one was published', async () => {
     const stream = await open();
     await commitUntold();
     await createFolder('Later');
@@ -63,7 +63,7 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
     await stream.close();
   });
 
-  test('is noticed once, and what is told is never taken for lost', async () => {
+  test('is detected once, and published ones are never treated as lost', async () => {
     const stream = await open();
     await commitUntold();
     await namesUntilResync(stream);
@@ -75,7 +75,7 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
     await stream.close();
   });
 
-  test('because the database did not take it is asked to be read again by its own process', async () => {
+  test('that the database did not accept causes a resync by its own process', async () => {
     // Heartbeats are so rare here that no process checks the outbox meanwhile.
     const calm = await apiFor(engine, { areas: [cabinet] });
     await createCabinet(calm.database);

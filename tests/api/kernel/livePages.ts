@@ -26,9 +26,9 @@ export function livePages(apiOf: () => TestApi) {
     const name = `Mark ${++marks}`;
     await call('POST', '/folders', { name }, { as });
     for (;;) {
-      const told = await stream.next();
-      if (told === undefined) throw new Error('The stream has ended');
-      if (told.event === 'change' && told.data.name === name) return;
+      const event = await stream.next();
+      if (event === undefined) throw new Error('The stream has ended');
+      if (event.event === 'change' && event.data.name === name) return;
     }
   };
   let papers = 0;
@@ -43,10 +43,10 @@ export function livePages(apiOf: () => TestApi) {
   /** Reads presence events until the list of people satisfies `isSo`. */
   const until = async (stream: OpenStream, isSo: (people: string[]) => boolean): Promise<string[]> => {
     for (;;) {
-      const told = await stream.next();
-      if (told?.event !== 'presence') throw new Error(`Told ${told?.event} instead of who is there`);
-      z.parse(strict(livePresence), told.data);
-      const people = told.data.people.map(({ client }) => client).sort();
+      const event = await stream.next();
+      if (event?.event !== 'presence') throw new Error(`Told ${event?.event} instead of who is there`);
+      z.parse(strict(livePresence), event.data);
+      const people = event.data.people.map(({ client }) => client).sort();
       if (isSo(people)) return people;
     }
   };

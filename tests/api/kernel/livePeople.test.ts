@@ -8,7 +8,7 @@ import { createCabinet } from './cabinetTables.ts';
 import { livePages } from './livePages.ts';
 import { openStream } from './streams.ts';
 
-describe.each(engines)('who is where on %s', (engine) => {
+describe.each(engines)('presences on %s', (engine) => {
   let api: TestApi;
   const { open, catchUp, announce, until, closeAll } = livePages(() => api);
 
@@ -19,10 +19,10 @@ describe.each(engines)('who is where on %s', (engine) => {
   afterEach(closeAll);
   afterAll(() => api.close());
 
-  describe('who is there', () => {
+  describe('a presence', () => {
     const scope = 'folderId:77';
 
-    test('is told to those who are there, with the page and the person', async () => {
+    test('is sent to the others, with the page and the person', async () => {
       const [ada, ben] = [await open({ client: 'ada' }), await open({ client: 'ben' })];
       await announce('ada', scope);
       expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
@@ -39,7 +39,7 @@ describe.each(engines)('who is where on %s', (engine) => {
       });
     });
 
-    test('changes when somebody goes elsewhere, or closes the page', async () => {
+    test('changes when somebody moves, or closes the page', async () => {
       const [ada] = [await open({ client: 'ada' }), await open({ client: 'ben' })];
       const cleo = await open({ client: 'cleo' });
       for (const client of ['ada', 'ben', 'cleo']) await announce(client, scope);
@@ -50,7 +50,7 @@ describe.each(engines)('who is where on %s', (engine) => {
       expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
     });
 
-    test('is told across processes, also to one that has just started', async () => {
+    test('is sent across processes, also to one that has just started', async () => {
       const ada = await open({ client: 'ada' });
       await announce('ada', scope);
       await until(ada, (people) => people.length === 1);
@@ -63,14 +63,14 @@ describe.each(engines)('who is where on %s', (engine) => {
       await until(ada, (people) => people.length === 1);
     });
 
-    test('stays with a tab that was only cut off for a moment', async () => {
+    test('survives a short disconnection of a tab', async () => {
       await open({ client: 'ada' });
       await announce('ada', scope);
       const again = await open({ client: 'ada' });
       expect(await until(again, () => true)).toEqual(['ada']);
     });
 
-    test('is nothing that another account hears of', async () => {
+    test('is hidden from other accounts', async () => {
       const stranger = await open({ client: 'them', as: api.stranger });
       const ada = await open({ client: 'ada' });
       await announce('ada', scope);
@@ -80,7 +80,7 @@ describe.each(engines)('who is where on %s', (engine) => {
     });
   });
 
-  describe('with every sign of life', () => {
+  describe('with heartbeats', () => {
     let lively: TestApi;
     beforeAll(async () => {
       lively = await apiFor(engine, { areas: [cabinet], heartbeat: 50 });
@@ -90,7 +90,7 @@ describe.each(engines)('who is where on %s', (engine) => {
     const openLively = (client: string) =>
       openStream((headers) => lively.app.request('/api/live', { headers }), lively.me, { client });
 
-    test('a page that is open is known to be, and who is not heard of any more is forgotten', async () => {
+    test('an open page stays present, and one without heartbeats expires', async () => {
       const ada = await openLively('ada');
       await ada.beat();
       for (const client of ['ada', 'ghost']) {
@@ -111,7 +111,7 @@ describe.each(engines)('who is where on %s', (engine) => {
   });
 
   describe('over a real connection', () => {
-    test('a page that is closed leaves, and a server that stops ends its streams and does not wait for them', async () => {
+    test('a closed page leaves, and a stopping server ends its streams without waiting', async () => {
       const second = api.anotherProcess();
       const doors = await listen({ host: '127.0.0.1', port: 0, connections: 100 }, silentLog);
       doors.open(second.app.fetch);

@@ -51,7 +51,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   const titles = async (query = '') => (await list(query)).data.map(({ title }: { title: string }) => title);
   const stream = (as: TestAccount) => openStream((headers) => api.app.request('/api/live', { headers }), as);
 
-  test('reach the members with these addresses, at once, and lead to their cause', async () => {
+  test('reach the members with these addresses at once, with a link to their cause', async () => {
     const [own, other] = [await stream(api.me), await stream(api.stranger)];
     const sent = await send(`nobody@example.org, ${mine().toUpperCase()}`, 'First');
     expect(sent).toMatchObject({ state: 'sent', subject: 'First', text: 'Ada Berg\nat nine' });
@@ -64,13 +64,13 @@ describe.each(engines)('notifications on %s', (engine) => {
     await Promise.all([own.close(), other.close()]);
   });
 
-  test('to nobody who signs in here are held back, and say so', async () => {
+  test('to people without an account are held back, and say so', async () => {
     const stranger = `person${api.stranger.account}@example.org`;
     expect(await send(stranger, 'Lost')).toMatchObject({ state: 'skipped', reason: 'noMember' });
     expect(await titles()).not.toContain('Lost');
   });
 
-  test('are written once, also when the server ends before it knows that they are', async () => {
+  test('are created once, even if the server dies before it has recorded that', async () => {
     const { id } = await send(mine(), 'Once');
     const claimedUntil = new Date(api.time.now.getTime() - 1000).toISOString();
     await api.database.asSystem((tx) => tx.update(outboxMessages).set({ state: 'sending', claimedUntil }));
@@ -79,7 +79,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await api.call('GET', `/outbox-messages/${id}`)).body.data.state).toBe('sent');
   });
 
-  test('are read one by one or all at once, also by viewers, and other tabs hear of it', async () => {
+  test('are marked as read one by one or all at once, also by viewers, and other tabs are notified', async () => {
     await send(mine(), 'One');
     await send(mine(), 'Two');
     const tab = await stream(api.me);
@@ -95,7 +95,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect((await list('isRead=false')).meta.total).toBe(0);
   });
 
-  test('are seen and read by their reader alone, in another account or in the same', async () => {
+  test('are visible only to their reader, within the account too', async () => {
     await send('colleague@north.example', 'Theirs');
     expect(await titles()).not.toContain('Theirs');
     const [own] = (await list()).data;
@@ -112,7 +112,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('are kept for 90 days', async () => {
+  test('are deleted after 90 days', async () => {
     await send(mine(), 'Old');
     const pass = (days: number) => {
       api.time.now = new Date(api.time.now.getTime() + days * 24 * 60 * 60_000);

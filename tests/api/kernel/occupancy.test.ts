@@ -1,11 +1,11 @@
 import { retryTransaction } from '@server/database/retryTransaction.ts';
 import type { Database } from '@server/database/types.ts';
 import {
+  changeStrength,
   type During,
   lockSubjects,
   occupiedOf,
   release,
-  restrengthen,
   type Source,
   type Strength,
   type Subject,
@@ -26,7 +26,7 @@ const at = (from: number, to: number): During => ({
 const host = (id: number): Subject => ({ kind: 'host', id });
 const booking = (id: number): Source => ({ kind: 'test.booking', id });
 
-describe.each(engines)('what is taken on %s', (engine) => {
+describe.each(engines)('reservations on %s', (engine) => {
   let database: Database;
   let account = 0;
   let stranger = 0;
@@ -51,7 +51,7 @@ describe.each(engines)('what is taken on %s', (engine) => {
       return row?.count;
     });
 
-  it('is had by exactly one of 50 who come at once, in each of 20 rounds', { timeout: 120_000 }, async () => {
+  it('succeed for exactly one of 50 simultaneous requests, in each of 20 rounds', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const tries = Array.from({ length: 50 }, (_, index) =>
         book(round * 100 + index, [host(1)], at(round * 30, round * 30 + 30)),
@@ -63,7 +63,7 @@ describe.each(engines)('what is taken on %s', (engine) => {
     }
   });
 
-  it('never overlaps, whatever 1,000 random operations at once do', { timeout: 120_000 }, async () => {
+  it('never overlap after 1,000 random simultaneous operations', { timeout: 120_000 }, async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -114,7 +114,7 @@ describe.each(engines)('what is taken on %s', (engine) => {
     expect(taken.length).toBeGreaterThan(5);
   });
 
-  it('is taken whole or not at all, and the transaction can go on', async () => {
+  it('are made completely or not at all, and the transaction can continue', async () => {
     await book(1, [host(20)], at(0, 30));
     await inAccount(async (taking) => {
       const wanted = { subjects: [host(21), host(20)], during: at(15, 45), source: booking(2) };
@@ -125,7 +125,7 @@ describe.each(engines)('what is taken on %s', (engine) => {
     });
   });
 
-  it('ends where the next begins, is of one kind, and of one account', async () => {
+  it('may follow each other, and are separate by kind and account', async () => {
     await book(3, [host(30)], at(0, 30));
     await book(4, [host(30)], at(30, 60));
     await book(5, [{ kind: 'room', id: 30 }], at(0, 30));
@@ -136,19 +136,19 @@ describe.each(engines)('what is taken on %s', (engine) => {
     await expect(book(6, [host(30)], at(29, 31))).rejects.toThrow(TakenError);
   });
 
-  it('is free again when a hold expires, and confirmed in time stays', async () => {
+  it('end with an expired hold, and stay if confirmed in time', async () => {
     const soon = new Date(now.getTime() + 5 * minute);
     await book(7, [host(40)], at(0, 30), 'hold', soon);
     await expect(book(8, [host(40)], at(0, 30))).rejects.toThrow(TakenError);
     now = new Date(soon);
-    expect(await inAccount((taking) => restrengthen(taking, booking(7), { strength: 'confirmed' }))).toBe(false);
+    expect(await inAccount((taking) => changeStrength(taking, booking(7), { strength: 'confirmed' }))).toBe(false);
     await book(8, [host(40)], at(0, 30), 'hold', new Date(now.getTime() + minute));
-    expect(await inAccount((taking) => restrengthen(taking, booking(8), { strength: 'confirmed' }))).toBe(true);
+    expect(await inAccount((taking) => changeStrength(taking, booking(8), { strength: 'confirmed' }))).toBe(true);
     now = new Date(now.getTime() + 10 * minute);
     await expect(book(9, [host(40)], at(0, 30))).rejects.toThrow(TakenError);
   });
 
-  it('can be counted by a rule that locks first: of 10 at once, 3 a day', async () => {
+  it('can be counted by a rule that locks first: of 10 simultaneous ones, 3 per day', async () => {
     const one = (id: number) =>
       inAccount(async (taking) => {
         await lockSubjects(taking, [host(70)]);
@@ -166,16 +166,16 @@ describe.each(engines)('what is taken on %s', (engine) => {
     expect(outcomes.filter(Boolean)).toHaveLength(3);
   });
 
-  it('is asked for softly by many, until one of them is confirmed', async () => {
+  it('can be requested tentatively by many, until one is confirmed', async () => {
     await book(10, [host(50)], at(0, 30), 'soft');
     await book(11, [host(50)], at(0, 30), 'soft');
-    expect(await inAccount((taking) => restrengthen(taking, booking(10), { strength: 'confirmed' }))).toBe(true);
-    await expect(inAccount((taking) => restrengthen(taking, booking(11), { strength: 'confirmed' }))).rejects.toThrow(
+    expect(await inAccount((taking) => changeStrength(taking, booking(10), { strength: 'confirmed' }))).toBe(true);
+    await expect(inAccount((taking) => changeStrength(taking, booking(11), { strength: 'confirmed' }))).rejects.toThrow(
       TakenError,
     );
   });
 
-  it('can change places, and a swap that leaves something taken twice is undone', async () => {
+  it('can be swapped, and a swap that causes an overlap is rolled back', async () => {
     await book(12, [host(60)], at(0, 30));
     await book(13, [host(60)], at(30, 60));
     const move = (id: number, during: During) => (taking: Parameters<typeof take>[0]) =>

@@ -1,7 +1,7 @@
 import type { OutboxChannel } from '@contract/outbox.ts';
 import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import { tellAndSend } from '@server/outbox/kick.ts';
+import { publishAndSend } from '@server/outbox/kick.ts';
 import { type Composed, outboxKind } from '@server/outbox/message.ts';
 import { queueMessage, withdrawMessages } from '@server/outbox/queue.ts';
 import { sendDue } from '@server/outbox/sender.ts';
@@ -55,13 +55,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     sent = [];
   });
 
-  it('is sent right after a change is told, once for several', async () => {
+  it('sends right after a commit, once for several messages', async () => {
     world.set(81, { mail });
     await queue(81);
     let turns = 0;
     const published: number[] = [];
     await new Promise<void>((resolve) => {
-      const tell = tellAndSend((account) => published.push(account), {
+      const tell = publishAndSend((account) => published.push(account), {
         log: api.ports.log,
         send: async () => {
           turns += 1;
@@ -75,7 +75,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect([published, turns, (await messageOf('booking 81')).state]).toEqual([[1, 2], 1, 'sent']);
   });
 
-  it('is kept for 90 days once it is over; what waits stays', async () => {
+  it('deletes finished messages after 90 days; waiting ones stay', async () => {
     world.set(91, { mail });
     await queue(91);
     await queue(92, 'booking 92', new Date(api.time.now.getTime() + 200 * 24 * 60 * 60_000));
@@ -89,7 +89,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await messageOf('booking 92')).state).toBe('queued');
   });
 
-  it('sends once for a cause, when it is due', async () => {
+  it('sends once per cause, at the due time', async () => {
     world.set(1, { mail });
     const later = new Date(api.time.now.getTime() + 3_600_000);
     expect(await queue(1, 'booking 1', later)).toBe(true);
@@ -108,7 +108,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     });
   });
 
-  it('is written with its cause, or not at all', async () => {
+  it('writes a message with its cause, or not at all', async () => {
     const broken = api.database.asAccount(api.me.account, async (tx) => {
       await queueMessage({ tx, account: api.me.account, now: api.time.now }, greeting, {
         cause: 'never',
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await messageOf('never')).toBeUndefined();
   });
 
-  it('asks the world at the moment of sending: holds back, waits, and is withdrawn', async () => {
+  it('checks the current state before sending: holds back, waits, or withdraws', async () => {
     await queue(2, 'cancelled');
     world.set(3, { later: new Date(api.time.now.getTime() + 60 * 60_000) });
     await queue(3, 'moved');
@@ -141,7 +141,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again when it certainly was not sent, and gives up in the end', async () => {
+  it('retries if nothing was sent, and gives up in the end', async () => {
     world.set(5, { mail });
     await queue(5, 'busy');
     let tries = 0;
@@ -165,7 +165,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await api.call('POST', `/outbox-messages/${id}/send-again`)).status).toBe(409);
   });
 
-  it('never sends mail twice when the server is killed between sending and recording', async () => {
+  it('never sends mail twice if the server is killed between sending and recording', async () => {
     world.set(6, { mail });
     await queue(6, 'killed');
     // The mail is sent, and the process ends before it can record that.
@@ -191,7 +191,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(sent[0]).toBe(sent[1]);
   });
 
-  it('judges by what is sent, not by what was planned, whether it may be sent twice', async () => {
+  it('decides about repeating by the channel that was really used', async () => {
     world.set(93, { mail });
     await queue(93, 'became a mail', undefined, 'console');
     const broken: Transports = {
@@ -207,7 +207,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await messageOf('became a mail')).toMatchObject({ state: 'uncertain', channel: 'mail' });
   });
 
-  it('keeps what nothing sends, and shows it to owners and editors of the account only', async () => {
+  it('keeps messages of unconfigured channels, and shows them to owners and editors of the account only', async () => {
     world.set(7, {
       mail: { ...mail, attachments: [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN', encoding: 'text' }] },
     });

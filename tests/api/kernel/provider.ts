@@ -87,11 +87,11 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await list({ page: 9, perPage: 3 })).toMatchObject({ data: [], total: 4 });
       });
 
-      test('is whole when paging is disabled', async () => {
+      test('is complete if paging is disabled', async () => {
         expect(await titles({ perPage: 0 })).toHaveLength(4);
       });
 
-      test('sorts both ways, by several keys, with ties by id and what has no value last', async () => {
+      test('sorts both ways, by several keys, with ties by id and rows without a value last', async () => {
         const by = (field: string, descending = false) => ({ field, descending });
         expect(await titles({ sort: [by('pages')] })).toEqual(['Alps', 'Orlando', 'Emma', 'Untitled']);
         expect(await titles({ sort: [by('pages', true)] })).toEqual(['Emma', 'Orlando', 'Alps', 'Untitled']);
@@ -103,7 +103,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         ]);
       });
 
-      test('searches without regard to case, and takes % and _ as they are', async () => {
+      test('searches ignoring case, and treats % and _ as text', async () => {
         expect(await titles({ q: 'ANN' })).toEqual(['Emma']);
         expect(await titles({ q: '%' })).toEqual([]);
         expect(await titles({ q: '_' })).toEqual([]);
@@ -144,7 +144,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         });
       });
 
-      test('refuses an unknown sort key and a page that is none', async () => {
+      test('refuses an unknown sort key and an invalid page', async () => {
         expect(await refusal(list({ sort: [{ field: 'note', descending: false }] }))).toMatchObject({ status: 400 });
         expect(await refusal(list({ page: 0 }))).toMatchObject({ status: 400, problems: [{ path: 'page' }] });
         expect(await refusal(list({ perPage: 201 }))).toMatchObject({ status: 400, problems: [{ path: 'perPage' }] });
@@ -152,13 +152,13 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
     });
 
     describe('a row', () => {
-      test('is created trimmed and with its defaults, and is read back the same', async () => {
+      test('is created trimmed and with its defaults, and reads the same', async () => {
         const book = await add({ title: '  Emma  ' });
         expect(book).toMatchObject({ version: 1, shelfId: shelf, title: 'Emma', kind: 'novel' });
         expect((await get(book.id)).data).toEqual(book);
       });
 
-      test('is created once for one idempotency key, and the key stands for one request', async () => {
+      test('is created once for one idempotency key, which is bound to one request', async () => {
         const first = await add({ title: 'Emma' }, { idempotencyKey: key });
         const again = await add({ title: 'Emma' }, { idempotencyKey: key });
         expect(again).toEqual(first);
@@ -166,7 +166,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await refusal(add({ title: 'Alps' }, { idempotencyKey: key }))).toMatchObject({ status: 422 });
       });
 
-      test('that was refused leaves its idempotency key free', async () => {
+      test('that was refused does not use up its idempotency key', async () => {
         expect(await refusal(add({ title: '' }, { idempotencyKey: key }))).toMatchObject({ status: 422 });
         await expect(add({ title: 'Emma' }, { idempotencyKey: key })).resolves.toMatchObject({ title: 'Emma' });
       });
@@ -183,18 +183,18 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await titles()).toEqual([]);
       });
 
-      test('changes field by field, and counts its version up', async () => {
+      test('changes field by field, and increments its version', async () => {
         const book = await add({ title: 'Emma', pages: 474 });
         const { data } = await change(book.id, { pages: null }, { version: 1 });
         expect(data).toMatchObject({ title: 'Emma', pages: null, version: 2 });
       });
 
-      test('does not change by an empty patch', async () => {
+      test('is not changed by an empty patch', async () => {
         const book = await add({ title: 'Emma' });
         expect((await change(book.id, {})).data).toEqual(book);
       });
 
-      test('is not changed or removed against an older version: 412 with the row as it is', async () => {
+      test('is not changed or deleted with an outdated version: 412 with the current row', async () => {
         const { id } = await add({ title: 'Emma' });
         await change(id, { title: 'Persuasion' }, { version: 1 });
         const current = { id, title: 'Persuasion', version: 2 };
@@ -207,7 +207,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await titles()).toEqual(['Persuasion']);
       });
 
-      test('is removed once', async () => {
+      test('is deleted once', async () => {
         const { id } = await add({ title: 'Emma' });
         await remove(id, { version: 1 });
         expect(await refusal(get(id))).toMatchObject({ status: 404, code: 'not_found' });
@@ -215,7 +215,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await titles()).toEqual([]);
       });
 
-      test('is not found under another parent, under a parent that is not there, or by what is no id', async () => {
+      test('is not found under another parent, under a missing parent, or by an invalid id', async () => {
         const { id } = await add({ title: 'Emma' });
         expect(await refusal(get(id, otherShelf))).toMatchObject({ status: 404 });
         expect(await refusal(get(id, 2_000_000))).toMatchObject({ status: 404 });
@@ -227,7 +227,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         }
       });
 
-      test('cannot be asked for without its parent', async () => {
+      test('cannot be requested without its parent', async () => {
         const meta = { ...bookMeta(), params: {} };
         await expect((async () => library.provider.getList({ resource: books.name, meta }))()).rejects.toThrow(
           'needs the parameter "shelfId"',
@@ -239,7 +239,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
       const document = (method: 'get' | 'patch', payload?: object, version?: number, shelfId = shelf) =>
         custom({ url: label.path, method, payload, meta: { ...callMeta(label, { shelfId }), version } });
 
-      test('a document is read, and changed field by field against its version', async () => {
+      test('a document is read, and changed field by field with its version', async () => {
         const { data } = await document('get');
         expect(data).toMatchObject({ id: shelf, version: 1 });
         const changed = await document('patch', { print: { text: 'A to F' } }, 1);
@@ -255,7 +255,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await refusal(document('get', undefined, undefined, 2_000_000))).toMatchObject({ status: 404 });
       });
 
-      test('an endpoint answers, and refuses what it does not take', async () => {
+      test('an endpoint responds, and refuses invalid input', async () => {
         await add({ title: 'Emma' });
         const ask = (query: object) =>
           custom({ url: inventory.path, method: 'get', query, meta: callMeta(inventory, { shelfId: shelf }) });
@@ -265,7 +265,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await refusal(ask({ colour: 'red' }))).toMatchObject({ status: 400, problems: [{ path: 'colour' }] });
       });
 
-      test('a call with the same idempotency key does its work once', async () => {
+      test('a call with the same idempotency key has its effect once', async () => {
         await add({ title: 'Emma' });
         const lend = (payload: object) =>
           custom({
@@ -279,7 +279,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
         expect(await refusal(lend({ to: 'Bob' }))).toMatchObject({ status: 422 });
       });
 
-      test('what is not there is not found, and what is not offered is said to be so', async () => {
+      test('missing rows are not found, and unsupported operations are reported', async () => {
         const call = (method: 'get' | 'put', path: string) => custom({ url: path, method, meta: { path, params: {} } });
         expect(await refusal(call('get', '/nowhere'))).toMatchObject({ status: 404, code: 'not_found' });
         expect(await refusal(call('put', '/shelves'))).toMatchObject({ status: 405, code: 'method_not_allowed' });

@@ -31,7 +31,7 @@ describe.each(engines)('public pages on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  it('shows the page of an address, without a cookie, a script or a place in search engines', async () => {
+  it('shows the page of an address, without a cookie, a script or an entry in search engines', async () => {
     await book('Harbour <b>', 'harbour');
     const answer = await get('/guests/harbour');
     const text = await answer.text();
@@ -49,7 +49,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('speaks the language that is asked for, or that the browser prefers', async () => {
+  it('uses the requested language, or that of the browser', async () => {
     await book('Sprache', 'sprache');
     const german = await (await get('/guests/sprache', { 'accept-language': 'de-AT' })).text();
     expect(german).toContain('<html lang="de">');
@@ -57,7 +57,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect(german).toContain('href="/guests/sprache?lng=en"');
   });
 
-  it('keeps what was typed when the database has no time for it, and sends it again', async () => {
+  it('keeps what was typed if the database is too busy, and sends it again', async () => {
     await book('Crowded', 'crowded');
     const busy = vi.spyOn(api.database, 'asAccount');
     busy.mockRejectedValueOnce(tryLater('unavailable', 'The database is busy; try again in a moment', 5));
@@ -71,7 +71,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect((await post('/guests/crowded', { line: 'Hello' })).status).toBe(303);
   });
 
-  it('takes a form without a script, and leads on to another page', async () => {
+  it('accepts a form without a script, and redirects to another page', async () => {
     const { id } = await book('Pier', 'pier');
     const wrong = await post('/guests/pier', { line: '' });
     expect(wrong.status).toBe(422);
@@ -88,7 +88,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     }
   });
 
-  it('refuses forms of other sites, and what is no form', async () => {
+  it('refuses forms of other sites, and invalid forms', async () => {
     await book('Gate', 'gate');
     expect((await post('/guests/gate', { line: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('/guests/gate', {}, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -96,7 +96,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect((await post('/guests/gate', { line: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('answers what is not there, withdrawn or never was with the same page', async () => {
+  it('returns the same page for missing, withdrawn and unknown addresses', async () => {
     const { id } = await book('Gone', 'gone');
     await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
     const pages = ['/guests/gone', '/guests/never', '/guests', '/guests/a/b/c', `/guests/${'x'.repeat(500)}`];
@@ -107,14 +107,14 @@ describe.each(engines)('public pages on %s', (engine) => {
     }
   });
 
-  it('keeps only a digest of a secret address, and finds it all the same', async () => {
+  it('stores only a digest of a secret address, and finds it', async () => {
     const { id } = await book('Secret', 'only-we-know-this', { isSecret: true });
     expect((await get('/guests/only-we-know-this')).status).toBe(200);
     await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
     expect((await get('/guests/only-we-know-this')).status).toBe(404);
   });
 
-  it('gives an address to one account only, and old addresses go on leading to their row', async () => {
+  it('gives an address to one account only, and keeps old addresses of its row', async () => {
     const mine = await book('Mine', 'mine');
     await expect(book('Theirs', 'mine', { as: api.stranger })).rejects.toThrow('leads somewhere else');
     await api.database.asAccount(api.me.account, (tx) =>
@@ -128,7 +128,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect((await get('/guests/mine')).status).toBe(404);
   });
 
-  it('says neutrally that something failed, and why to the log only', async () => {
+  it('shows a neutral error, and logs the reason', async () => {
     await book('Torn', 'torn');
     const answer = await get('/guests/torn');
     expect(answer.status).toBe(500);
@@ -140,7 +140,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     );
   });
 
-  it('asks for a proof when one network sends unusually much, and keeps what was typed', async () => {
+  it('requires a proof if one network sends unusually many forms, and keeps what was typed', async () => {
     await book('Busy', 'busy');
     api.time.now = new Date(api.time.now.getTime() + 3_600_000);
     let answer = await post('/guests/busy', { line: 'first' });
@@ -157,7 +157,7 @@ describe.each(engines)('public pages on %s', (engine) => {
   });
 });
 
-describe('who may have a public page', () => {
+describe('which areas can have a public page', () => {
   it.each([
     ['an address that its owns.ts does not name', '/elsewhere/{slug}', 'which its owns.ts does not name'],
     ['an address of the server itself', '/api/{slug}', 'which belongs to the server'],
@@ -169,7 +169,7 @@ describe('who may have a public page', () => {
     await api.close();
   });
 
-  it('an area that cannot be loaded keeps its public addresses, which say so', async () => {
+  it('an area that cannot be loaded keeps its public addresses, which show an error', async () => {
     const api = await apiFor('pglite', {
       areas: [],
       unloaded: [{ id: 'guests', since: '2027-01-04', ownsPublic: ['/guests/*'] }],

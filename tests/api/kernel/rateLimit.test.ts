@@ -19,7 +19,7 @@ describe.each(engines)('a limit on %s', (engine) => {
       (error) => error,
     );
 
-  test('lets so many through, then says when to come back, then lets through again', async () => {
+  test('allows a number of calls, then returns when to retry, then allows more', async () => {
     for (let count = 0; count < 3; count++) expect(await attempt('one')).toBe('let through');
     now = new Date(now.getTime() + 20_000);
     const refused = await attempt('one');
@@ -29,13 +29,13 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await attempt('one')).toBe('let through');
   });
 
-  test('counts each key by itself', async () => {
+  test('counts each key separately', async () => {
     for (let count = 0; count < 3; count++) await attempt('two');
     expect(await attempt('two')).toBeInstanceOf(RefusedError);
     expect(await attempt('three')).toBe('let through');
   });
 
-  test('takes back what was counted, but not from a window that has begun since', async () => {
+  test('can take back a count, but not in a later window', async () => {
     const ports = { database, clock: () => now };
     const counted = await countUp({ key: 'back', windowSeconds: 60 }, ports);
     await countUp({ key: 'back', windowSeconds: 60 }, ports);
@@ -47,12 +47,12 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await countOf('back', ports)).toBe(1);
   });
 
-  test('counts exactly when many come at the same moment', async () => {
+  test('counts simultaneous calls exactly', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('crowd', 5)));
     expect(answers.filter((answer) => answer === 'let through')).toHaveLength(5);
   });
 
-  test('is never in the way of another whose window is over too', async () => {
+  test('does not block another whose window is over too', async () => {
     for (let turn = 0; turn < 20; turn++) {
       await Promise.all(['left', 'right'].map((key) => attempt(key)));
       now = new Date(now.getTime() + 61_000);

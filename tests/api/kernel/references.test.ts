@@ -25,7 +25,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
   };
   const room = (name = 'Hall') => make('/rooms', { name });
 
-  test('shows the name beside the id, in a row and in a list', async () => {
+  test('shows the name next to the id, in a row and in a list', async () => {
     const roomId = await room('Reading room');
     const caseId = await make(`/rooms/${roomId}/cases`, { name: 'Atlases' });
     const id = await make('/loans', { borrower: 'Ana', roomId, caseId });
@@ -36,7 +36,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect(await read('/loans?roomId[null]=true')).toMatchObject([{ borrower: 'Tom', roomName: null }]);
   });
 
-  test('reads the names of a whole list with one statement', async () => {
+  test('loads the names of a whole list with one statement', async () => {
     const roomId = await room('Vault');
     for (let index = 0; index < 5; index += 1) await make('/loans', { borrower: `Reader ${index}`, roomId });
     const statements: string[] = [];
@@ -56,7 +56,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect(statements.filter((text) => text.includes('from "library_rooms"'))).toHaveLength(1);
   });
 
-  test('refuses a row that is not there, at the field', async () => {
+  test('refuses a missing row, at the field', async () => {
     const [roomId, other] = [await room(), await room('Annexe')];
     const caseId = await make(`/rooms/${other}/cases`, { name: 'Maps' });
     const missing = await api.call('POST', '/loans', { borrower: 'Ana', roomId: 999_999, spareId: 888_888 });
@@ -74,7 +74,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect([moved.status, moved.body.errors]).toMatchObject([422, [{ path: 'caseId', code: 'no_such_row' }]]);
   });
 
-  test('keeps a row that others need, and says which', async () => {
+  test('protects a row that others require, and names them', async () => {
     const roomId = await room('Stacks');
     for (const borrower of ['Ana', 'Tom', 'Eve', 'Jo', 'Kim']) await make('/loans', { borrower, roomId });
     const { status, body } = await api.call('DELETE', `/rooms/${roomId}`);
@@ -93,7 +93,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect(await read(`/rooms/${roomId}`)).toMatchObject({ name: 'Stacks' });
   });
 
-  test('is emptied where it may be, tells the history so, and comes back with what it named', async () => {
+  test('is cleared where allowed, which is recorded in the history, and restored by undoing', async () => {
     const roomId = await room('Loft');
     const caseId = await make(`/rooms/${roomId}/cases`, { name: 'Prints' });
     const [kept, changed, gone] = [
@@ -119,7 +119,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     });
   });
 
-  test('is emptied by what takes along the row that it names, unless it goes too', async () => {
+  test('is cleared when the named row is deleted with its parent, unless its own row is too', async () => {
     const [roomId, loanRoom] = [await room('Cellar'), await room('Porch')];
     const caseId = await make(`/rooms/${roomId}/cases`, { name: 'Wine' });
     const id = await make('/loans', { borrower: 'Ana', roomId: loanRoom, spareId: caseId });
@@ -133,7 +133,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect(await read(`/reminders/${reminder}`)).toMatchObject({ loanName: 'Ana' });
   });
 
-  test('is told by name where it was changed, and is taken back though the name is another by now', async () => {
+  test('is shown by name in a change, and undone even if the name differs by now', async () => {
     const [first, second] = [await room('East'), await room('West')];
     const id = await make('/loans', { borrower: 'Ana', roomId: first });
     await api.call('PATCH', `/loans/${id}`, { roomId: second });
@@ -147,7 +147,7 @@ describe.each(engines)('a field that refers to a row of another area, on %s', (e
     expect(await read(`/loans/${id}`)).toMatchObject({ roomName: 'East' });
   });
 
-  test('is in the document of the API with its name', async () => {
+  test('is in the API document with its name', async () => {
     const { body } = await api.call('GET', '/openapi.json');
     expect(body.components.schemas.LoansItem.properties).toHaveProperty('roomName');
   });

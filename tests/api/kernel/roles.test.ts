@@ -45,7 +45,7 @@ describe('a viewer', () => {
     expect(answer.body).toMatchObject({ code: 'forbidden', errors: [{ path: '', code: 'viewers_only_look' }] });
   });
 
-  test('reads what there is, and keeps views of their own', async () => {
+  test('can read everything, and store personal views', async () => {
     expect((await api.call('GET', '/events', undefined, { as: api.viewer })).status).toBe(200);
     const view = { list: 'events', name: 'Mine', search: '' };
     const made = await api.call('POST', '/saved-views', view, { as: api.viewer });

@@ -19,7 +19,7 @@ describe.each(engines)('rows on %s', (engine) => {
   const create = async (input: object) => (await api.call('POST', boxes, input)).body.data;
 
   describe('a created row', () => {
-    test('is answered whole, with 201, its address, its version as ETag', async () => {
+    test('is returned completely, with 201, its address, and its version as ETag', async () => {
       const { status, headers, body } = await api.call('POST', boxes, { name: '  Letters ', weight: 12 });
       expect(status).toBe(201);
       expect(body.data).toEqual({
@@ -42,12 +42,12 @@ describe.each(engines)('rows on %s', (engine) => {
       expect(read.body.data).toEqual(body.data);
     });
 
-    test('is refused when its parent is not there or another account’s', async () => {
+    test('is refused if its parent is missing or another account’s', async () => {
       expect((await api.call('POST', '/shelves/9999/boxes', { name: 'Lost' })).status).toBe(404);
       expect((await api.call('POST', boxes, { name: 'Lost' }, { as: api.stranger })).status).toBe(404);
     });
 
-    test('is refused as a conflict, at its field, when the name is taken', async () => {
+    test('is refused as a conflict, at its field, if the name is taken', async () => {
       await create({ name: 'Taken' });
       const { status, body } = await api.call('POST', boxes, { name: 'Taken' });
       expect(status).toBe(409);
@@ -56,7 +56,7 @@ describe.each(engines)('rows on %s', (engine) => {
   });
 
   describe('reading one', () => {
-    test('names its version, and answers it whole also to who knows that: other things may have changed', async () => {
+    test('returns its version as ETag, and the full row despite If-None-Match, because other data may have changed', async () => {
       const { id } = await create({ name: 'Known' });
       const known = await api.call('GET', `${boxes}/${id}`, undefined, { headers: { 'If-None-Match': '"1"' } });
       expect(known).toMatchObject({ status: 200, body: { data: { name: 'Known', version: 1 } } });
@@ -64,7 +64,7 @@ describe.each(engines)('rows on %s', (engine) => {
     });
 
     test.each(['9999', '0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1e3', '%00', '１'])(
-      'answers not found for the id %s',
+      'returns 404 for the id %s',
       async (id) => {
         const { status, body } = await api.call('GET', `${boxes}/${id}`);
         expect([status, body.code]).toEqual([404, 'not_found']);
@@ -96,7 +96,7 @@ describe.each(engines)('rows on %s', (engine) => {
       expect(later.body.data).toMatchObject({ version: 2, packedAt: '2027-01-01T11:00:00.000Z' });
     });
 
-    test('raises the version and the time of change, and leaves the rest', async () => {
+    test('increments the version, sets the time of change, and keeps the rest', async () => {
       const { id } = await create({ name: 'Before', weight: 1 });
       api.time.now = new Date('2027-05-03T08:00:00.000Z');
       const { status, headers, body } = await api.call('PATCH', `${boxes}/${id}`, { name: 'After' });
@@ -111,12 +111,12 @@ describe.each(engines)('rows on %s', (engine) => {
       expect(headers.get('etag')).toBe('"2"');
     });
 
-    test('of nothing changes nothing', async () => {
+    test('without fields changes nothing', async () => {
       const { id } = await create({ name: 'Still' });
       expect((await api.call('PATCH', `${boxes}/${id}`, {})).body.data.version).toBe(1);
     });
 
-    test('against an older version is refused, and the answer carries the row as it is', async () => {
+    test('with an outdated version is refused with the current row', async () => {
       const { id } = await create({ name: 'First' });
       await api.call('PATCH', `${boxes}/${id}`, { name: 'Second' }, { headers: { 'If-Match': '"1"' } });
       const { status, body } = await api.call(
@@ -130,13 +130,13 @@ describe.each(engines)('rows on %s', (engine) => {
       expect((await api.call('GET', `${boxes}/${id}`)).body.data.name).toBe('Second');
     });
 
-    test.each(['nonsense', '"x"', '""', '5'])('against %s, no version of ours, is refused', async (tag) => {
+    test.each(['nonsense', '"x"', '""', '5'])('with the invalid version %s is refused', async (tag) => {
       const { id } = await create({ name: `Tag ${tag}` });
       const { status } = await api.call('PATCH', `${boxes}/${id}`, { weight: 1 }, { headers: { 'If-Match': tag } });
       expect(status).toBe(412);
     });
 
-    test('against * or without a version wins', async () => {
+    test('with * or without a version succeeds', async () => {
       const { id } = await create({ name: 'Any' });
       expect((await api.call('PATCH', `${boxes}/${id}`, { weight: 1 }, { headers: { 'If-Match': '*' } })).status).toBe(
         200,
@@ -144,7 +144,7 @@ describe.each(engines)('rows on %s', (engine) => {
       expect((await api.call('PATCH', `${boxes}/${id}`, { weight: 2 })).body.data.version).toBe(3);
     });
 
-    test('is atomic: of many at once each counts, and of those against one version only one', async () => {
+    test('is atomic: simultaneous ones all count, and only one with the same version', async () => {
       const { id } = await create({ name: 'Busy' });
       const free = await Promise.all(
         Array.from({ length: 8 }, (_, weight) => api.call('PATCH', `${boxes}/${id}`, { weight })),
@@ -160,7 +160,7 @@ describe.each(engines)('rows on %s', (engine) => {
   });
 
   describe('removing', () => {
-    test('answers 204, after which the row is not found', async () => {
+    test('returns 204, after which the row is not found', async () => {
       const { id } = await create({ name: 'Gone' });
       expect(await api.call('DELETE', `${boxes}/${id}`, undefined, { headers: { 'If-Match': '"1"' } })).toMatchObject({
         status: 204,
@@ -169,7 +169,7 @@ describe.each(engines)('rows on %s', (engine) => {
       expect((await api.call('DELETE', `${boxes}/${id}`)).status).toBe(404);
     });
 
-    test('is refused against an older version, and by the area’s rule', async () => {
+    test('is refused with an outdated version, and by the area’s rule', async () => {
       const { id } = await create({ name: 'Open' });
       await api.call('PATCH', `${boxes}/${id}`, { isOpen: true });
       const stale = await api.call('DELETE', `${boxes}/${id}`, undefined, { headers: { 'If-Match': '"1"' } });
@@ -180,7 +180,7 @@ describe.each(engines)('rows on %s', (engine) => {
   });
 
   describe('a document', () => {
-    test('is read with its version and changed against it', async () => {
+    test('is read with its version and changed with it', async () => {
       const path = `/shelves/${shelf}/label`;
       const before = await api.call('GET', path);
       const etag = before.headers.get('etag') ?? '';
@@ -195,7 +195,7 @@ describe.each(engines)('rows on %s', (engine) => {
   });
 
   describe('an endpoint', () => {
-    test('gets its query and body checked', async () => {
+    test('validates its query and body', async () => {
       const response = await api.call('POST', `${boxes}/echo?loud=true`, { words: ['  hello '] });
       expect(response).toMatchObject({ status: 200, body: { data: { words: ['hello'], loud: true } } });
       expect((await api.call('POST', `${boxes}/echo?loud=very`, { words: [] })).status).toBe(422);
@@ -203,7 +203,7 @@ describe.each(engines)('rows on %s', (engine) => {
       expect((await api.call('POST', `${boxes}/echo?loud=true&loud=false`, { words: [] })).status).toBe(400);
     });
 
-    test('gets the file of a form', async () => {
+    test('receives the file of a form', async () => {
       const form = new FormData();
       form.set('file', new File(['four'], 'scale.txt'));
       const { body } = await api.call('POST', '/weigh', form);

@@ -4,7 +4,7 @@ import { engines } from '../../support/databases.ts';
 import { cabinet } from './cabinet.ts';
 import { createCabinet } from './cabinetTables.ts';
 
-describe.each(engines)('a save of what is so already on %s', (engine) => {
+describe.each(engines)('a save without a difference on %s', (engine) => {
   let api: TestApi;
   let folder: number;
 
@@ -22,7 +22,7 @@ describe.each(engines)('a save of what is so already on %s', (engine) => {
     return answer.body.data;
   };
 
-  test('leaves a row and its version, so that nobody else is refused', async () => {
+  test('keeps a row and its version, so that nobody else is refused', async () => {
     const path = `/folders/${folder}/papers`;
     const paper = (await api.call('POST', path, { name: 'Letter', pages: 3 })).body.data;
     api.time.now = new Date(api.time.now.getTime() + 60_000);
@@ -30,20 +30,20 @@ describe.each(engines)('a save of what is so already on %s', (engine) => {
     expect(await patch(`${path}/${paper.id}`, { pages: 4 }, paper.version)).toMatchObject({ version: 2, pages: 4 });
   });
 
-  test('leaves a document and its version', async () => {
+  test('keeps a document and its version', async () => {
     const path = `/folders/${folder}/cover`;
     const cover = await patch(path, { title: 'Blue', look: { size: 4 }, place: { room: 'A', row: '1' } });
     expect(await patch(path, { title: 'Blue', look: { size: 4 }, place: { room: 'A', row: '1' } })).toEqual(cover);
     expect(await patch(path, { look: { colour: 'blue' } }, cover.version)).toMatchObject({ look: { colour: 'blue' } });
   });
 
-  test('that also sets what is never shown is one that counts', async () => {
+  test('that also sets a write-only field is a change', async () => {
     const path = `/folders/${folder}/cover`;
     const cover = await patch(path, { title: 'Secret' });
     expect(await patch(path, { title: 'Secret', look: { key: 'word' } })).toMatchObject({ version: cover.version + 1 });
   });
 
-  test('that also says how to save is none: there is nothing to save', async () => {
+  test('that also has save options is none', async () => {
     const path = `/folders/${folder}/cover`;
     const cover = await patch(path, { title: 'Loud' });
     expect(await patch(path, { title: 'Loud', saveMode: 'quiet' })).toEqual(cover);

@@ -22,7 +22,7 @@ describe.each(engines)('saved views on %s', (engine) => {
       row.isDefault ? `${row.name} *` : row.name,
     );
 
-  test('are kept, renamed, updated and removed; one of them opens the list', async () => {
+  test('are stored, renamed, updated and deleted; one of them opens the list', async () => {
     const first = await create({ name: 'First', hiddenColumns: ['kind'], isDefault: true });
     expect(first).toMatchObject({ search: view.search, hiddenColumns: ['kind'], isDefault: true });
     const second = await create({ name: 'Second' });
@@ -36,7 +36,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await names()).toEqual(['Other']);
   });
 
-  test("are nobody else's, in another account or in the same", async () => {
+  test('are hidden from others, in another account or in the same', async () => {
     const mine = await create({ name: 'Private' });
     const at = `/saved-views/${mine.id}`;
     const as = api.stranger;

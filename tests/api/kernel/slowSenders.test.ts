@@ -22,7 +22,7 @@ const tightLimits = {
 };
 
 /** The engine does not matter, because only accepted requests reach the database. */
-describe('those who send slowly', () => {
+describe('slow senders', () => {
   let api: TestApi;
   let doors: Doors;
   const sockets = new Set<Socket>();
@@ -78,7 +78,7 @@ describe('those who send slowly', () => {
     beforeAll(() => open(limits));
     afterAll(close);
 
-    test('are given up long before the connection is, and what they held is free again', async () => {
+    test('are cut off long before the connection times out, and their capacity is freed', async () => {
       for (let turn = 0; turn < 2; turn += 1) {
         const answers = await Promise.all([stalled(900_000), stalled(900_000)]);
         expect(answers.map(({ status }) => status)).toEqual([400, 400]);
@@ -87,7 +87,7 @@ describe('those who send slowly', () => {
       }
     });
 
-    test('keep nobody from saving, themselves included', async () => {
+    test('do not prevent anybody from saving, including themselves', async () => {
       const slow = Array.from({ length: 6 }, () => stalled(900_000));
       const slowToo = Array.from({ length: 6 }, () => stalled(900_000, { as: api.stranger }));
       for (const as of [api.me, api.stranger]) expect((await save(as)).status).toBe(201);
@@ -97,13 +97,13 @@ describe('those who send slowly', () => {
     test.each([
       ['a small body', 'Content-Length: 20'],
       ['a body of unknown length', 'Transfer-Encoding: chunked'],
-    ])('are given up when they do not finish %s', async (_, length) => {
+    ])('are cut off if they do not finish %s', async (_, length) => {
       const { status, milliseconds } = await stalled(0, { length });
       expect(status).toBe(400);
       expect(milliseconds).toBeLessThan(20_000);
     });
 
-    test('who keep sending a little are given up all the same', async () => {
+    test('who keep sending a little are cut off too', async () => {
       const { hostname, port } = new URL(doors.address);
       const socket = connect(Number(port), hostname);
       sockets.add(socket);
@@ -121,7 +121,7 @@ describe('those who send slowly', () => {
       expect(milliseconds).toBeLessThan(20_000);
     });
 
-    test('count for their account like any request: more than so many at once are refused, and nobody else is', async () => {
+    test('count for their account like any request: too many at once are refused, but not those of others', async () => {
       const many = Array.from({ length: limits.requests }, () => stalled(0));
       await expect.poll(async () => (await save(api.me)).status).toBe(429);
       const refused = await save(api.me);
@@ -136,7 +136,7 @@ describe('those who send slowly', () => {
     });
   });
 
-  describe('and hold too much together', () => {
+  describe('who hold too much memory together', () => {
     // A server each, because what the senders of one test held is given back only some time after they are gone.
     beforeEach(() => open(tightLimits));
     afterEach(close);

@@ -29,7 +29,7 @@ describe.each(engines)('an endpoint with slow work in it on %s', (engine) => {
 
   const shelf = async () => (await api.call('POST', '/shelves', { name: 'north' })).body.data.id;
 
-  test('does it in no transaction, and what was written before stays', async () => {
+  test('runs it outside of a transaction, and earlier writes are kept', async () => {
     openWhileVerifying = [];
     const id = await shelf();
     const right = await api.call('POST', `/shelves/${id}/unlock`, { word: 'north' });
@@ -39,7 +39,7 @@ describe.each(engines)('an endpoint with slow work in it on %s', (engine) => {
     expect(openWhileVerifying).toEqual([0, 0]);
   });
 
-  test('does nothing of it again for a call that is repeated', async () => {
+  test('does not run it again for a repeated call', async () => {
     const id = await shelf();
     const call = () =>
       api.call('POST', `/shelves/${id}/unlock`, { word: 'north' }, { headers: { 'Idempotency-Key': `unlock-${id}` } });

@@ -8,7 +8,7 @@ import { cabinet } from './cabinet.ts';
 import { cabinetCalls } from './cabinetCalls.ts';
 import { createCabinet } from './cabinetTables.ts';
 
-describe.each(engines)('taking back on %s', (engine) => {
+describe.each(engines)('undoing on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -19,8 +19,8 @@ describe.each(engines)('taking back on %s', (engine) => {
 
   const { createFolder, createPaper, patchPaper, patchCover, latest, takeBack } = cabinetCalls(() => api);
 
-  describe('taking a change back', () => {
-    test('gives the old values again, counts the version on, and is a change itself', async () => {
+  describe('undoing a change', () => {
+    test('restores the old values, increments the version, and is a change itself', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Renamed' });
@@ -46,7 +46,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       });
     });
 
-    test('can itself be taken back', async () => {
+    test('can itself be undone', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Renamed' });
@@ -66,7 +66,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect([status, body.errors[0].code]).toEqual([409, 'taken_back']);
     });
 
-    test('of which a field was changed again is refused with its name, until it is wanted all the same', async () => {
+    test('whose field was changed again is refused with its name, unless it is forced', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Second', pages: 2 });
@@ -89,7 +89,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect((await takeBack(id)).body.errors).toMatchObject([{ path: 'look.colour', code: 'changed_since' }]);
     });
 
-    test('obeys the rules of a usual save', async () => {
+    test('obeys the rules of an ordinary save', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder, { pages: 13 });
       await patchPaper(folder, paper, { pages: 14 });
@@ -97,7 +97,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect([status, body.message]).toEqual([422, 'Not thirteen']);
     });
 
-    test('of what is so already is refused', async () => {
+    test('without an effect is refused', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Renamed' });
@@ -107,7 +107,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect([status, body.errors[0].code]).toEqual([409, 'already_so']);
     });
 
-    test('of a row that is gone is refused with the reason', async () => {
+    test('of a deleted row is refused with the reason', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Renamed' });
@@ -117,7 +117,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect([status, body.errors[0].code]).toEqual([409, 'gone']);
     });
 
-    test('by two people at once happens once', async () => {
+    test('in simultaneous requests happens once', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await patchPaper(folder, paper, { name: 'Renamed' });
@@ -127,8 +127,8 @@ describe.each(engines)('taking back on %s', (engine) => {
     });
   });
 
-  describe('taking a creation back', () => {
-    test('removes the row by its own rule', async () => {
+  describe('undoing a creation', () => {
+    test('deletes the row by its own rule', async () => {
       const contracts = await createFolder('Contracts');
       const kept = await takeBack((await latest(`rowId=${contracts}&resource=folders`)).id);
       expect([kept.status, kept.body.message]).toEqual([409, 'Contracts are kept']);
@@ -141,7 +141,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect((await api.call('GET', `/folders/${folder}`)).body.data.papers).toBe(0);
     });
 
-    test('of something that was worked on since says so first', async () => {
+    test('of a row that was changed since asks first', async () => {
       const folder = await createFolder();
       const { id } = await latest();
       await createPaper(folder);
@@ -154,8 +154,8 @@ describe.each(engines)('taking back on %s', (engine) => {
     });
   });
 
-  describe('an endpoint that records what it does', () => {
-    test('has a creation like any other', async () => {
+  describe('an endpoint that records its changes', () => {
+    test('records a creation like any other', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       const copy = (await api.call('POST', `/folders/${folder}/papers/${paper}/copy`)).body.data.id;
@@ -171,7 +171,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect((await takeBack(recorded.id)).body.data.kind).toBe('removed');
     });
 
-    test('may name the call that takes it back', async () => {
+    test('may name the call that undoes it', async () => {
       const folder = await createFolder();
       const first = await createPaper(folder, { name: 'A' });
       const second = await createPaper(folder, { name: 'B' });
@@ -187,7 +187,7 @@ describe.each(engines)('taking back on %s', (engine) => {
       expect(await order()).toEqual([first, second]);
     });
 
-    test('is refused when the same was done again since', async () => {
+    test('is refused if the same was done again since', async () => {
       const folder = await createFolder();
       const ids = [await createPaper(folder), await createPaper(folder)];
       await api.call('POST', `/folders/${folder}/papers/order`, { ids });

@@ -7,7 +7,7 @@ import { cabinet } from './cabinet.ts';
 import { cabinetCalls } from './cabinetCalls.ts';
 import { createCabinet } from './cabinetTables.ts';
 
-describe.each(engines)('taking removals back on %s', (engine) => {
+describe.each(engines)('undoing deletions on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
 
   const { createFolder, createPaper, patchPaper, history, latest, takeBack } = cabinetCalls(() => api);
 
-  describe('rows that others are below, deleted in one request', () => {
+  describe('parents that are deleted in one request', () => {
     const deleteTwo = async () => {
       const folders = [await createFolder(), await createFolder()];
       const papers = [await createPaper(folders[0] ?? 0), await createPaper(folders[1] ?? 0)];
@@ -27,7 +27,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       return { folders, papers };
     };
 
-    test('are one entry of the history, and come back as one', async () => {
+    test('are one entry of the history, and restored as one', async () => {
       const { folders, papers } = await deleteTwo();
       const [group, before] = await history('resource[in]=folders');
       expect(group).toMatchObject({ kind: 'removed', group: { size: 2, canTakeBack: true } });
@@ -40,7 +40,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       }
     });
 
-    test('come back alone with what was in them, and nothing else', async () => {
+    test('are restored alone with their children, and nothing else', async () => {
       const { folders, papers } = await deleteTwo();
       const [group] = await history('resource[in]=folders');
       const members = await history(`groupId=${group.groupId}`);
@@ -51,7 +51,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect((await api.call('GET', `/folders/${gone}`)).status).toBe(404);
     });
 
-    test('are each in the history of what was in them', async () => {
+    test('are each in the history of their children', async () => {
       const { folders } = await deleteTwo();
       for (const folder of folders) {
         const [newest] = await history(`scope=folderId:${folder}`);
@@ -60,7 +60,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
     });
   });
 
-  describe('rows of several megabytes, deleted in one request', () => {
+  describe('rows of several megabytes that are deleted in one request', () => {
     const makeThree = async () => {
       const folders = [await createFolder(), await createFolder(), await createFolder()];
       for (const folder of folders) await createPaper(folder);
@@ -72,7 +72,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       return folders;
     };
 
-    test('come back, although together they are too large for one list', async () => {
+    test('are restored, although together they are too large for one list', async () => {
       const folders = await makeThree();
       expect((await api.call('POST', '/folders/remove', { ids: folders })).body.data).toEqual({ removed: 3 });
       const [group] = await history('resource[in]=folders');
@@ -84,7 +84,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect(lengths).toEqual([{ length: 3_000_000 }, { length: 3_000_000 }, { length: 3_000_000 }]);
     });
 
-    test('are taken along only as many at once as one list can hold', async () => {
+    test('are stored in batches that one list can hold', async () => {
       const folders = await makeThree();
       const context = { now: new Date(), history: { record: () => undefined } };
       const counts = await api.database.asAccount(api.me.account, async (tx) => [
@@ -95,8 +95,8 @@ describe.each(engines)('taking removals back on %s', (engine) => {
     });
   });
 
-  describe('taking a removal back', () => {
-    test('brings the row back under its id, with what is never shown', async () => {
+  describe('undoing a deletion', () => {
+    test('restores the row with its id and its write-only fields', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder, { seal: 'kept-in-the-row', pages: 9 });
       await patchPaper(folder, paper, { pages: 10 });
@@ -112,7 +112,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect(await createPaper(folder)).toBeGreaterThan(paper);
     });
 
-    test('brings back all that went with it, however deep, number for number', async () => {
+    test('restores everything that was deleted with it, however deep, with all ids', async () => {
       const folder = await createFolder();
       const papers = [await createPaper(folder), await createPaper(folder, { name: 'Other' })];
       const { account } = api.me;
@@ -135,7 +135,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect(JSON.stringify(before)).toContain('9007199254740993');
     });
 
-    test('and that back, and so on', async () => {
+    test('can be undone and redone again', async () => {
       const folder = await createFolder();
       await createPaper(folder);
       await api.call('DELETE', `/folders/${folder}`);
@@ -147,7 +147,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect((await api.call('GET', `/folders/${folder}`)).body.data).toMatchObject({ papers: 1, version: 3 });
     });
 
-    test('whose name is taken by now is refused as a conflict, at its field', async () => {
+    test('of a name that is taken by now is refused as a conflict, at its field', async () => {
       const folder = await createFolder('Wanted');
       await api.call('DELETE', `/folders/${folder}`);
       const { id } = await latest();
@@ -157,7 +157,7 @@ describe.each(engines)('taking removals back on %s', (engine) => {
       expect(body.errors).toMatchObject([{ path: 'name', code: 'taken' }]);
     });
 
-    test('below something that is gone is refused with the reason', async () => {
+    test('below a deleted parent is refused with the reason', async () => {
       const folder = await createFolder();
       const paper = await createPaper(folder);
       await api.call('DELETE', `/folders/${folder}/papers/${paper}`);

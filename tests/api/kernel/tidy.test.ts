@@ -6,7 +6,7 @@ import { engines } from '../../support/databases.ts';
 import { cabinet } from './cabinet.ts';
 import { createCabinet } from './cabinetTables.ts';
 
-describe.each(engines)('the bounds of the history on %s', (engine) => {
+describe.each(engines)('the limits of the history on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('the bounds of the history on %s', (engine) => {
     expect(await kept(api.stranger)).toEqual([]);
   });
 
-  test('are no more than anybody can look through', async () => {
+  test('include a maximum number of changes', async () => {
     const { account, user } = api.me;
     await api.database.asAccount(account, (tx) =>
       tx.execute(sql`insert into changes (account_id, user_id, user_name, resource, params, name, kind, created_at)
@@ -48,7 +48,7 @@ describe.each(engines)('the bounds of the history on %s', (engine) => {
     expect(body.meta.total).toBe(100_000);
   });
 
-  test('are looked after by the upkeep, now and then', async () => {
+  test('are applied by the upkeep periodically', async () => {
     const { upkeep } = tidying(api.time.now);
     await createFolder('Past');
     await age('Past', 366);

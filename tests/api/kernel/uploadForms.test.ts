@@ -22,7 +22,7 @@ describe('a form with a file', () => {
   };
 
   test.each(['hall.png', 'Große Halle – 1.png', 'a "quoted" name; filename=b.png', '100%.png', 'two\nlines.png'])(
-    'is read as a browser writes it: %j',
+    'is parsed as browsers write it: %j',
     async (name) => {
       const form = new FormData();
       form.set('title', 'One\r\n--x\r\ntext');
@@ -34,7 +34,7 @@ describe('a form with a file', () => {
     },
   );
 
-  test('may be without a file, and its boundary may be in quotes', async () => {
+  test('may be without a file, with a quoted boundary', async () => {
     const answer = await send(formOf([[named('title'), '']], 'a b'), '"a b"');
     expect(answer.body.data).toEqual({ name: null, bytes: 0, texts: { title: '' } });
   });

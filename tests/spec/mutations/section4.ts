@@ -57,7 +57,7 @@ export const section4: Mutations = {
     {
       id: 'no close action',
       file: 'src/feedback/ConfirmProvider.tsx',
-      before: '              asked.request.onClose?.();\n',
+      before: '              pending.request.onClose?.();\n',
       after: '',
     },
     {

@@ -22,8 +22,8 @@ export function sessionWith(
   });
   const http = createHttp({ baseUrl: '/api', session, adapter, log });
   /** Returns how often this action was requested. */
-  const asked = (action: string) => post.mock.calls.filter(([given]) => given === action).length;
-  return { tokens, post, redirect, log, session, http, requests, asked };
+  const callsOf = (action: string) => post.mock.calls.filter(([given]) => given === action).length;
+  return { tokens, post, redirect, log, session, http, requests, callsOf };
 }
 
 /** Simulates a document's cookies, for a single cookie. */

@@ -29,7 +29,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes(signature);
 }
 
-/** Opens a PDF file in a worker of its own. Rejects with `PdfError`; the caller closes what was opened. */
+/** Opens a PDF file in a separate worker. Rejects with `PdfError`; the caller closes what was opened. */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   if (file.size > pdfLimits.bytes) throw new PdfError('too_large');
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });

@@ -60,5 +60,5 @@ async function answer(request: PdfRequest): Promise<PdfAnswer> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  void answer(data).then((said) => self.postMessage(said));
+  void answer(data).then((response) => self.postMessage(response));
 });

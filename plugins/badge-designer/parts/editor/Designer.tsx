@@ -42,12 +42,12 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
   const isNarrow = useIsNarrow();
   const [place, setPlace] = useState<Place>('design');
   const [showsGrid, setShowsGrid] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const page = useDesign(({ document }) => document.page);
   const control = useView(frame, page);
   // An added space makes screen readers announce the same words again.
-  const say = useCallback((words: string) => setSaid((now) => (now === words ? `${words}\u00a0` : words)), []);
+  const say = useCallback((words: string) => setAnnouncement((now) => (now === words ? `${words}\u00a0` : words)), []);
   const actions = useActions(store, control, say);
   const keys = useKeys(actions);
   const { autosave, question } = useDesignSave(store, content);
@@ -103,7 +103,7 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
         </nav>
       )}
       <p className={styles.unseen} aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {question && <ConflictDialog question={question} />}
     </div>

@@ -63,7 +63,7 @@ test('undo after any series of edits gives each earlier document, and redo each 
   );
 });
 
-test('what is typed or nudged without a pause is one step, and selecting is none', () => {
+test('typing or nudging without a pause is one undo step, and selecting is none', () => {
   let now = 0;
   const store = createDesignStore(start(), () => now);
   for (let press = 0; press < 5; press += 1) {
@@ -78,14 +78,14 @@ test('what is typed or nudged without a pause is one step, and selecting is none
   expect(elementsOf(store.getState().document)).toMatchObject([{ x: 0 }, { x: 20 }, {}, {}, {}]);
 });
 
-test('forgets what is selected when undo takes it away', () => {
+test('deselects elements that an undo removes', () => {
   const store = createDesignStore(newDocument('badge', 'en'));
   store.edit(addElements(0, elementsOf(start()).slice(0, 1)), { select: ['a'] });
   store.undo();
   expect(store.getState().selection).toEqual([]);
 });
 
-test('what somebody else changed stays when I take my own steps back', () => {
+test('undoing my own steps keeps what somebody else changed', () => {
   const store = createDesignStore(start());
   store.edit(moveElements(['a'], 5, 0));
   const theirs = moveElements(['b'], 0, 9)(start());

@@ -53,7 +53,7 @@ async function open() {
   };
 }
 
-it('merges with what somebody else has saved meanwhile, and keeps what both did', async () => {
+it('merges the edits that somebody else saved meanwhile', async () => {
   const { store, anaMoves, stored } = await open();
   await anaMoves('company', 5);
   act(() => store.edit(moveElements(['name'], 0, 2)));
@@ -63,7 +63,7 @@ it('merges with what somebody else has saved meanwhile, and keeps what both did'
   await waitFor(async () => expect(await stored()).toEqual([10, 35]));
 });
 
-it('asks where both changed one element, and overwrites nothing until it is told', async () => {
+it('asks if both edited the same element, and overwrites nothing before the answer', async () => {
   const { store, anaMoves, stored } = await open();
   await anaMoves('name', 5);
   act(() => store.edit(moveElements(['name'], 0, 2)));

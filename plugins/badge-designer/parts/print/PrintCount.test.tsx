@@ -13,7 +13,7 @@ function Count({ from, to }: Pick<PrintForm, 'from' | 'to'>) {
   return <PrintCount control={control} kind="badge" designId={1} document={document} />;
 }
 
-it('says why a range that ends before it begins is not counted', async () => {
+it('explains why a range whose end is before its start is not counted', async () => {
   renderPage(<Count from={5} to={4} />);
   await screen.findByText('The last number must not be smaller than the first.');
 });

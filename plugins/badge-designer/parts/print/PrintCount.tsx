@@ -28,17 +28,17 @@ export function PrintCount({ control, kind, designId, document }: PrintCountProp
   const typed = useWatch({ control });
   const isBackward = !isForward({ from: typed.from ?? null, to: typed.to ?? null });
   const values = z.safeParse(printFormSchema, typed).data;
-  const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
-  const { plan, error, isCounting } = usePrintPlan(asked);
+  const request = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
+  const { plan, error, isCounting } = usePrintPlan(request);
   // Only the design of this dialog is at hand: with the designs of the tickets there may be others.
   const isThisDesign = plan?.printed.every((one) => one.designId === designId);
   const warned = usePrintWarnings(
-    asked && plan && isThisDesign && !isCounting
+    request && plan && isThisDesign && !isCounting
       ? {
-          eventId: asked.eventId,
+          eventId: request.eventId,
           kind,
           document,
-          who: asked.options.who,
+          who: request.options.who,
           printed: plan.printed.map((one) => one.registrationId),
         }
       : undefined,
@@ -47,9 +47,9 @@ export function PrintCount({ control, kind, designId, document }: PrintCountProp
     <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
       {!typed.eventId && <Note>{t('print.chooseFirst')}</Note>}
       {isBackward && <Note tone="danger">{t('problems.range_backward')}</Note>}
-      {asked && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
-      {asked && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
-      {asked && plan && <Planned plan={plan} kind={kind} warned={isCounting ? undefined : warned} />}
+      {request && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
+      {request && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
+      {request && plan && <Planned plan={plan} kind={kind} warned={isCounting ? undefined : warned} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ test.each([
   expect(printOptionsOf(values, 'badge').range).toEqual(range);
 });
 
-test('a range that ends before it begins is refused at its end', () => {
+test('refuses a range whose end is before its start, at the end field', () => {
   const { error } = z.safeParse(printFormSchema, { ...form, from: 118, to: 117 });
   expect(error?.issues).toMatchObject([{ path: ['to'], params: { code: 'range_backward' } }]);
 });
@@ -25,7 +25,7 @@ test.each([
   ['no copies', { copies: null }, ['copies', 'to']],
   ['no event and too many copies', { eventId: null, copies: 99 }, ['copies', 'eventId', 'to']],
   ['a first number below 1', { from: 0, to: -1 }, ['from', 'to']],
-])('it is refused along with %s', (_, change, paths) => {
+])('refuses it together with %s', (_, change, paths) => {
   const { error } = z.safeParse(printFormSchema, { ...form, from: 118, to: 117, ...change });
   expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(paths);
 });

@@ -10,7 +10,7 @@ import { useUploadedFonts } from '../fonts/useUploadedFonts.ts';
 import { checkInWorker } from '../preview/checkInWorker.ts';
 import { useDesignPictures } from '../useDesignPictures.ts';
 
-type Asked = {
+type WarningRequest = {
   eventId: number;
   kind: DesignKind;
   document: DesignDocument;
@@ -26,16 +26,16 @@ const nobody = { sides: [] };
  * Counts the people whose badge or ticket would come out wrong. Undefined while that is not known; a check that fails
  * stays silent, because it only adds to the count.
  */
-export function usePrintWarnings(asked: Asked | undefined): number | undefined {
+export function usePrintWarnings(request: WarningRequest | undefined): number | undefined {
   const { run } = useSend(printPeople);
   useUploadedFonts();
   const [counted, setCounted] = useState<{ of: string; people: number }>();
-  const uploaded = useDesignPictures(asked?.document ?? nobody);
-  const wanted = asked ? JSON.stringify([asked.eventId, asked.kind, asked.printed]) : '';
+  const uploaded = useDesignPictures(request?.document ?? nobody);
+  const requestKey = request ? JSON.stringify([request.eventId, request.kind, request.printed]) : '';
 
   const check = useEffectEvent(async (of: string, signal: AbortSignal) => {
-    if (!asked || of === '') return;
-    const { eventId, kind, document, who, printed } = asked;
+    if (!request || of === '') return;
+    const { eventId, kind, document, who, printed } = request;
     try {
       const answer = await run({ params: { eventId }, body: { kind, who }, signal });
       const people = printedPeople(answer, printed);
@@ -55,8 +55,8 @@ export function usePrintWarnings(asked: Asked | undefined): number | undefined {
   });
   useEffect(() => {
     const control = new AbortController();
-    void check(wanted, control.signal);
+    void check(requestKey, control.signal);
     return () => control.abort();
-  }, [wanted]);
-  return counted?.of === wanted ? counted.people : undefined;
+  }, [requestKey]);
+  return counted?.of === requestKey ? counted.people : undefined;
 }

@@ -40,12 +40,12 @@ describe('scan safety', () => {
     expect((await problemsOf(code, dpi, behind)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test.each(cases)('of $name is mended by the fix that is offered', async ({ code, dpi, behind }) => {
+  test.each(cases)('of $name is fixed by the offered fix', async ({ code, dpi, behind }) => {
     const fix = mended(await problemsOf(code, dpi, behind));
     expect(await problemsOf({ ...code, ...fix }, dpi, behind)).toEqual([]);
   });
 
-  test('mends everything at once', async () => {
+  test('fixes all problems at once', async () => {
     const bad: CodeElement = { ...qr, width: 9, height: 9, quietZone: 1, colour: '#ffff00', background: '#ffffff' };
     const problems = await problemsOf(bad);
     expect(problems.map(({ kind }) => kind)).toEqual(['small_modules', 'narrow_quiet_zone', 'low_contrast']);

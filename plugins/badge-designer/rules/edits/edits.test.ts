@@ -40,18 +40,18 @@ describe('the order of layers', () => {
     ['forward', ['a', 'b'], ['c', 'a', 'b', 'd']],
     ['backward', ['a'], ['a', 'b', 'c', 'd']],
     ['forward', ['d'], ['a', 'b', 'c', 'd']],
-  ] as const)('%s moves %j so', (step, chosen, order) => {
+  ] as const)('%s moves %j in the layers', (step, chosen, order) => {
     expect(ids(restack(chosen, step)(documentOf('a', 'b', 'c', 'd')))).toEqual(order);
   });
 });
 
-test('what is locked is neither moved nor removed', () => {
+test('locked elements are neither moved nor removed', () => {
   const document = addElements(0, [{ ...text('locked'), isLocked: true }, text('free')])(newDocument('badge', 'en'));
   expect(ids(removeElements(['locked', 'free'])(document))).toEqual(['locked']);
   expect(elementsOf(moveElements(['locked'], 5, 5)(document))[0]).toMatchObject({ x: 0, y: 0 });
 });
 
-test('copies have ids of their own, and copies of a group are another group', () => {
+test('copies have new ids, and copies of a group form a new group', () => {
   const document = groupElements(['a', 'b'], 'group')(documentOf('a', 'b', 'c'));
   let next = 0;
   const copies = copiesOf(elementsOf(document), () => `copy-${next++}`, 2);
@@ -62,14 +62,14 @@ test('copies have ids of their own, and copies of a group are another group', ()
   expect(withGroups(document, ['a'])).toEqual(['a', 'b']);
 });
 
-test('boxes line up with each other, and stand apart equally', () => {
+test('boxes are aligned and distributed evenly', () => {
   const boxes = [box(0, 0), box(25, 5), box(90, 40)].map((one) => ({ ...one, rotation: 0 }));
   const frame = boundsOfAll(boxes) ?? box(0, 0);
   expect(aligned(boxes, frame, 'right').map(({ dx }) => dx)).toEqual([90, 65, 0]);
   expect(distributed(boxes, 'x').map(({ dx }) => dx)).toEqual([0, 20, 0]);
 });
 
-test('what stands opposite of a handle stays where it is, however the box is turned', () => {
+test('the point opposite of a dragged handle stays in place, however the box is rotated', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...handles),
@@ -94,7 +94,7 @@ test('what stands opposite of a handle stays where it is, however the box is tur
   );
 });
 
-test('a box that keeps its proportions keeps them', () => {
+test('a box with locked proportions keeps them when it is resized', () => {
   const { width, height } = resized(
     { ...box(0, 0), rotation: 30 },
     { x: 1, y: 1 },
@@ -107,12 +107,12 @@ test('a box that keeps its proportions keeps them', () => {
 describe('snapping', () => {
   const targets = { boxes: [box(10, 10), box(50, 10)], x: [0, 105], y: [0], grid: 0 };
 
-  test('takes edges and middles of others and of the page', () => {
+  test('snaps to edges and centres of other elements and of the page', () => {
     expect(snapBox(box(11, 40), targets, 2)).toMatchObject({ dx: -1, dy: 0 });
     expect(snapBox(box(84.2, 40), targets, 2).dx).toBeCloseTo(0.8, 6);
   });
 
-  test('shows one line for all that lie on it', () => {
+  test('shows one line for all elements that it touches', () => {
     const column = { ...targets, boxes: [box(10, 10), box(10, 60), box(10, 90)], x: [] };
     const { lines } = snapBox(box(11, 30), column, 2);
     expect(lines.filter(({ axis }) => axis === 'x')).toEqual(
@@ -126,17 +126,17 @@ describe('snapping', () => {
     expect(lines.filter(({ kind }) => kind === 'gap')).toHaveLength(2);
   });
 
-  test('takes the grid where nothing else is near', () => {
+  test('snaps to the grid if nothing else is near', () => {
     expect(snapBox(box(30.4, 77.2), { boxes: [], x: [], y: [], grid: 5 }, 1)).toMatchObject({
       dx: -0.3999999999999986,
     });
   });
 });
 
-describe('two people in one design', () => {
+describe('edits of one design by two people', () => {
   const base = documentOf('a', 'b', 'c');
 
-  test('merge where they changed different elements, and add and remove others', () => {
+  test('are merged if they changed different elements, and added and removed others', () => {
     const mine = addElements(0, [text('mine')])(moveElements(['a'], 5, 0)(base));
     const theirs = removeElements(['c'])(moveElements(['b'], 0, 7)(base));
     const { document, conflicts } = mergeDocuments(base, mine, theirs);
@@ -145,7 +145,7 @@ describe('two people in one design', () => {
     expect(elementsOf(document)).toMatchObject([{ x: 5 }, { x: 30, y: 17 }, {}]);
   });
 
-  test('are asked where both changed one element, and mine stays until then', () => {
+  test('conflict if both changed one element, and keep my version until I choose', () => {
     const mine = moveElements(['a'], 5, 0)(base);
     const theirs = removeElements(['a'])(base);
     const merged = mergeDocuments(base, mine, theirs);
@@ -154,14 +154,14 @@ describe('two people in one design', () => {
     expect(mergeDocuments(base, mine, theirs, new Map([['a', 'theirs']])).document).toEqual(theirs);
   });
 
-  test('keep the order of whoever changed it', () => {
+  test('keep the order of the person who changed it', () => {
     const mine = restack(['a'], 'front')(base);
     const theirs = addElements(0, [text('theirs')])(base);
     expect(ids(mergeDocuments(base, mine, theirs).document)).toEqual(['b', 'c', 'theirs', 'a']);
   });
 });
 
-test('tells what became of each element', () => {
+test('report what happened to each element', () => {
   const before = documentOf('a', 'b', 'c');
   const after = addElements(0, [text('d')])(moveElements(['b'], 1, 0)(removeElements(['a'])(before)));
   const { added, removed, changed, isPageChanged } = differenceOf(before, after);
@@ -178,7 +178,7 @@ const anyEdits = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('merging with nobody gives what one of them made', () => {
+test('merging with an unchanged version returns the other version', () => {
   fc.assert(
     fc.property(anyEdits, (edits) => {
       const start = documentOf('a', 'b', 'c', 'd', 'e', 'f');
@@ -198,7 +198,7 @@ function editOf([chosen, what, by]: AnyEdit): Edit {
   return restack(chosen, what);
 }
 
-test('the bounds of a turned box hold all of its corners', () => {
+test('the bounds of a rotated box contain all of its corners', () => {
   const { x, y, width, height } = boundsOf({ ...box(0, 0, 20, 10), rotation: 90 });
   expect([x, y, width, height].map((value) => Math.round(value * 1000) / 1000)).toEqual([5, -5, 10, 20]);
 });

@@ -65,7 +65,7 @@ export function faceOf(family: string, weight: FontWeight, isItalic: boolean): s
 }
 
 /** Returns the id of a fallback family's face. Fallback families have few weights and no italics. */
-export function helpingFace(familyId: string, weight: FontWeight): string {
+export function fallbackFace(familyId: string, weight: FontWeight): string {
   return faceOfFamily(familyOf(familyId), weight, false);
 }
 

@@ -12,7 +12,7 @@ async function frontOf(...args: Parameters<typeof documentWith>) {
 }
 
 describe('a layout', () => {
-  test('says which files it needs before it can set a text, and needs no other way to find out', async () => {
+  test('reports the files that it needs before it can set a text', async () => {
     const opened: string[] = [];
     const own = createAssets({
       packaged: async (path) => {
@@ -39,7 +39,7 @@ describe('a layout', () => {
     expect(JSON.stringify(other.sides)).toBe(JSON.stringify(one.sides));
   });
 
-  test('keeps the very groups of elements that did not change', async () => {
+  test('keeps the same group objects for elements that did not change', async () => {
     const name = element('full_name', 'name', box);
     const moved = element('company_name', 'company', { ...box, y: 40 });
     const before = await layOut(documentWith([name, moved]), sampleData, assets);
@@ -48,7 +48,7 @@ describe('a layout', () => {
     expect(after.sides[0]?.[1]).not.toBe(before.sides[0]?.[1]);
   });
 
-  test('turns an element around the middle of its box', async () => {
+  test('rotates an element around the centre of its box', async () => {
     const upright = { ...box, x: 20, y: 20, width: 40, height: 20 };
     const { front } = await frontOf([element('full_name', 'name', upright, (made) => ({ ...made, rotation: 90 }))]);
     const { transform, children } = groupOf(front, 'name');
@@ -59,14 +59,14 @@ describe('a layout', () => {
     expect(originOf(run, transform).x).toBeGreaterThan(35);
   });
 
-  test('repeats the front where the back is the same', async () => {
+  test('repeats the front if the back is the same', async () => {
     const design = documentWith([element('full_name', 'name', box)], { back: 'same' });
     const { sides } = await layOut(design, sampleData, assets);
     expect(sides).toHaveLength(2);
     expect(sides[1]).toEqual(sides[0]);
   });
 
-  test('leaves out what is hidden, for the other output, or for other people', async () => {
+  test('leaves out elements that are hidden, for the other output, or for other people', async () => {
     const speakers = {
       match: 'all' as const,
       conditions: [{ variable: 'registration_type', operator: 'is' as const, value: 'speaker' }],
@@ -84,7 +84,7 @@ describe('a layout', () => {
     expect(await shownTo('Visitor')).toEqual([]);
   });
 
-  test('frames the place of a picture that is not there on the screen, and leaves it blank in print', async () => {
+  test('shows a frame for a missing picture on the screen, and leaves it blank in print', async () => {
     const design = documentWith([element('image', 'logo', box)]);
     const drawn = async (output: 'screen' | 'print') => {
       const { sides } = await layOut(design, { ...sampleData, output }, assets);
@@ -98,7 +98,7 @@ describe('a layout', () => {
     { name: 'within the page', x: 10, expected: [] },
     { name: 'over its edge', x: 80, expected: [{ side: 0, elementId: 'box', kind: 'outside_page', isWhole: false }] },
     { name: 'beside it', x: 120, expected: [{ side: 0, elementId: 'box', kind: 'outside_page', isWhole: true }] },
-  ])('warns of a box $name: $expected.length', async ({ x, expected }) => {
+  ])('warns about a box $name: $expected.length', async ({ x, expected }) => {
     const { warnings } = await frontOf([element('border_box', 'box', { ...box, x, width: 40 })]);
     expect(warnings).toEqual(expected);
   });

@@ -87,7 +87,7 @@ function* boxesOf(
   }
 }
 
-test('nothing is placed beyond the page, unless a warning names what overflows', async () => {
+test('places nothing beyond the page, unless a warning names the element that overflows', async () => {
   const names = fc.oneof(fc.string({ maxLength: 60 }), fc.stringMatching(/^([A-Za-zäöüأب]{1,14}[ -]){0,8}$/));
   await fc.assert(
     fc.asyncProperty(fc.array(anyElement, { minLength: 1, maxLength: 8 }), names, async (elements, name) => {

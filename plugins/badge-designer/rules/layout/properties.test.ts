@@ -58,8 +58,8 @@ function lineWidthsOf(primitives: readonly Primitive[]): number[] {
   return [...widths.values()];
 }
 
-describe('whatever a person is called', () => {
-  test('their name is set within its box, or cut to it with a warning', async () => {
+describe('any name of a person', () => {
+  test('is set within its box, or cut with a warning', async () => {
     await fc.assert(
       fc.asyncProperty(design, async ({ words: name, box: room, size, document }) => {
         const { sides, warnings } = await layOut(document, dataWith({ full_name: name }), assets);
@@ -78,7 +78,7 @@ describe('whatever a person is called', () => {
     );
   });
 
-  test('no letter of it is lost, unless it is a blank at the end of a line', async () => {
+  test('keeps all its letters, except for spaces at the end of a line', async () => {
     const letters = (text: string) => [...text.normalize('NFC').replace(/\s/g, '')].sort().join('');
     await fc.assert(
       fc.asyncProperty(design, async ({ words: name, document }) => {
@@ -92,7 +92,7 @@ describe('whatever a person is called', () => {
     );
   });
 
-  test('any characters at all are laid out without an error', async () => {
+  test('any text is laid out without an error', async () => {
     const document = documentWith([
       element('full_name', 'name', { x: 10, y: 10, width: 60, height: 12 }),
       element('qr_code', 'code', { x: 10, y: 40, width: 30, height: 30 }),

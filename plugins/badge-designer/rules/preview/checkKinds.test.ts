@@ -17,7 +17,7 @@ const finding = (person: number, kind: Finding['kind'], elementId = 'name'): Fin
 });
 const findings = [finding(0, 'empty_field', 'hides'), finding(1, 'overflow'), finding(2, 'empty_field', 'keeps')];
 
-test('what would look wrong comes before what is missing', () => {
+test('lists layout problems before missing content', () => {
   expect(sortFindings(findings).map(({ person }) => person)).toEqual([1, 0, 2]);
   expect(countKinds(findings)).toEqual([
     { kind: 'overflow', count: 1 },
@@ -25,7 +25,7 @@ test('what would look wrong comes before what is missing', () => {
   ]);
 });
 
-test('a picture of the design is missing once, that of a person for each of them', () => {
+test("reports a missing picture of the design once, and a person's missing picture per person", () => {
   const photo = { kind: 'data', name: 'he_user_profile_photo' } as const;
   const pictures = documentWith([
     element('image', 'logo', box),
@@ -42,6 +42,6 @@ test('a picture of the design is missing once, that of a person for each of them
   ]);
 });
 
-test('people are counted with a warning unless the design leaves out what they lack', () => {
+test('counts people with a warning, unless the design hides what they lack', () => {
   expect([...warnedPeople(document, findings)]).toEqual([1, 2]);
 });

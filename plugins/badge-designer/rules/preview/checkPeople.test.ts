@@ -14,7 +14,7 @@ const document = documentWith([
 ]);
 const person = (full_name: string, company_name: string) => ({ ...sampleValues('sample'), full_name, company_name });
 
-test('what is wrong for a person is found for them, and what is wrong with the design once', async () => {
+test('reports problems of a person for that person, and problems of the design once', async () => {
   const reportedCounts: number[] = [];
   const people = [person('Ada', 'Acme'), person('Bartholomew '.repeat(30), 'Acme'), person('Cy \u{10d00}', '')];
   const pictures = { 'media-7': { width: 40, height: 8 } };
@@ -34,7 +34,7 @@ test('what is wrong for a person is found for them, and what is wrong with the d
   expect(reportedCounts).toEqual([0]);
 });
 
-test('what is wrong with the design is a warning for everybody whom it is drawn for', async () => {
+test('a problem of the design is a warning for everybody who gets that design', async () => {
   const forAcme = {
     match: 'all' as const,
     conditions: [{ variable: 'company_name', operator: 'is' as const, value: 'Acme' }],

@@ -32,7 +32,7 @@ test.each<[PeoplePick, string, number[]]>([
   expect(found.map(({ person }) => person.registrationId)).toEqual(expected);
 });
 
-test('those who are printed are found only if none of them is missing in the answer', () => {
+test('returns the printed people only if the response contains all of them', () => {
   const answer = { event: {}, cover: null, tickets: [], people: people.map(({ person }) => person), isCut: true };
   expect(printedPeople(answer, [3, 1])?.map(({ person }) => person.registrationId)).toEqual([1, 3]);
   expect(printedPeople(answer, [3, 4])).toBeUndefined();

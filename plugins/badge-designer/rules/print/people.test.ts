@@ -20,7 +20,7 @@ describe('values of a person', () => {
   });
 });
 
-test('values of a ticket and of an event, by the clock of the event', () => {
+test("values of a ticket and of an event, in the event's time zone", () => {
   const ticket = {
     name: 'Press',
     price: 1950,
@@ -67,7 +67,7 @@ test('values of a ticket and of an event, by the clock of the event', () => {
   expect(eventValues({ ...event, startsAt: null, endsAt: null }, { language: 'de', now }).event_dates).toBe('');
 });
 
-test('people are printed as they are looked for at a desk', () => {
+test('people are sorted as they are looked up at a check-in desk', () => {
   const person = (id: number, lastName: string, more: object = {}) => ({
     id,
     ticketPosition: 1,

@@ -22,18 +22,18 @@ const options: Options = {
   output: 'pdf',
 };
 
-test('312 badges on L4784 from label 4 are one file of 32 sheets', () => {
+test('312 badges on L4784 starting at label 4 fill one file of 32 sheets', () => {
   const { files, sheets, problems } = planPrint(people(312), { ...options, startAt: 4 });
   expect([files.length, sheets, problems]).toEqual([1, 32, []]);
 });
 
-test('a range prints a part again, in the same order', () => {
+test('prints a range again in the same order', () => {
   const { indexes, sheets } = planPrint(people(30), { ...options, range: { from: 11, to: 13 } });
   expect(indexes).toEqual([10, 11, 12]);
   expect(sheets).toBe(1);
 });
 
-test('each ticket has a file of its own, and only the first begins on a used sheet', () => {
+test('each ticket has a separate file, and only the first starts on a used sheet', () => {
   const two = [...people(9), ...people(3, { ticketId: 2 })];
   const { files, sheets } = planPrint(two, { ...options, output: 'pdf_per_ticket', startAt: 3 });
   expect(files.map(({ ticketId, sheets: own }) => [ticketId, own])).toEqual([
@@ -44,12 +44,12 @@ test('each ticket has a file of its own, and only the first begins on a used she
   expect(sheets).toBe(3);
 });
 
-test('a file has no more than it can be opened with', () => {
+test('a file has no more sheets than can be opened', () => {
   const { files } = planPrint(people(maximumInFile + 1), options);
   expect(files.map(({ pages }) => pages.flatMap(({ places }) => places).length)).toEqual([maximumInFile, 1]);
 });
 
-test('designs of two sizes each have pages of their own on plain paper', () => {
+test('designs of two sizes are printed on separate pages of plain paper', () => {
   const card = { ...page, width: 85.6, height: 54 };
   const mixed = [...people(2), ...people(2, { designId: 2, unfolded: unfold(card, 1) }), ...people(1)];
   const { files } = planPrint(mixed, { ...options, sheet: { kind: 'paper', paper: 'A4', margin: 10, gap: 0 } });
@@ -59,7 +59,7 @@ test('designs of two sizes each have pages of their own on plain paper', () => {
   ]);
 });
 
-test('a label printer is given one page each, of the size of the design', () => {
+test('a label printer gets one page per badge, in the size of the design', () => {
   const { files } = planPrint(people(2), { ...options, sheet: { kind: 'single' } });
   expect(files[0]?.pages.map((each) => each.page)).toEqual([
     { width: 80, height: 50 },
@@ -67,7 +67,7 @@ test('a label printer is given one page each, of the size of the design', () => 
   ]);
 });
 
-test('backs are printed where there are some', () => {
+test('prints backs if a design has one', () => {
   const backed = people(3, { unfolded: unfold({ ...page, back: 'own' }, 2) });
   const faces = (backs: Options['backs']) =>
     planPrint(backed, { ...options, backs }).files[0]?.pages.map(({ face }) => face);
@@ -76,7 +76,7 @@ test('backs are printed where there are some', () => {
   expect(planPrint(people(3), options).files[0]?.pages.map(({ face }) => face)).toEqual(['front']);
 });
 
-test('the bleed goes as far as the middle between two labels', () => {
+test('the bleed extends at most to the middle between two labels', () => {
   expect(planPrint(people(1), options).bleeds).toEqual([2.5]);
   const filled = { ...options, sheet: { kind: 'paper', paper: 'A4', margin: 10, gap: 0 } } as const;
   expect(planPrint(people(1), filled).bleeds).toEqual([0]);
@@ -121,7 +121,7 @@ describe('is refused', () => {
   });
 });
 
-test('however it is divided into files, a print loses nobody and repeats nobody', () => {
+test('a print loses nobody and repeats nobody, however it is divided into files', () => {
   const piece = fc.record({ designId: fc.integer({ min: 1, max: 3 }), ticketId: fc.integer({ min: 1, max: 4 }) });
   const sheet = fc.constantFrom<Options['sheet']>(
     { kind: 'preset', presetId: 'avery-l4784' },

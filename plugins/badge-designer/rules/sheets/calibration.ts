@@ -17,7 +17,7 @@ export function crosshairs({ width, height }: Area): Measured {
 }
 
 /** The largest plausible error of a printer, in millimetres. A larger one is probably a mistake in measuring. */
-export const mostOff = 12;
+export const maximumOffset = 12;
 
 /** Inverts one axis: if the printer puts p at s·p + o, it must be given (p − o) / s. */
 function inverse(meant: readonly [number, number], measured: readonly [number, number]) {

@@ -60,7 +60,7 @@ test('imposition loses no badge, repeats none and stays on the sheet', () => {
   );
 });
 
-test('312 badges on L4784 from label 4 are 32 sheets', () => {
+test('312 badges on L4784 starting at label 4 fill 32 sheets', () => {
   const pages = lay(presetOf('avery-l4784'), 312, { startAt: 4 });
   expect(pages).toHaveLength(32);
   expect(pages.map(({ places }) => places.length)).toEqual([7, ...same(10, 30), 5]);
@@ -78,20 +78,20 @@ describe('the back of a badge', () => {
     expect(second).toMatchObject({ face: 'back', places: [{ ...back, isMirrored: true }] });
   });
 
-  test('follows the edges of a sheet that lies on its side', () => {
+  test('follows the edges of a landscape sheet', () => {
     const [, back] = lay(presetOf('a7-on-a4-landscape'), 1, { backs: { flip: 'long', isMirrored: false } });
     expect(back?.places[0]).toMatchObject({ x: 0, y: 105, turn: 180 });
   });
 });
 
-test('a design goes on a label upright, else turned, else not at all', () => {
+test('a design is placed on a label upright, else rotated, else not at all', () => {
   const label = { width: 80, height: 50 };
   expect(turnToFit(label, { width: 80, height: 50 })).toBe(0);
   expect(turnToFit(label, { width: 50, height: 80 })).toBe(90);
   expect(turnToFit(label, { width: 85.6, height: 53.98 })).toBeUndefined();
 });
 
-test('plain paper takes as many as go on it, turned where that is more', () => {
+test('plain paper holds as many as fit, rotated if that fits more', () => {
   const a4 = { width: 210, height: 297 };
   const tickets = fillPage({ width: 99, height: 210 }, { page: a4, margin: 0, gap: 0 });
   expect(tickets).toMatchObject({ turn: 90, columns: 1, rows: 3, first: { x: 0, y: 0 } });
@@ -102,7 +102,7 @@ test('plain paper takes as many as go on it, turned where that is more', () => {
   expect(fillPage({ width: 300, height: 300 }, { page: a4, margin: 0, gap: 0 })).toBeUndefined();
 });
 
-test('crop marks meet no badge and stay on the page', () => {
+test('crop marks touch no badge and stay on the page', () => {
   fc.assert(
     fc.property(jobs, ({ sheet, count }) => {
       for (const page of lay(sheet, count)) {

@@ -19,14 +19,14 @@ describe.each(sheetPresets.map((preset) => [preset.id, preset] as const))('%s', 
     expect(preset.pitch.y).toBeGreaterThanOrEqual(preset.label.height - 0.001);
   });
 
-  test('stands in the middle of its page', () => {
+  test('is centred on its page', () => {
     const last = boxes.at(-1);
     expect(preset.page.width - (last?.x ?? 0) - preset.label.width).toBeCloseTo(preset.first.x, 2);
     expect(preset.page.height - (last?.y ?? 0) - preset.label.height).toBeCloseTo(preset.first.y, 2);
   });
 });
 
-test('no two presets have one id', () => {
+test('no two presets share an id', () => {
   expect(new Set(sheetPresets.map(({ id }) => id)).size).toBe(sheetPresets.length);
 });
 

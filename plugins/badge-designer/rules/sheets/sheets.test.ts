@@ -7,11 +7,11 @@ import { unfold } from './unfold.ts';
 describe('calibration', () => {
   const page = papers.A4;
 
-  test('does nothing where the printer is exact', () => {
+  test('changes nothing if the printer is exact', () => {
     expect(calibrationOf(page, crosshairs(page))).toEqual(uncalibrated);
   });
 
-  test('makes up for what the printer does', () => {
+  test('compensates for the measured offset and scale of the printer', () => {
     const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(number(0.97, 1.03), number(-4, 4), number(0, 210), (scale, offset, where) => {
@@ -48,7 +48,7 @@ describe('an unfolded design', () => {
     expect(panels.map(({ side }) => side).sort()).toEqual(Array.from({ length: sides }, (_, side) => side));
   });
 
-  test('of a butterfly has its back below on its head', () => {
+  test('of a butterfly fold has its back below, upside down', () => {
     const { front } = unfold({ ...page, fold: 'butterfly' }, 2);
     expect(front[1]).toEqual({ side: 1, x: 0, y: 101.5, turn: 180 });
   });
@@ -63,7 +63,7 @@ describe('an unfolded design', () => {
   });
 
   test.each(['none', 'half', 'butterfly', 'quarter'] as const)(
-    'with the fold %s has a rotated back on its other head, and nothing else changes',
+    'with the fold %s and a rotated back only turns the back around',
     (fold) => {
       const usual = unfold({ ...page, fold }, 4);
       const rotated = unfold({ ...page, fold, isBackRotated: true }, 4);

@@ -1,7 +1,7 @@
 import type { FontWeight } from '../../contract/textStyle.ts';
 import type { Face } from '../fonts/face.ts';
 import { familiesFor, isPicture } from '../fonts/fallbacks.ts';
-import { faceOf, familyOf, helpingFace } from '../fonts/families.ts';
+import { faceOf, fallbackFace, familyOf } from '../fonts/families.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 
 export type FaceWish = { family: string; weight: FontWeight; isItalic: boolean };
@@ -101,7 +101,7 @@ function helper(
  * undefined.
  */
 function helperId(family: string, cluster: string, wish: FaceWish, fonts: Fonts): string | undefined {
-  const face = helpingFace(family, wish.weight);
+  const face = fallbackFace(family, wish.weight);
   if (familyOf(family).files.kind === 'whole') return face;
   const slices = fonts.slices(family);
   if (!slices) return family;

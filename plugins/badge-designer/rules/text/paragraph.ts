@@ -170,11 +170,11 @@ function shapeRun({ face, level }: Item, text: string, wish: TextWish): LineRun 
   const isRightToLeft = level % 2 === 1;
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
-  const said = new Set<number>();
+  const clustersDone = new Set<number>();
   const glyphs = shaped.map((glyph, index) => {
     const { cluster } = glyph;
-    const isFirst = !said.has(cluster);
-    said.add(cluster);
+    const isFirst = !clustersDone.has(cluster);
+    clustersDone.add(cluster);
     const letters = isFirst ? text.slice(cluster, ends.get(cluster)) : '';
     const isLast = shaped[index + 1]?.cluster !== cluster;
     const isSpaced = wish.letterSpacing !== 0 && isLast && !joined.test(text.charAt(cluster));

@@ -27,10 +27,10 @@ export type LoadedTicket = { id: number; name: string; values: Values; designId:
 
 export type LoadedEvent = { id: number; name: string; coverMediaId: number | null; values: Values };
 
-type Here = Pick<Context, 'tx' | 'now' | 'language'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'language'>;
 
 /** Returns the event of a print; throws `not_found`. */
-export async function loadEvent({ tx, now, language }: Here, eventId: number): Promise<LoadedEvent> {
+export async function loadEvent({ tx, now, language }: CallContext, eventId: number): Promise<LoadedEvent> {
   const { id, name, timeZone, startsAt, endsAt, place, coverMediaId } = events;
   const [row] = await tx
     .select({
@@ -54,7 +54,11 @@ export async function loadEvent({ tx, now, language }: Here, eventId: number): P
 }
 
 /** Returns the tickets of an event, each with the design of its holders. */
-export async function loadTickets({ tx, language }: Here, eventId: number, kind: DesignKind): Promise<LoadedTicket[]> {
+export async function loadTickets(
+  { tx, language }: CallContext,
+  eventId: number,
+  kind: DesignKind,
+): Promise<LoadedTicket[]> {
   const own = kind === 'badge' ? ticketDesigns.badgeDesignId : ticketDesigns.ticketDesignId;
   const { id, name, price, validity, validFrom, validUntil } = tickets;
   const { currency, timeZone } = events;
@@ -79,7 +83,7 @@ export async function loadTickets({ tx, language }: Here, eventId: number, kind:
 
 const written = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function conditionsOf({ tx }: Here, kind: DesignKind, who: PrintSelection): (SQL | undefined)[] {
+function conditionsOf({ tx }: CallContext, kind: DesignKind, who: PrintSelection): (SQL | undefined)[] {
   const { ticketIds, registrationIds, printed, search } = who;
   const printsOfKind = tx
     .select({ id: prints.id })
@@ -106,13 +110,13 @@ type Wanted = { eventId: number; kind: DesignKind; who: PrintSelection; most: nu
  * Returns the people who have a place and match the selection, in the order of registration. It loads one more than
  * `most`, to show that there are more.
  */
-export async function loadPeople(here: Here, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
+export async function loadPeople(context: CallContext, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
   const { id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code } = registrations;
   const { validity, validFrom, validUntil, validityMinutes, validityStarts } = tickets;
   const printedAt = sql<string | null>`(select to_char(max(${prints.createdAt}) at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${prints}
     where ${prints.registrationId} = ${registrations.id} and ${prints.kind} = ${kind})`;
-  const rows = await here.tx
+  const rows = await context.tx
     .select({
       person: {
         id,
@@ -132,10 +136,12 @@ export async function loadPeople(here: Here, { eventId, kind, who, most }: Wante
     .from(registrations)
     .innerJoin(tickets, eq(tickets.id, ticketId))
     .innerJoin(events, eq(events.id, registrations.eventId))
-    .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'sold'), ...conditionsOf(here, kind, who)))
+    .where(
+      and(eq(registrations.eventId, eventId), eq(registrations.state, 'sold'), ...conditionsOf(context, kind, who)),
+    )
     .orderBy(registrations.createdAt, id)
     .limit(most + 1);
-  const { language } = here;
+  const { language } = context;
   return rows.map(({ person, more, ticket, timeZone }) => ({
     ...person,
     values: {

@@ -39,14 +39,14 @@ export type LoadedPrint = {
   problems: Problem[];
 };
 
-type Here = Pick<Context, 'tx' | 'now' | 'language'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'language'>;
 
 /** Returns the number of visible sides, including a back that repeats the front. */
 function sidesOf({ page, sides }: DesignDocument): number {
   return page.back === 'same' ? 2 : sides.length;
 }
 
-async function loadDesigns({ tx }: Here, ids: readonly number[]): Promise<Map<number, PrintedDesign>> {
+async function loadDesigns({ tx }: CallContext, ids: readonly number[]): Promise<Map<number, PrintedDesign>> {
   if (ids.length === 0) return new Map();
   const { id, name, status, document, documentVersion, updatedAt } = designs;
   const rows = await tx
@@ -57,15 +57,15 @@ async function loadDesigns({ tx }: Here, ids: readonly number[]): Promise<Map<nu
 }
 
 /** Loads all data of a print, and the problems that prevent it. */
-export async function loadPrint(here: Here, eventId: number, options: PrintOptions): Promise<LoadedPrint> {
+export async function loadPrint(context: CallContext, eventId: number, options: PrintOptions): Promise<LoadedPrint> {
   const { kind, who, order, designId } = options;
-  const event = await loadEvent(here, eventId);
-  const ofEvent = await loadTickets(here, eventId, kind);
+  const event = await loadEvent(context, eventId);
+  const ofEvent = await loadTickets(context, eventId, kind);
   const tickets = new Map(ofEvent.map((ticket) => [ticket.id, ticket]));
-  const found = await loadPeople(here, { eventId, kind, who, most: maximumPrinted });
+  const found = await loadPeople(context, { eventId, kind, who, most: maximumPrinted });
   const designOf = (person: LoadedPerson) => designId ?? tickets.get(person.ticketId)?.designId ?? null;
-  const known = await loadDesigns(here, [...new Set(found.flatMap((person) => designOf(person) ?? []))]);
-  const people = sortPeople(found, { order, language: here.language }).flatMap((person) => {
+  const known = await loadDesigns(context, [...new Set(found.flatMap((person) => designOf(person) ?? []))]);
+  const people = sortPeople(found, { order, language: context.language }).flatMap((person) => {
     const design = known.get(designOf(person) ?? 0);
     return design ? [{ ...person, design }] : [];
   });

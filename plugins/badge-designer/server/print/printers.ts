@@ -1,6 +1,12 @@
 import type { Problem } from '@contract/problem.ts';
 import type { Printer } from '../../contract/printers.ts';
-import { type Calibration, calibrationOf, crosshairs, type Measured, mostOff } from '../../rules/sheets/calibration.ts';
+import {
+  type Calibration,
+  calibrationOf,
+  crosshairs,
+  type Measured,
+  maximumOffset,
+} from '../../rules/sheets/calibration.ts';
 import { papers } from '../../rules/sheets/declareSheet.ts';
 
 type Stored = Pick<Printer, 'paper' | 'firstX' | 'firstY' | 'secondX' | 'secondY'>;
@@ -23,7 +29,7 @@ export function measureProblems(printer: Stored): Problem[] {
     ['secondY', meant.second.y],
   ] as const;
   return fields
-    .filter(([path, place]) => Math.abs(printer[path] - place) > mostOff)
+    .filter(([path, place]) => Math.abs(printer[path] - place) > maximumOffset)
     .map(
       ([path, place]): Problem => ({
         path,

@@ -23,7 +23,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
   const make = async (name: string, kind = 'badge') =>
     (await api.call('POST', '/designs', { name, kind, document })).body.data;
 
-  test('keeps a design with its document, and shows it to its own account only', async () => {
+  test('stores a design with its document, and shows it only to its account', async () => {
     const { status, body } = await api.call('POST', '/designs', { name: 'Crew', kind: 'badge', document });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ name: 'Crew', status: 'draft', width: 105, height: 148, useCount: 0 });
@@ -33,7 +33,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect(elsewhere.status).toBe(404);
   });
 
-  test('refuses a document over an older one, and answers the newer', async () => {
+  test('refuses an outdated document, and returns the newer one', async () => {
     const { id } = await make('Two at once');
     const path = `/designs/${id}/document`;
     const save = (width: number) =>
@@ -45,7 +45,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect((await api.call('GET', `/designs/${id}`)).body.data).toMatchObject({ width: 74 });
   });
 
-  test('refuses a damaged document at its element', async () => {
+  test('refuses a damaged document, and names the element', async () => {
     const { id } = await make('Damaged');
     const side = { ...document.sides[0], elements: [{ ...newElement('text', 'one', box), x: 'left' }] };
     const answer = await api.call('PATCH', `/designs/${id}/document`, { document: { ...document, sides: [side] } });
@@ -56,7 +56,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect([second.status, second.body.errors[0].path]).toEqual([422, 'document.sides.0.elements.1.id']);
   });
 
-  test('refuses a picture that is not there, at its element', async () => {
+  test('refuses a missing picture, and names the element', async () => {
     const picture = { kind: 'media', source: 'ticket_design', mediaId: 999999 };
     const elements = [newElement('text', 'one', box), { ...newElement('image', 'two', box), picture }];
     const lost = { ...document, sides: [{ ...document.sides[0], elements }] };
@@ -68,7 +68,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect((await api.call('GET', '/design-pictures?ids=999999')).body.data).toEqual([]);
   });
 
-  test('refuses longer texts than can be drawn, whether a design is new or not', async () => {
+  test('refuses texts that are too long, in new and stored designs', async () => {
     const elements = Array.from({ length: 11 }, (_, index) => ({
       ...newElement('text', `t${index}`, box),
       text: 'x'.repeat(5000),
@@ -92,7 +92,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect((await api.call('PATCH', `/designs/${id}/document`, { document: shorter })).status).toBe(200);
   });
 
-  test('renames beside somebody who draws', async () => {
+  test('renames a design while somebody else edits it', async () => {
     const { id } = await make('Working title');
     await api.call('PATCH', `/designs/${id}`, { name: 'Speaker' });
     const drawn = await api.call(
@@ -104,7 +104,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect(drawn.status).toBe(200);
   });
 
-  test('has one default of each kind, which is neither archived nor deleted', async () => {
+  test('has one default of each kind, which can be neither archived nor deleted', async () => {
     const [first, second, ticket] = [await make('One'), await make('Two'), await make('Three', 'ticket')];
     for (const { id } of [first, ticket, second]) await api.call('PATCH', `/designs/${id}`, { isDefault: true });
     const defaults = await api.call('GET', '/designs?isDefault=true');
@@ -115,7 +115,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect([removed.status, removed.body.errors[0].code]).toEqual([409, 'design_is_default']);
   });
 
-  test('keeps states of a design under a name', async () => {
+  test('stores versions of a design under a name', async () => {
     const { id } = await make('With versions');
     const kept = await api.call('POST', `/designs/${id}/versions`, { name: 'Before the sponsor' });
     expect(kept.status).toBe(201);
@@ -126,7 +126,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     expect((await api.call('GET', `/designs/${other.id}/versions/${kept.body.data.id}/document`)).status).toBe(404);
   });
 
-  test('gives a ticket its designs, each of its own kind, and keeps a design that is used', async () => {
+  test('assigns designs to a ticket, one of each kind, and does not delete a design that is in use', async () => {
     const event = (await api.call('POST', '/events', { name: 'Conference', timeZone: 'Europe/Berlin' })).body.data;
     const ticket = (await api.call('POST', `/events/${event.id}/tickets`, { name: 'Day pass', quantity: 100 })).body;
     const path = `/ticket-designs/${ticket.data.id}`;
@@ -160,7 +160,7 @@ describe.each(engines)('badge-designer on %s', (engine) => {
     }
   });
 
-  test('duplicates a design as a draft that nothing uses', async () => {
+  test('duplicates a design as an unused draft', async () => {
     const { id } = await make('Original');
     await api.call('PATCH', `/designs/${id}`, { isDefault: true, status: 'live' });
     const copy = await api.call('POST', `/designs/${id}/duplicate`, { name: 'Copy' });

@@ -10,7 +10,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
   });
   afterAll(() => here.api.close());
 
-  test('of several who write the first at once one succeeds, and the others are told', async () => {
+  test('only one of several simultaneous first writes succeeds, and the others get a conflict', async () => {
     const { api, read } = here;
     const other = (await read('/events')).find(({ id }: { id: number }) => id !== here.eventId);
     const written = await Promise.all(
@@ -21,7 +21,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
     expect(written.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test('and of several who choose the first design of a ticket', async () => {
+  test("only one of several simultaneous first choices of a ticket's design succeeds", async () => {
     const { api, ticket, read, eventId } = here;
     const copy = await api.call('POST', `/events/${eventId}/tickets/${ticket('Press')}/duplicate`);
     const path = `/ticket-designs/${copy.body.data.id}`;
@@ -35,17 +35,17 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
     expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test('are empty until somebody writes them, and then on every ticket', async () => {
+  test('are empty until somebody writes them, and then appear on every ticket', async () => {
     const { api, at, read } = here;
     expect(await read(at('/texts'))).toMatchObject({ id: here.eventId, version: 0, terms: '' });
     const { status, body } = await api.call('PATCH', at('/texts'), { terms: 'No refunds.' });
     expect([status, body.data]).toMatchObject([200, { version: 1, terms: 'No refunds.' }]);
-    const asked = { kind: 'ticket', who: everybody.who };
-    const people = await api.call('POST', at('/people'), asked);
+    const selection = { kind: 'ticket', who: everybody.who };
+    const people = await api.call('POST', at('/people'), selection);
     expect(people.body.data.event).toMatchObject({ terms: 'No refunds.' });
   });
 
-  test('of two who write at once the second is told', async () => {
+  test('the second of two simultaneous writes gets a conflict', async () => {
     const { api, at } = here;
     const write = (terms: string) => api.call('PATCH', at('/texts'), { terms }, { headers: { 'If-Match': '"1"' } });
     expect((await write('First')).status).toBe(200);
@@ -53,7 +53,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
     expect([late.status, late.body.current]).toMatchObject([412, { terms: 'First' }]);
   });
 
-  test('are refused when they are too long, and hidden from other accounts', async () => {
+  test('are refused if they are too long, and hidden from other accounts', async () => {
     const { api, at } = here;
     const long = await api.call('PATCH', at('/texts'), { terms: 'x'.repeat(longestTerms + 1) });
     expect([long.status, long.body.errors[0].path]).toEqual([422, 'terms']);
@@ -63,7 +63,7 @@ describe.each(areaEngines)('the texts of an event, on %s', (engine) => {
   test.each([
     ['with its tickets', ['tickets']],
     ['with none of its parts', []],
-  ])('go with the copy of the event %s, and stay as they are when a ticket is copied', async (_, parts) => {
+  ])('are copied with the event %s, and not changed when a ticket is copied', async (_, parts) => {
     const { api, at, read, eventId, ticket } = here;
     await api.call('PATCH', at('/texts'), { terms: 'Bring a photo.' });
     const again = { name: 'Next year', start: null, parts };

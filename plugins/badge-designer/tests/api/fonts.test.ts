@@ -51,7 +51,7 @@ const fsTypeAt = () => {
   return view.getUint32((entry ?? 0) + 8) + 8;
 };
 
-test('a licensed font is kept for its account, by what is in it', async () => {
+test('stores a licensed font for its account, with the names from the file', async () => {
   const { status, body } = await upload(ttf, 'uploads/house font.exe');
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ name: 'Arimo Regular', fileName: 'house font.exe', bytes: ttf.byteLength });
@@ -62,14 +62,14 @@ test('a licensed font is kept for its account, by what is in it', async () => {
   expect((await api.call('GET', '/badge-designer/fonts', undefined, { as: api.stranger })).body.data).toEqual([]);
 });
 
-test('a WOFF file is unpacked, so that it can be printed', async () => {
+test('unpacks a WOFF file for printing', async () => {
   const { status, body } = await upload(woff, 'house.woff');
   expect(status).toBe(200);
   const file = await api.call('POST', `/badge-designer/font-files/${body.data.id}`);
   expect(Buffer.from(file.body.data.base64, 'base64').subarray(0, 4).toString('latin1')).not.toBe('wOFF');
 });
 
-test('a font that a design is set in cannot be deleted until the design is set in another', async () => {
+test('a font in use can only be deleted after the designs use another one', async () => {
   const { body } = await upload(ttf);
   const { id, version } = body.data;
   const document = newDocument('badge', 'en');
@@ -89,7 +89,7 @@ test('a font that a design is set in cannot be deleted until the design is set i
   expect((await remove()).status).toBeLessThan(300);
 });
 
-test('what is no font that can be printed is refused with the reason', async () => {
+test('refuses a file that is no printable font, with the reason', async () => {
   expect(await codeOf(upload(new Uint8Array(0)))).toEqual([415, 'no_font']);
   expect(await codeOf(upload(new TextEncoder().encode('%PDF-1.7 is no font')))).toEqual([415, 'no_font']);
   expect(await codeOf(upload(changed(0, 0x77, 0x4f, 0x46, 0x32)))).toEqual([415, 'font_woff2']);
@@ -102,13 +102,13 @@ test('what is no font that can be printed is refused with the reason', async () 
   expect([none.status, none.body.errors[0].path]).toEqual([422, 'file']);
 });
 
-test('a WOFF file that says it becomes gigabytes is refused before it does', async () => {
+test('refuses a WOFF file whose declared size is gigabytes, without unpacking it', async () => {
   const bomb = new Uint8Array(woff);
   new DataView(bomb.buffer).setUint32(44 + 12, 3_000_000_000);
   expect(await codeOf(upload(bomb))).toEqual([415, 'font_damaged']);
 });
 
-test('damage anywhere is a refusal or a font, never a fault', async () => {
+test('a damaged file is either refused or a font, and never causes an error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { minLength: 1, maxLength: 12 }),

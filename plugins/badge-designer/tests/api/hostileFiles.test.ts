@@ -166,6 +166,10 @@ describe('documents', () => {
     const { elements } = designLimits;
     return json(documentWith(elementsOf(elements, 'Ada Lovelace '.repeat(20).slice(0, maximumTextLength / elements))));
   };
-  test('as many and as long texts as are allowed', () => expectCheap('document', largest(), /^drawn$/), 60_000);
-  test('the same as a picture of 600 dpi', () => expectCheap('documentAsPng', largest(), /^drawn$/), 60_000);
+  test(
+    'as many texts as allowed, each as long as allowed',
+    () => expectCheap('document', largest(), /^drawn$/),
+    60_000,
+  );
+  test('the same as a picture at 600 dpi', () => expectCheap('documentAsPng', largest(), /^drawn$/), 60_000);
 });

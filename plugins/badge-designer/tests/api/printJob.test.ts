@@ -47,7 +47,7 @@ async function printed(options: object) {
   return { result, bytes: Buffer.from(bytes ?? []) };
 }
 
-test('312 badges on L4784 from label 4 are one PDF with real text, the same whenever it is printed', async () => {
+test('312 badges on L4784 starting at label 4 make one PDF with real text, the same at every print', async () => {
   const { api, ticket, read, at } = here;
   const elements = [
     newElement('full_name', 'name', { x: 5, y: 5, width: 70, height: 12 }),
@@ -78,7 +78,7 @@ test('312 badges on L4784 from label 4 are one PDF with real text, the same when
   expect(left.body.data.badges).toBe(312);
 }, 180_000);
 
-test('badges are PNG files of their true size: one alone, several in an archive', async () => {
+test('badges are PNG files of their true size: a single file, or several in an archive', async () => {
   const options = { sheet: { kind: 'single' }, output: 'png_600' };
   const one = await printed({ ...options, range: { from: 1, to: 1 } });
   expect(one.result.files).toMatchObject([{ contentType: 'image/png' }]);
@@ -94,21 +94,21 @@ test('badges are PNG files of their true size: one alone, several in an archive'
   expect(first.equals(one.bytes)).toBe(true);
 }, 120_000);
 
-test('pages of more pixels than memory can hold are refused', async () => {
+test('refuses pages with more pixels than memory can hold', async () => {
   const { api, at } = here;
   const large = { ...everybody, sheet: { kind: 'paper', paper: 'A3', margin: 5, gap: 0 }, output: 'png_600' };
   const { status, body } = await api.call('POST', at('/print'), large);
   expect([status, body.errors[0]]).toMatchObject([422, { path: 'output', code: 'too_many_pixels' }]);
 });
 
-test('a print for nobody is refused with the reason', async () => {
+test('refuses a print without people, with the reason', async () => {
   const { api, at } = here;
   const nobody = { ...everybody, who: { ...everybody.who, search: 'nobody is called so' } };
   const { status, body } = await api.call('POST', at('/print'), nobody);
   expect([status, body.errors[0]]).toMatchObject([422, { path: 'who', code: 'nobody_to_print' }]);
 });
 
-test('a test sheet is a page of the paper', async () => {
+test('a test sheet is one page of the chosen paper', async () => {
   const { api, read } = here;
   const { body } = await api.call('POST', '/badge-designer/test-sheet', { paper: 'A4', printerId: null });
   await vi.waitFor(async () => expect(await read(`/jobs/${body.data.jobId}`)).toMatchObject({ state: 'done' }), 30_000);

@@ -3,7 +3,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import { everybody, printing } from './printing.ts';
 
-describe.each(areaEngines)('what a print would be, on %s', (engine) => {
+describe.each(areaEngines)('the plan of a print, on %s', (engine) => {
   let here: Awaited<ReturnType<typeof printing>>;
   beforeAll(async () => {
     here = await printing(engine);
@@ -17,7 +17,7 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
   const codes = ({ problems }: { problems: { path: string; code: string }[] }) =>
     problems.map(({ path, code }) => `${path} ${code}`);
 
-  test('counts badges and sheets, and says whose ticket has no design', async () => {
+  test('counts badges and sheets, and names the tickets without a design', async () => {
     const { api, ticket, design } = here;
     await api.call('PATCH', `/ticket-designs/${ticket('Student')}`, { badgeDesignId: design });
     const { sheets, badges, withoutDesign, designs, problems } = await plan({ startAt: 4 });
@@ -28,12 +28,12 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     expect(part.printed.map(({ designId }: { designId: number }) => designId)).toEqual([design, design]);
   });
 
-  test('gives everybody one design where that is asked for', async () => {
+  test('gives everybody one design if requested', async () => {
     const { design } = here;
     expect(await plan({ designId: design, copies: 2 })).toMatchObject({ badges: 1464, sheets: 147, withoutDesign: 0 });
   });
 
-  test('says why nobody can be printed for', async () => {
+  test('explains why there is nobody to print for', async () => {
     const { design } = here;
     const who = { ...everybody.who, search: 'nobody is called so' };
     expect(codes(await plan({ designId: design, who }))).toEqual(['who nobody_to_print']);
@@ -57,11 +57,11 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     const { stranger } = api;
     expect((await api.call('POST', at('/print-plan'), everybody, { as: stranger })).status).toBe(404);
     expect((await api.call('GET', at('/prints'), undefined, { as: stranger })).status).toBe(404);
-    const asked = { kind: 'badge', who: everybody.who };
-    expect((await api.call('POST', at('/people'), asked, { as: stranger })).status).toBe(404);
+    const selection = { kind: 'badge', who: everybody.who };
+    expect((await api.call('POST', at('/people'), selection, { as: stranger })).status).toBe(404);
   });
 
-  test('people come with what a design shows of them', async () => {
+  test('lists people with the values that a design shows', async () => {
     const { api, at, ticket } = here;
     const who = { ...everybody.who, ticketIds: [ticket('Press')], search: '_' };
     const ask = async (selection: object) =>
@@ -88,7 +88,7 @@ describe.each(areaEngines)('what a print would be, on %s', (engine) => {
     expect(timed.ticket_valid_until).toMatch(/\d{4}/);
   });
 
-  test('a printer is known by what was measured on its test sheet', async () => {
+  test('stores a printer with the measurements of its test sheet', async () => {
     const { api } = here;
     const printer = { name: 'Front desk', paper: 'A4', firstX: 25.6, firstY: 24.2, secondX: 185.4, secondY: 272 };
     const made = await api.call('POST', '/badge-designer/printers', printer);

@@ -1,5 +1,5 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import { allAreas } from '../../../../tests/support/areas.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 import type { DesignDocument } from '../../contract/document.ts';
@@ -7,7 +7,7 @@ import type { PrintOptions } from '../../contract/printOptions.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 
 /** Replaces the sample's covers, because painting them takes seconds and no test here looks at them. */
-const blankImages: ImageWorkshop = {
+const blankImages: ImageRenderer = {
   inspect: async () => ({ format: 'jpeg', width: 1600, height: 800 }),
   display: async () => new Uint8Array(1),
   crops: async (_bytes, _crop, widths) => widths.map(() => new Uint8Array(1)),

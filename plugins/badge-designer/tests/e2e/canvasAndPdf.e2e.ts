@@ -157,9 +157,7 @@ function pixelsOrFail(pixels: Pixels | undefined): Pixels {
   return pixels;
 }
 
-test('what the canvas shows is what the PDF prints, to a tenth of a millimetre, and what a PNG shows', async ({
-  page,
-}) => {
+test('the canvas, the PDF and the PNG agree to a tenth of a millimetre', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 1400, height: 1900 });
   await page.goto(`${files.address}plugins/badge-designer/tests/golden/page/index.html`);

@@ -9,7 +9,7 @@ const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 
 const inspected = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox', { name, exact: true });
 
-test('a badge is drawn by hand and by keyboard, and is there after a reload', async ({ signedIn: page }) => {
+test('a badge is designed by mouse and keyboard, and is there after a reload', async ({ signedIn: page }) => {
   await page.goto('/n/badge-designs');
   await page.getByRole('button', { name: 'New design' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New design' });
@@ -70,7 +70,7 @@ test('a badge is drawn by hand and by keyboard, and is there after a reload', as
   });
 });
 
-test('a design that is not there is a not-found page', async ({ signedIn: page }) => {
+test('an unknown design shows the not-found page', async ({ signedIn: page }) => {
   await page.goto('/n/badge-designs/999999');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not found');
   await expectAccessible(page);

@@ -14,7 +14,7 @@ async function chooseEvent(page: Page): Promise<void> {
     .click();
 }
 
-test('a sample is checked for everybody, given to tickets and printed on label sheets', async ({
+test('a sample design is checked for everybody, assigned to tickets and printed on label sheets', async ({
   signedIn: page,
   api,
 }) => {

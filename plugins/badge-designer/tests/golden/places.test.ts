@@ -10,7 +10,7 @@ describe.each(goldenDesigns.map((golden) => [golden.name, golden] as const))('th
     expect(designDocument.parse(golden.document)).toEqual(golden.document);
   });
 
-  test('places everything where it did before', async () => {
+  test('places everything at the recorded positions', async () => {
     const layout = await layOut(golden.document, golden.data, assets);
     await expect(describeLayout(layout)).toMatchFileSnapshot(`./places/${name}.txt`);
   });

@@ -45,7 +45,7 @@ async function scanned(kind: CodeKind, payload: string, rotation = 0): Promise<s
 const ascii = fc.stringMatching(/^[!-~]{1,20}$/);
 const anyLetters = fc.stringMatching(/^[a-zA-Z0-9 äöüßéŁżЖя東京م]{1,16}$/).filter((text) => text.trim() === text);
 
-describe('what is drawn is read again', () => {
+describe('a drawn code can be scanned', () => {
   test.each(kinds)('from a %s', async (kind) => {
     const texts = kind === 'code_128' ? ascii : fc.oneof(ascii, anyLetters);
     await fc.assert(
@@ -56,7 +56,7 @@ describe('what is drawn is read again', () => {
     );
   });
 
-  test.each(kinds)('from a %s that is turned', async (kind) => {
+  test.each(kinds)('from a rotated %s', async (kind) => {
     expect(await scanned(kind, 'R7K2-94QD', 90)).toEqual(['R7K2-94QD']);
   });
 
@@ -67,7 +67,7 @@ describe('what is drawn is read again', () => {
   });
 });
 
-test.each(kinds)('a %s that cannot hold its text is left out with a warning', async (kind) => {
+test.each(kinds)('leaves out a %s that cannot hold its text, with a warning', async (kind) => {
   const payload = kind === 'code_128' ? 'Zürich' : 'ü'.repeat(4000);
   const document = documentWith([element(kind, 'code', box)]);
   const { sides, warnings } = await layOut(document, dataWith({ registration_code: payload }), assets);

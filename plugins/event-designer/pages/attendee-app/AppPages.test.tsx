@@ -24,7 +24,7 @@ function Theme() {
   );
 }
 
-test('the phone shows what is typed, and its cards by who looks when', async () => {
+test('the phone shows what is typed, and the cards of the chosen visitor and time', async () => {
   const { show } = openSummit();
   const { user } = show(<Theme />, 'attendee-app/theme');
   fireEvent.change(await screen.findByRole('textbox', { name: /^App name/ }), {
@@ -46,7 +46,7 @@ test('the phone shows what is typed, and its cards by who looks when', async () 
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('true');
 });
 
-test('a card whose speaker is gone says so', async () => {
+test('a card whose speaker was deleted says so', async () => {
   const { mock, show } = openSummit();
   const [card] = mock.store.all(appHighlights).filter(({ kind }) => kind === 'speaker');
   if (!card) throw new Error('The sample has a card with a speaker');

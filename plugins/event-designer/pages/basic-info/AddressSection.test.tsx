@@ -29,7 +29,7 @@ function openEvent(name: string) {
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-it('says while typing whether an address is free, and offers one that is', async () => {
+it('says while typing whether an address is free, and suggests one that is', async () => {
   const { info, user } = openEvent('Autumn Leadership');
   const address = await field('Page address');
   await user.clear(address);
@@ -44,7 +44,7 @@ it('says while typing whether an address is free, and offers one that is', async
   await waitFor(() => expect(info().slug).toBe('night-run-by-the-lake-2'));
 });
 
-it('keeps the address of an event that was published, which is read and copied as a whole', async () => {
+it('locks the address of an event that was published, and copies it as a whole', async () => {
   const { user } = openEvent('Night Run');
   const fixed = async () => expect(await field('Page address')).toHaveProperty('readOnly', true);
   await waitFor(fixed);
@@ -62,7 +62,7 @@ it('keeps the address of an event that was published, which is read and copied a
   expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
 });
 
-it('shows how the title reads, the name where there is none, and cuts what is too long', async () => {
+it('previews the title, falls back to the name, and cuts what is too long', async () => {
   const { user } = openEvent('Night Run');
   const preview = await screen.findByRole('figure');
   expect(within(preview).getByText('Night Run by the Lake')).toBeTruthy();
@@ -73,7 +73,7 @@ it('shows how the title reads, the name where there is none, and cuts what is to
   expect(within(preview).getByText(/^(Run ){14}Run…$/)).toBeTruthy();
 });
 
-it('keeps languages in their order, the main one first, and at least one', async () => {
+it('keeps languages in order, the main one first, and at least one', async () => {
   const { info, user } = openEvent('Night Run');
   const box = await screen.findByRole('combobox', { name: 'Add a language' });
   const remove = (language: string) => screen.getByRole('button', { name: `Remove ${language}` });
@@ -91,7 +91,7 @@ it('keeps languages in their order, the main one first, and at least one', async
   await waitFor(() => expect(info().languages).toEqual(['fr']));
 });
 
-it('does not take a capacity below what is sold, and says how many are', async () => {
+it('refuses a capacity below the sold places, and says how many there are', async () => {
   const { info, user } = openEvent('Night Run');
   const capacity = await field(/^Capacity/);
   expect(screen.getByText(/571 places taken/)).toBeTruthy();

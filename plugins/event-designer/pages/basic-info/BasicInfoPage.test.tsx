@@ -6,7 +6,7 @@ import { Page } from './BasicInfoPage.tsx';
 
 afterEach(cleanup);
 
-it('asks about those who bought already only when there is nothing wrong', async () => {
+it('asks about ticket holders only if the form is valid', async () => {
   const { user } = openSummit().show(<Page />, 'basicinfo');
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.click(await screen.findByRole('radio', { name: 'To be announced' }));

@@ -145,27 +145,27 @@ function Preview() {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
   const { getValues } = useFormContext<BatchForm>();
-  const asked = JSON.stringify(
+  const requestKey = JSON.stringify(
     useWatch<BatchForm, ['source', 'pattern', 'count', 'list']>({ name: ['source', 'pattern', 'count', 'list'] }),
   );
   const send = useSend(createCodeBatch);
   const attempt = useAttempt();
-  const [found, setFound] = useState<{ asked: string; answer: Awaited<ReturnType<typeof send.run>> }>();
-  const look = () =>
+  const [found, setFound] = useState<{ requestKey: string; answer: Awaited<ReturnType<typeof send.run>> }>();
+  const preview = () =>
     attempt(
       async () => {
         // The preview covers only how codes are made: the terms are checked when they are saved.
         const { terms: _terms, ...body } = bodyOf({ ...getValues(), name: getValues('name') || '–' });
         const answer = await send.run({ params, body: { ...body, terms: { kind: 'access' }, dryRun: true } });
-        setFound({ asked, answer });
+        setFound({ requestKey, answer });
       },
       { failed: t('codes.notPreviewed') },
     );
-  const answer = found?.asked === asked ? found.answer : undefined;
+  const answer = found?.requestKey === requestKey ? found.answer : undefined;
   return (
     <Stack isWide>
       <div>
-        <Button variant="outlined" size="small" onClick={() => void look()}>
+        <Button variant="outlined" size="small" onClick={() => void preview()}>
           {t('codes.preview')}
         </Button>
       </div>

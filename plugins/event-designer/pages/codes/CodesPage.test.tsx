@@ -16,7 +16,7 @@ function open() {
   return mock;
 }
 
-test('a code is made, and tried on a cart', async () => {
+test('creates a code and tries it on a cart', async () => {
   const backend = open();
   await userEvent.click(await screen.findByRole('button', { name: 'New code' }));
   const dialog = await screen.findByRole('dialog');
@@ -39,7 +39,7 @@ test('a code is made, and tried on a cart', async () => {
   expect(within(lab).getByText('The code works for this cart.')).toBeTruthy();
 });
 
-test('a code that holds places asks for its ticket and its limit, and says how many it holds', async () => {
+test('a code that holds places requires a ticket and a limit, and shows how many it holds', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New code' }));
   const dialog = await screen.findByRole('dialog');

@@ -58,9 +58,9 @@ function Lab({ values, onOffer }: { values: Cart; onOffer: readonly Ticket[] }) 
   const email = values.email.trim();
   const lines = values.lines.flatMap((line) => (line.count ? [{ ticketId: line.ticketId, count: line.count }] : []));
   const body = { code, lines, ...(email !== '' && { email }) };
-  const asked = JSON.stringify(body);
+  const requestKey = JSON.stringify(body);
   const run = () =>
-    attempt(async () => setTried({ cart: asked, answer: await send.run({ params, body }) }), {
+    attempt(async () => setTried({ cart: requestKey, answer: await send.run({ params, body }) }), {
       failed: t('codes.notTried'),
     });
   return (
@@ -86,7 +86,7 @@ function Lab({ values, onOffer }: { values: Cart; onOffer: readonly Ticket[] }) 
           </Button>
         </Row>
         {/* The result belongs to the cart that was sent, so it is hidden once the cart changes. */}
-        {tried?.cart === asked ? <Tried tried={tried.answer} /> : <Note tone="info">{t('codes.labHint')}</Note>}
+        {tried?.cart === requestKey ? <Tried tried={tried.answer} /> : <Note tone="info">{t('codes.labHint')}</Note>}
       </Stack>
     </Columns>
   );

@@ -28,7 +28,7 @@ async function openDialog({ isSold }: { isSold: boolean }) {
   return { ana, event, path, read, before, onClose, dialog, add };
 }
 
-it('asks first when people have tickets, and leaves the dates alone after a no', async () => {
+it('asks first if people have tickets, and keeps the dates after a no', async () => {
   const { read, before, onClose, dialog, add, event } = await openDialog({ isSold: true });
   const user = userEvent.setup();
   await user.click(add);
@@ -40,7 +40,7 @@ it('asks first when people have tickets, and leaves the dates alone after a no',
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps what somebody else saved meanwhile, and the date that was added here', async () => {
+it('keeps what somebody else saved meanwhile, and the date that was added in the dialog', async () => {
   const { ana, path, read, before, dialog, add, onClose, event } = await openDialog({ isSold: false });
   const user = userEvent.setup();
   await user.click(add);

@@ -22,7 +22,7 @@ async function begin(kind: 'archive' | 'restore', pick: (rows: EventRow[]) => Ev
   return { rows, onClose };
 }
 
-it('duplicates an event once, however often it is pressed, and leads to the copy', async () => {
+it('duplicates an event once, however often the button is pressed, and opens the copy', async () => {
   const mock = createTestBackend();
   const [event] = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?perPage=1'));
   if (!event) throw new Error('The sample has no events');
@@ -72,14 +72,14 @@ it('shows the address in a dialog if the browser refuses to copy without a click
   expect(await navigator.clipboard.readText()).toContain(address);
 });
 
-it('reports that there is nothing to restore', async () => {
+it('says that there is nothing to restore', async () => {
   const { rows, onClose } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
   expect(rows).toHaveLength(2);
   expect(await screen.findByText('Nichts wiederherzustellen')).toBeTruthy();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('starts a task that is chosen while another one is running', async () => {
+it('starts a task that is chosen while another one runs', async () => {
   const mock = createTestBackend();
   const rows = z.parse(
     z.array(events.item),

@@ -10,7 +10,7 @@ import { Page } from './EventsPage.tsx';
 
 afterEach(cleanup);
 
-it('has all its buttons from the first drawing on, so that none is pushed aside later', () => {
+it('draws all its buttons at once, so that none moves later', () => {
   renderPage(<Page />, { mock: createTestBackend() });
   expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Views' }).disabled).toBe(true);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says where an event is by its venue or its city, and never by the word for a venue', async () => {
+it("shows an event's venue or city as its place, never the word for a venue", async () => {
   const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');
   const [event] = z.parse(z.array(events.item), rows);
   if (!event) throw new Error('The sample has no events');
@@ -29,7 +29,7 @@ it('says where an event is by its venue or its city, and never by the word for a
   }
 });
 
-it('says below the name when it is and what is sold, which a phone has no columns for', async () => {
+it('shows date and sales below the name on a phone, which has no columns for them', async () => {
   // MUI uses the deprecated `addListener`.
   const listen = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listen }));

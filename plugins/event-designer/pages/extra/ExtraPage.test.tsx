@@ -28,7 +28,7 @@ async function open(title: string, kept: Partial<Extra> = {}) {
   return { saved, user: userEvent.setup() };
 }
 
-test('options get another choice, with its own price and stock', async () => {
+test('adds a choice with its own price and stock to an option', async () => {
   const { saved, user } = await open('Summit T-shirt');
   // An add-on has no time and no place of its own.
   expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull();
@@ -44,7 +44,7 @@ test('options get another choice, with its own price and stock', async () => {
   await expect.poll(last).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
 });
 
-test('what a sale locks is locked, and a scope without its tickets is named', async () => {
+test('locks fields after a sale, and names a scope whose tickets were deleted', async () => {
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
   expect(screen.getByText(/^The tickets it’s offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');

@@ -21,7 +21,7 @@ function open() {
   return { mock, insert, show };
 }
 
-test('a new add-on is made with what every one needs', async () => {
+test('creates an add-on with the required fields', async () => {
   const { mock, show } = open();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'New' }));
@@ -33,7 +33,7 @@ test('a new add-on is made with what every one needs', async () => {
   await expect.poll(made).toContainEqual(['addon', 'Parking']);
 });
 
-test('the list says what is wrong with each, and leaves out sessions', async () => {
+test('the list shows problems of each extra, and leaves out sessions', async () => {
   const { mock, insert, show } = open();
   insert('T-shirt', { price: 2_500, isTaxIncluded: false });
   const dinner = insert('Dinner', { kind: 'activity' });
@@ -46,7 +46,7 @@ test('the list says what is wrong with each, and leaves out sessions', async () 
   expect(screen.queryByRole('row', { name: /Keynote/ })).toBeNull();
 });
 
-test('why somebody cannot buy one is answered gate by gate', async () => {
+test('explains gate by gate why an extra cannot be bought', async () => {
   const { insert, show } = open();
   insert('T-shirt', { availability: 'at_the_door_only' });
   show();
@@ -60,7 +60,7 @@ test('why somebody cannot buy one is answered gate by gate', async () => {
   expect(within(dialog).queryByText('Not sold online.')).toBeNull();
 });
 
-test('an activity can become a session, which is offered before what ends it', async () => {
+test('turns an activity into a session, with the option above the deleting ones', async () => {
   const { insert, show } = open();
   insert('Dinner', { kind: 'activity' });
   show();

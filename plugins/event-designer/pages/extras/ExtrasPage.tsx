@@ -28,7 +28,7 @@ const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog'
 /** The dialog that is open over the list. */
 type Opened = 'create' | 'why' | { assign: readonly Extra[] } | { sales: Extra };
 
-/** Leaves out sessions, which have a list of their own. */
+/** Leaves out sessions, which have a separate list. */
 const ofThisList = { field: 'kind', operator: 'in', value: listedKinds.join() } as const;
 
 export const preload = preloadList(extras, { filters: [ofThisList, withoutArchived] });

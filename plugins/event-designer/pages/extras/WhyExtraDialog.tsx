@@ -24,7 +24,7 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
   const pools = useRows(stockPools, below);
   const groups = useRows(ticketGroups, below);
   const upcoming = useUpcomingDates(event.id, event.isRecurring);
-  const around = {
+  const saleContext = {
     event: { ...event, upcoming: upcoming.rows },
     pools: pools.rows,
     groups: groups.rows,
@@ -47,7 +47,7 @@ export function WhyExtraDialog({ event, onClose }: { event: EventRow; onClose: (
       reads={[every, sold, pools, groups, ...(event.isRecurring ? [upcoming] : [])]}
       answer={(extra, { now, visitor }) => (
         <GateList
-          verdict={extraSaleState(extra, { ...around, now }, visitor)}
+          verdict={extraSaleState(extra, { ...saleContext, now }, visitor)}
           zone={event.timeZone}
           of="extra"
           reasonOf={(reason) => extraReason(reason, t)}

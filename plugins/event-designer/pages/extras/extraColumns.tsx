@@ -16,7 +16,7 @@ type Words = {
   marks: MarkColumn;
 };
 
-/** The kinds in the list of activities and add-ons; sessions have a list of their own. */
+/** The kinds in the list of activities and add-ons; sessions have a separate list. */
 export const listedKinds = ['activity', 'addon'] as const;
 
 /** Returns the line under a title: what is wrong with the extra first, then its time, or what it is. */

@@ -52,12 +52,12 @@ function Values({
   check,
 }: FixOnceProps & { group: ImportProblemGroup }) {
   const { t } = useTranslation('meTranslation');
-  const [given, setGiven] = useState<Record<string, string>>({});
+  const [replacements, setReplacements] = useState<Record<string, string>>({});
   const kind = row.sheets[sheet]?.kind;
   const offered = kind ? adapterOf(kind).columns.find(({ key }) => key === field) : undefined;
   const list = `${sheet}-${field}`;
   const options = offered?.type === 'boolean' ? ['yes', 'no'] : (offered?.values ?? []);
-  const replace = Object.entries(given).map(([from, to]) => ({ sheet, field, from, to }));
+  const replace = Object.entries(replacements).map(([from, to]) => ({ sheet, field, from, to }));
   if (values.length === 0) return null;
   return (
     <span className={styles.values}>
@@ -73,8 +73,8 @@ function Values({
           <TextField
             size="small"
             placeholder={t('imports.newValue')}
-            value={given[value] ?? ''}
-            onChange={({ target }) => setGiven({ ...given, [value]: target.value })}
+            value={replacements[value] ?? ''}
+            onChange={({ target }) => setReplacements({ ...replacements, [value]: target.value })}
             slotProps={{ htmlInput: { list, 'aria-label': t('imports.replaceValue', { value }) } }}
           />
         </span>
@@ -87,7 +87,7 @@ function Values({
           isBusy={isPending}
           onClick={async () => {
             await check({ replace });
-            setGiven({});
+            setReplacements({});
           }}
         >
           {t('imports.fixOnce')}

@@ -64,7 +64,7 @@ const cell = (text: string) => {
 };
 const input = (field: string, row: number) => screen.getByRole('textbox', { name: `${field}, row ${row}` });
 
-test('shows the rows with errors first, and in each cell what is wrong', async () => {
+test('shows rows with errors first, and the problem in each cell', async () => {
   const { user } = await open();
   expect(screen.queryByText('Lindqvist')).toBeNull();
   expect(within(cell('bo at example.com')).getByText(/mail address/, { selector: 'small' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('shows the rows with errors first, and in each cell what is wrong', async (
   await screen.findByText('Lindqvist');
 });
 
-test('the state says what is wrong in which column, and leads there', async () => {
+test('the summary names each problem and its column, and links to it', async () => {
   const { user } = await open();
   const wrong = screen.getByRole('button', { name: /^email: .*mail address/ });
   await user.click(wrong);
@@ -81,7 +81,7 @@ test('the state says what is wrong in which column, and leads there', async () =
   expect(input('email', 3)).toBeTruthy();
 });
 
-test('cells are edited with the keyboard alone, and saved with the next check', async () => {
+test('cells are edited by keyboard, and saved with the next check', async () => {
   const { user, cells } = await open();
   await user.click(cell('bo at example.com'));
   await user.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('cells are edited with the keyboard alone, and saved with the next check', 
   ]);
 });
 
-test('Escape leaves a cell as it was, and what it was is no edit', async () => {
+test('Escape restores a cell, which then is no edit', async () => {
   const { user } = await open();
   await user.dblClick(cell('Ek'));
   await user.type(input('last_name', 3), 'man{Escape}');
@@ -112,7 +112,7 @@ test('Escape leaves a cell as it was, and what it was is no edit', async () => {
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });
 
-test('a block that was copied from a spreadsheet fills the cells from the chosen one on', async () => {
+test('pasting a block from a spreadsheet fills the cells from the selected one on', async () => {
   const { user } = await open();
   await user.click(cell('Ek'));
   await user.paste('Ekman\tbo@example.com\nSandberg\tida@example.org\r\n');
@@ -121,7 +121,7 @@ test('a block that was copied from a spreadsheet fills the cells from the chosen
   expect(cell('bo at example.com')).toBeTruthy();
 });
 
-test('says when more was pasted than the page has cells for', async () => {
+test('says if more was pasted than the page has cells for', async () => {
   const { user } = await open();
   await user.click(cell('ida@example.com'));
   await user.paste('a@example.com\tmore\nb@example.com');

@@ -22,7 +22,7 @@ function open() {
   return { mock, eventId: event?.id ?? 0 };
 }
 
-test('a scan that is tried says which rule decides, and what the others say', async () => {
+test('a simulated scan shows which rule decides, and the result of the others', async () => {
   const { mock } = open();
   const rules = within(await screen.findByRole('list', { name: 'Admission rules' }));
   expect(rules.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -53,7 +53,7 @@ test('a scan that is tried says which rule decides, and what the others say', as
   expect(mock.store.all(accessibilityRules).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a scan that is tried asks when a ticket was bought only where that matters', async () => {
+test('the simulation asks for the time of purchase only if a rule needs it', async () => {
   const { mock, eventId } = open();
   const press = mock.store.all(tickets).find((ticket) => ticket.eventId === eventId && ticket.name === 'Press');
   const hour = { validity: 'dynamic', validityStarts: 'purchase', validityMinutes: 60 } as const;

@@ -29,11 +29,13 @@ export function SimulatedAnswer({ answer, attentionText }: { answer: Decided; at
       </Note>
       {rules.length > 0 && (
         <Lines label={t('mobileAccess.rulesSay')}>
-          {rules.map(({ ruleId: id, name, said, decides }) => (
+          {rules.map(({ ruleId: id, name, verdict, decides }) => (
             <Line
               key={id}
               title={name}
-              text={t(said === 'applies' && !decides ? 'mobileAccess.verdict.later' : `mobileAccess.verdict.${said}`)}
+              text={t(
+                verdict === 'applies' && !decides ? 'mobileAccess.verdict.later' : `mobileAccess.verdict.${verdict}`,
+              )}
             >
               {decides && <StatusChip tone={resultTones[result]} label={t('mobileAccess.decides')} />}
             </Line>

@@ -67,24 +67,24 @@ function Asking(props: Simulation) {
   };
   return (
     <LiveForm schema={question} values={values}>
-      {(asked) => (
+      {(input) => (
         <Columns>
-          <SimulatorFields asked={asked} {...props} />
-          <Answer asked={asked} {...props} />
+          <SimulatorFields input={input} {...props} />
+          <Answer input={input} {...props} />
         </Columns>
       )}
     </LiveForm>
   );
 }
 
-function Answer({ asked, held, rules, settings, event, offers, dates }: Simulation & { asked: Question }) {
+function Answer({ input, held, rules, settings, event, offers, dates }: Simulation & { input: Question }) {
   const zone = event.timeZone;
   const { t } = useTranslation('meTranslation');
-  const asSold = held.find((each) => each.id === asked.ticketId);
+  const asSold = held.find((each) => each.id === input.ticketId);
   if (!asSold) return <Note isQuiet>{t('mobileAccess.chooseTicket')}</Note>;
   // A half-typed time is not valid yet, which does not matter in a field that is not shown.
   const isSoldAtAsked = startsAtPurchase(asSold);
-  const checked = question.safeParse(isSoldAtAsked ? asked : { ...asked, soldAt: null });
+  const checked = question.safeParse(isSoldAtAsked ? input : { ...input, soldAt: null });
   if (!checked.success || (isSoldAtAsked && checked.data.soldAt === null)) {
     return <Note isQuiet>{t('mobileAccess.incomplete')}</Note>;
   }

@@ -14,10 +14,10 @@ import { registrationStates } from '../../contract/registrations.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import { type Question, type Simulation, startsAtPurchase } from './simulatedScan.ts';
 
-type Props = Simulation & { asked: Question };
+type Props = Simulation & { input: Question };
 
 /** The fields of a simulated scan: the ticket and its holder, the gate and the time, and earlier scans. */
-export function SimulatorFields({ held, gates, event, rules, offers, dates, asked }: Props) {
+export function SimulatorFields({ held, gates, event, rules, offers, dates, input }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const zone = event.timeZone;
   const wanted = new Set(rules.flatMap(({ isActive, extraIds }) => (isActive ? extraIds : [])));
@@ -26,7 +26,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, aske
   const gateOptions = gates.map(({ id: value, name }) => ({ value, label: name }));
   const directions = scanDirections.map((value) => ({ value, label: t(`accessDirection.${value}`) }));
   const place = { label: t('mobileAccess.scan.gate'), options: gateOptions, none: t('mobileAccess.noGate') };
-  const ticket = held.find((each) => each.id === asked.ticketId);
+  const ticket = held.find((each) => each.id === input.ticketId);
   const way = { label: t('fields.accessibilityRules.direction'), options: directions };
   return (
     <Stack>
@@ -68,7 +68,7 @@ export function SimulatorFields({ held, gates, event, rules, offers, dates, aske
         adders={[
           {
             label: t('mobileAccess.addPast'),
-            newRow: () => ({ at: asked.at, direction: 'in', gateId: asked.gateId }),
+            newRow: () => ({ at: input.at, direction: 'in', gateId: input.gateId }),
           },
         ]}
         empty={t('mobileAccess.noPast')}

@@ -26,7 +26,7 @@ export function Page() {
   const params = { eventId };
   const packageId = Number(useParams().ticketId);
   const pack = useRow(packages, { params, id: packageId });
-  const around = usePackageContext();
+  const packageContext = usePackageContext();
   const { row } = pack;
   const title = row?.name ?? t('package.entry');
   usePageTitle(title);
@@ -36,9 +36,9 @@ export function Page() {
     onDeleted: () => navigate(list),
     onSales: () => setShowsSales(true),
   });
-  const data = row && around.data && { row, ...around.data };
-  const error = pack.error ?? around.error;
-  const retry = () => Promise.all([pack, around].filter((read) => read.error).map(({ refetch }) => refetch()));
+  const data = row && packageContext.data && { row, ...packageContext.data };
+  const error = pack.error ?? packageContext.error;
+  const retry = () => Promise.all([pack, packageContext].filter((read) => read.error).map(({ refetch }) => refetch()));
   return (
     <EditPage
       back={<BackLink to={list}>{t('package.back')}</BackLink>}

@@ -59,9 +59,9 @@ function LiveFacts({ pack, read }: Props) {
     discountAmount: discountAmount || 0,
   };
   if (whole.length === 0) return <p className={styles.limits}>{t('package.noneYet')}</p>;
-  const around = { ...read.around, now: new Date() };
-  const found = packagePrice(draft, around);
-  const { remaining, bottlenecks } = packageRemaining(draft, around);
+  const saleContext = { ...read.saleContext, now: new Date() };
+  const found = packagePrice(draft, saleContext);
+  const { remaining, bottlenecks } = packageRemaining(draft, saleContext);
   const saving = savingOf(found);
   const money = (cents: number) => formatMoneyExact(cents, pack.currency);
   const share = found.worth.from > 0 ? Math.abs(saving) / found.worth.from : 0;

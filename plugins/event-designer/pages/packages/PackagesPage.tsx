@@ -45,8 +45,8 @@ export function Page() {
   };
   const list = useList(packages, { control, params, query });
   const { source } = list;
-  const around = usePackageContext();
-  const { data } = around;
+  const packageContext = usePackageContext();
+  const { data } = packageContext;
   const marks = markColumnOf(source.rows.map((pack) => ({ ...pack, colour: '' })));
   const columns = useMemo(() => {
     const names = {
@@ -60,7 +60,7 @@ export function Page() {
   });
   const movable = useMovableList(list, reorder);
   // The contents are named by other rows: no row is shown until these are known.
-  const withoutNames = { rows: [], isLoading: !around.error, error: around.error ?? source.error };
+  const withoutNames = { rows: [], isLoading: !packageContext.error, error: packageContext.error ?? source.error };
   return (
     <MoveProvider value={movable.move}>
       <ListPage
@@ -89,7 +89,9 @@ export function Page() {
         bulkActions={bulkActions}
         rowsAs={movable.list.rowsAs}
         empty={{ icon: PackageIcon, title: t('packages.emptyTitle'), text: t('packages.emptyText') }}
-        retry={() => void Promise.all([source, around].filter(({ error }) => error).map(({ refetch }) => refetch()))}
+        retry={() =>
+          void Promise.all([source, packageContext].filter(({ error }) => error).map(({ refetch }) => refetch()))
+        }
       />
       {opened === 'create' && <CreatePackageDialog eventId={eventId} onClose={close} />}
       {opened === 'why' && data && <WhyPackageDialog read={data} onClose={close} />}

@@ -11,7 +11,7 @@ import { GateList } from '../tickets/why/GateList.tsx';
 type Props = { read: PackageContext; onClose: () => void };
 
 /** Shows why somebody can or cannot buy a package: its own gates, and what it contains. */
-export function WhyPackageDialog({ read: { event, around }, onClose }: Props) {
+export function WhyPackageDialog({ read: { event, saleContext }, onClose }: Props) {
   const { t } = useTranslation('meTranslation');
   const every = useRows(packages, { params: { eventId: event.id }, query: { perPage: 0 } });
   return (
@@ -30,7 +30,7 @@ export function WhyPackageDialog({ read: { event, around }, onClose }: Props) {
       icon={PackageIcon}
       reads={[every]}
       answer={(pack, { now, visitor }) => {
-        const verdict = packageSaleState(pack, { ...around, now }, visitor);
+        const verdict = packageSaleState(pack, { ...saleContext, now }, visitor);
         return (
           <GateList
             verdict={verdict}

@@ -19,7 +19,7 @@ const findings = Array.from(
   }),
 );
 
-it('shows the first findings of a long group, and all of them on demand', async () => {
+it('shows the first findings of a long group, and all of them on request', async () => {
   const { user } = openSummit().show(<Checklist status="published" findings={findings} passed={[]} />, 'publish');
   const shown = () => screen.getAllByText(/Ticket \d+/).length;
   const all = await screen.findByRole('button', { name: 'Show all 25' });

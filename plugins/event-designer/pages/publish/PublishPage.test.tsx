@@ -7,7 +7,7 @@ import { Page } from './PublishPage.tsx';
 
 afterEach(cleanup);
 
-it('takes no time before it knows by whose clock', async () => {
+it("disables times until the event's time zone is known", async () => {
   const { mock, show } = openSummit();
   mock.switches.fail('events', 500, 1);
   const { user } = show(<Page />, 'publish');
@@ -17,7 +17,7 @@ it('takes no time before it knows by whose clock', async () => {
   expect(await screen.findByRole('region', { name: 'Schedule' })).toBeTruthy();
 });
 
-it('names the zone of its times as people read it', async () => {
+it('shows the zone of its times by its readable name', async () => {
   const { mock, eventId, show } = openSummit();
   const at = '2027-01-15T12:00:00.000Z';
   mock.store.change(events, eventId, { timeZone: 'America/New_York', status: 'published', publishedAt: at });
@@ -26,7 +26,7 @@ it('names the zone of its times as people read it', async () => {
   expect(status.textContent).toContain('Live since Fri 15 Jan 2027, 07:00 (America/New York).');
 });
 
-it('says before an event is cancelled or unpublished which planned times go with it', async () => {
+it('says before an event is cancelled or unpublished which scheduled times are dropped', async () => {
   const { mock, eventId, show } = openSummit();
   const unpublishAt = '2099-01-15T12:00:00.000Z';
   const publishedAt = '2026-01-15T12:00:00.000Z';
@@ -47,7 +47,7 @@ it('says before an event is cancelled or unpublished which planned times go with
   expect(await screen.findByText(dropped)).toBeTruthy();
 });
 
-it('has no check for what is cancelled, and asks about coming back without the word for both', async () => {
+it('shows no checklist for a cancelled event, and confirms its return with a separate text', async () => {
   const { mock, eventId, show } = openSummit();
   const cancelledAt = new Date().toISOString();
   mock.store.change(events, eventId, { status: 'cancelled', cancelledAt, cancellationReason: 'Storm' });

@@ -11,7 +11,7 @@ import { AudienceForm } from './AudienceForm.tsx';
 import { Checklist } from './Checklist.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
-/** The checklist is always read anew, because a problem fixed on another page must not be listed any more. */
+/** The checklist is always read again, because a problem fixed on another page must not be listed any more. */
 export const preload: Preload = ({ call }, { params }) => call(publishChecklist, { params, staleTime: 0 });
 
 /** The page for status, the checklist before publishing, privacy and visibility. */

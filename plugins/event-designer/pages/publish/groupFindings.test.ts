@@ -6,7 +6,7 @@ const finding = (code: Finding['code'], page: Finding['page'], severity: Finding
   return { code, page, severity, params: {} };
 };
 
-it('puts what blocks first, in a group and among the groups', () => {
+it('puts blocking findings first, within a group and among the groups', () => {
   const groups = groupFindings([
     finding('no_cover', 'details', 'advice'),
     finding('no_slots', 'basicInfo', 'advice'),

@@ -20,20 +20,20 @@ function openEmpty() {
   return show(schedulePage, 'schedule', { eventId: id });
 }
 
-it('says the rules in sentences, and what is left out', async () => {
+it('describes the rules and exclusions in sentences', async () => {
   open();
   expect(await screen.findByRole('button', { name: /^Every Thursday at 18:30, until/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Every month on the last Saturday at 10:00/ })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Restore / })).toHaveLength(1);
 });
 
-it('says that an event takes place once, and where that is said', async () => {
+it('says that an event takes place once, and where to change that', async () => {
   open(openSummit());
   expect(await screen.findByRole('heading', { name: 'This event doesn’t repeat' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to basic info' })).toBeTruthy();
 });
 
-it('leads through the days with the keyboard, from month to month', async () => {
+it('moves through the days by keyboard, from month to month', async () => {
   open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const days = within(calendar).getAllByRole('button', { name: /^\w+day \d/ });
@@ -68,7 +68,7 @@ const hasState = (day: HTMLElement | undefined, state: string) =>
 const ruleDay = /\. 10:00 Repair café\. Click for options$/;
 const emptyDay = /^\w+day \d+ \w+ \d{4}\. Click for options$/;
 
-it('opens a panel for a day, in which its date is skipped and restored', async () => {
+it('opens a panel for a day, in which its date can be skipped and restored', async () => {
   const { backend, eventId } = open();
   const count = () => backend.store.all(scheduleDates, { eventId }).length;
   const before = count();
@@ -87,7 +87,7 @@ it('opens a panel for a day, in which its date is skipped and restored', async (
   expect(count()).toBe(before);
 });
 
-it('opens the panel by keyboard, closes it with Escape, and goes back to the day', async () => {
+it('opens the panel by keyboard, closes it with Escape, and returns the focus to the day', async () => {
   open();
   const [day] = await daysWith(ruleDay);
   day?.focus();
@@ -98,7 +98,7 @@ it('opens the panel by keyboard, closes it with Escape, and goes back to the day
   expect(document.activeElement).toBe(day);
 });
 
-it('reaches each of several dates on a day, and skips them together', async () => {
+it('lists several dates of a day, and skips them together', async () => {
   const { backend, eventId } = open();
   const [day] = await daysWith(ruleDay);
   const first = await openDay(day);
@@ -113,7 +113,7 @@ it('reaches each of several dates on a day, and skips them together', async () =
   expect(backend.store.document(schedule, { eventId }).excludedDates).toContain(day?.dataset.day);
 });
 
-it('takes away no date that began while the page was open', async () => {
+it('does not remove a date that began while the page was open', async () => {
   const { backend, eventId } = open();
   const [day] = await daysWith(ruleDay);
   const before = backend.store.all(scheduleDates, { eventId });
@@ -126,7 +126,7 @@ it('takes away no date that began while the page was open', async () => {
   expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before.length);
 });
 
-it('opens no empty day that passed while the page was open', async () => {
+it('does not open an empty day that passed while the page was open', async () => {
   open();
   const [passed, ...others] = await daysWith(emptyDay);
   const later = others.at(-1);
@@ -136,7 +136,7 @@ it('opens no empty day that passed while the page was open', async () => {
   expect((await openDay(later)).getByRole('button', { name: 'Add date at 18:30' })).toBeTruthy();
 });
 
-it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {
+it('marks excluded days, on which a date can still be added by hand', async () => {
   open();
   const days = await daysWith(/Skipped by a rule/);
   expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
@@ -155,7 +155,7 @@ it('adds a date at the usual time', async () => {
   expect(backend.store.all(scheduleDates, { eventId }).filter((date) => date.start === start)).toHaveLength(1);
 });
 
-it('offers a rule where there is no date yet, and nothing to change about none', async () => {
+it('offers to add a rule if there are no dates, and no bulk change', async () => {
   const { user } = openEmpty();
   const notice = await screen.findByText('No dates yet');
   expect(screen.queryByRole('button', { name: 'Change all…' })).toBeNull();
@@ -165,7 +165,7 @@ it('offers a rule where there is no date yet, and nothing to change about none',
   expect(await screen.findByRole('dialog', { name: 'New rule' })).toBeTruthy();
 });
 
-it('lets a rule leave out whole days until it is told otherwise, and keeps the times of each kind', async () => {
+it('a rule can exclude whole days without an end, and keeps the times of each kind', async () => {
   const { user } = openEmpty();
   await screen.findByText('No dates yet');
   const [button] = screen.getAllByRole('button', { name: 'New rule' });

@@ -21,7 +21,7 @@ async function meetup(prepare: (mock: ReturnType<typeof openMeetup>['mock'], dat
 
 const question = () => screen.findByRole('dialog', { name: '21 tickets have been sold' });
 
-it('asks before a date that people hold places on is shortened, with a message to begin with', async () => {
+it('asks before a date with holders is shortened, and suggests a message', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
@@ -29,13 +29,13 @@ it('asks before a date that people hold places on is shortened, with a message t
   await user.clear(duration);
   await user.type(duration, '60');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const asked = within(await question());
-  expect(asked.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
-  const message = asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  const confirmation = within(await question());
+  expect(confirmation.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
+  const message = confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value).toMatch(
     /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”. New dates: Thu 7 Jan 2027, 18:30–19:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets have been sold' })).toBeNull());
   expect(stored()?.end).toBe('2027-01-07T21:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -44,7 +44,7 @@ it('asks before a date that people hold places on is shortened, with a message t
   expect(stored()).toMatchObject({ end: '2027-01-07T19:30', isOverridden: true });
 });
 
-it('asks nothing where nothing changes that people plan by', async () => {
+it('asks nothing if no change affects holders', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
@@ -53,30 +53,30 @@ it('asks nothing where nothing changes that people plan by', async () => {
   await waitFor(() => expect(stored()?.label).toBe('Guest evening'));
 });
 
-it('says what the rule says of a date that has things of its own as well', async () => {
+it("shows the rule's time for a date that also has overrides", async () => {
   const { row } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00', isOverridden: true });
   });
   expect(row.getByText(/edited manually · rule time: 19:00/)).toBeTruthy();
 });
 
-it('says that a date stayed at its own time, and moves it to its rule’s by hand', async () => {
+it("says that a date kept its own time, and moves it to its rule's time by hand", async () => {
   const { user, row, stored } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });
   });
   expect(row.getByText(/rule time: 19:00/)).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time, 19:00' }));
-  const asked = within(await question());
-  expect(asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
+  const confirmation = within(await question());
+  expect(confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
     /New dates: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
-  await user.click(asked.getByRole('button', { name: 'Save change' }));
+  await user.click(confirmation.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
   await waitFor(() => expect(row.queryByText(/rule time:/)).toBeNull());
 });
 
-it('cancels a date with a reason, and says so', async () => {
+it('cancels a date with a reason, and confirms it', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel date' }));

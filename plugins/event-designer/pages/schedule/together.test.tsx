@@ -63,7 +63,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a rule that is edited while somebody else changes the schedule', () => {
   it.each([{ live: true }, { live: false }])(
-    'is looked at again before it is written, and undoes nothing of theirs (told live: $live)',
+    "is previewed again before it is saved, and keeps the other person's changes (live: $live)",
     async ({ live }) => {
       const { user, anaWrites, stored } = meetup({ live });
       await user.click(await button(thursdays));
@@ -88,7 +88,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     },
   );
 
-  it('says that the rule is gone, and adds it as a new one instead of replacing another', async () => {
+  it('says that the rule was deleted, and adds it as new instead of replacing another', async () => {
     const { user, anaWrites, stored } = meetup();
     await user.click(await button(thursdays));
     await screen.findByRole('textbox', { name: /^Places/ });
@@ -104,7 +104,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     expect(stored().rules[2]?.id).not.toBe(thursday?.id);
   });
 
-  it('says what somebody else made of the same rule, and takes it over on request', async () => {
+  it('shows what somebody else changed in the same rule, and takes it over on request', async () => {
     const { user, anaWrites, stored } = meetup();
     await user.click(await button(thursdays));
     await screen.findByRole('textbox', { name: /^Places/ });
@@ -127,7 +127,7 @@ describe('the calendar', () => {
     await user.click(await button(/^Skip the date at/));
   };
 
-  it('leaves out two days that are clicked one right after the other', async () => {
+  it('skips two days that are clicked one right after the other', async () => {
     const { user, hold, release, stored } = meetup();
     const region = await calendar();
     // The dates of spring have no manual changes.
@@ -145,7 +145,7 @@ describe('the calendar', () => {
     expect(screen.queryByText(/changed|meanwhile|in the meantime/i)).toBeNull();
   });
 
-  it('leaves out a day of a schedule that somebody else has just changed', async () => {
+  it('skips a day of a schedule that somebody else has just changed', async () => {
     const { user, anaWrites, stored } = meetup({ live: false });
     const region = await calendar();
     const [day = region] = await within(region).findAllByRole('button', { name: exclude });
@@ -156,7 +156,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('does nothing to days whose dates are not read yet', async () => {
+  it('does nothing for days whose dates are not loaded yet', async () => {
     const { user, hold, release, dates } = meetup();
     const region = await calendar();
     await within(region).findAllByRole('button', { name: exclude });
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     expect(dates()).toHaveLength(before);
   });
 
-  it('says that the dates could not be read, does nothing meanwhile, and reads them again', async () => {
+  it('says that the dates could not be loaded, does nothing meanwhile, and loads them again', async () => {
     const { mock, user, dates } = meetup();
     const before = dates().length;
     const region = await calendar();
@@ -188,8 +188,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('a date that is edited', () => {
-  it('shows what somebody else changes of it meanwhile, beside what is being typed', async () => {
+describe('a date being edited', () => {
+  it('shows what somebody else changes meanwhile, and keeps what is typed', async () => {
     const { mock, user, ana, eventId, heard } = meetup();
     const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
@@ -206,7 +206,7 @@ describe('a date that is edited', () => {
     expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveProperty('value', 'With guests');
   });
 
-  it('asks which version stays when somebody else changed the same, and saves the choice', async () => {
+  it('asks which version to keep if somebody else changed the same field, and saves the choice', async () => {
     const { mock, user, ana, eventId } = meetup({ live: false });
     const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
@@ -230,10 +230,10 @@ describe('a date that is edited', () => {
   });
 });
 
-describe('while the schedule is on its way', () => {
+describe('while the schedule loads', () => {
   const onItsWay: Held = (call) => call.endsWith('/schedule');
 
-  it('takes a search for a date, and keeps what is typed and where one is', async () => {
+  it('accepts a search for a date, and keeps the text and the cursor', async () => {
     const { user, release } = meetup({ held: onItsWay });
     const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search dates' });
     await user.type(search, 'Hack');
@@ -244,7 +244,7 @@ describe('while the schedule is on its way', () => {
     expect(screen.getByRole('searchbox', { name: 'Search dates' })).toHaveProperty('value', 'Hackni');
   });
 
-  it('leaves the focus at the head of the page where it is', async () => {
+  it('keeps the focus on the heading of the page', async () => {
     const { release } = meetup({ held: onItsWay });
     const history = await button(/^History/);
     history.focus();
@@ -256,7 +256,7 @@ describe('while the schedule is on its way', () => {
   });
 });
 
-it('exports the dates in the dialect that was chosen', async () => {
+it('exports the dates in the chosen CSV dialect', async () => {
   const { user } = meetup();
   const files = stubObjectUrls();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

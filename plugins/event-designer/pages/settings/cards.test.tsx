@@ -49,7 +49,7 @@ const section = (heading: HTMLElement) => within(heading.closest('section') ?? d
 const card = async (title: string) => section(await screen.findByText(title, { selector: 'h2' }));
 const form = (title: string) => within(screen.getByText(title, { selector: 'h2' }).closest('form') ?? document.body);
 
-it('lets go of who makes the badges when there are none any more, and saves', async () => {
+it('clears the badge maker if there are none any more, and saves', async () => {
   const { read, user } = await open({
     cards: <BadgesCard />,
     own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } },
@@ -62,7 +62,7 @@ it('lets go of who makes the badges when there are none any more, and saves', as
   expect(await read('badge-settings')).toMatchObject({ badgeTypeId: null, badgeProviderTypeId: null });
 });
 
-it('says what could not be read, instead of taking it for nothing, and reads it again', async () => {
+it('shows a failed read instead of treating it as empty, and reads it again', async () => {
   const { user } = await open({
     cards: (
       <>
@@ -84,12 +84,12 @@ it('says what could not be read, instead of taking it for nothing, and reads it 
   expect(await (await card('Badges')).findByRole('option', { name: 'Label printer at the desk' })).toBeTruthy();
 });
 
-it('writes the zone of the event as people read it', async () => {
+it("shows the event's zone by its readable name", async () => {
   await open({ cards: <TimeCard /> });
   expect(await (await card('Time')).findByText('America/New York')).toBeTruthy();
 });
 
-it('says at the question which tickets are missing, and sends nothing', async () => {
+it('names the tickets that a question lacks, and sends nothing', async () => {
   const { user } = await open({ cards: <RegistrantCard /> });
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
@@ -109,14 +109,14 @@ function StandingPayment() {
   );
 }
 
-describe('going back to the default', () => {
+describe('resetting to the default', () => {
   const own = { 'payment-settings': { manual: { isEnabled: false, instructions: 'Transfer it', dueDays: 30 } } };
   const askBack = async (title: string, user: UserEvent) => {
     await user.click(await (await card(title)).findByRole('button', { name: 'Reset to default' }));
     return within(await screen.findByRole('dialog', { name: 'Reset to default?' }));
   };
 
-  it('shows everything that changes, also what the card does not show just now', async () => {
+  it('shows everything that changes, including what the card does not show now', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
     expect(await (await card('Payment')).findByText(/^Last change: .+ \(America\/New York\)$/)).toBeTruthy();
     const dialog = await askBack('Payment', user);
@@ -126,7 +126,7 @@ describe('going back to the default', () => {
     expect(dialog.getByText('30 days')).toBeTruthy();
   });
 
-  it('keeps what was typed when it fails, and can be taken back when it does not', async () => {
+  it('keeps what was typed if it fails, and can be undone if it succeeds', async () => {
     const { mock, read, user } = await open({ cards: <StandingPayment />, own });
     await user.click((await card('Payment')).getByRole('switch', { name: /^Manual payment/ }));
     const days = () => screen.getByLabelText<HTMLInputElement>(/^Payment due within/);
@@ -148,7 +148,7 @@ describe('going back to the default', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Payment instructions/).value).toBe('');
   });
 
-  it('discards nothing where nothing was typed', async () => {
+  it('discards nothing if nothing was typed', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
     const dialog = await askBack('Payment', user);
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
@@ -158,7 +158,7 @@ describe('going back to the default', () => {
   });
 });
 
-it('leads from the name of a card to the card', async () => {
+it('links the name of a card to the card', async () => {
   const { user } = await open({ cards: <Page /> });
   const index = within(await screen.findByRole('navigation', { name: 'Cards' }));
   await screen.findByText('Payment', { selector: 'h2' });
@@ -166,7 +166,7 @@ it('leads from the name of a card to the card', async () => {
   expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Payment');
 });
 
-it('leads to a card that is on its way, and stays there when it has come', async () => {
+it('scrolls to a card that is still loading, and stays there after it has loaded', async () => {
   const { mock, show } = openSummit();
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ async function openSeat() {
   return { user: userEvent.setup(), own };
 }
 
-it('says what the number of a ticket is of, and covers what that must hold', async () => {
+it("explains what a ticket's number counts, and enforces what it must cover", async () => {
   const { user } = await openSeat();
   expect(screen.getByRole('textbox', { name: /^Quantity per date/ })).toBeTruthy();
   expect(screen.getByText(/^Leave empty for no limit\. At least 21, because they are taken on one date/)).toBeTruthy();
@@ -36,7 +36,7 @@ it('says what the number of a ticket is of, and covers what that must hold', asy
   expect(screen.getByText(/^All dates share this number/)).toBeTruthy();
 });
 
-it('gives single dates numbers of their own, none below what is taken', async () => {
+it('sets numbers for single dates, none below the taken places', async () => {
   const { user, own } = await openSeat();
   await user.click(await screen.findByRole('button', { name: 'Numbers for individual dates…' }));
   const dialog = within(await screen.findByRole('dialog'));

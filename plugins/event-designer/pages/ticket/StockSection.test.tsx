@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|Maximum of this ticket)/ });
 
-it('lets go of its own quantity for a shared pool, and has it again when one goes back', async () => {
+it('drops the own quantity for a shared pool, and restores it when switched back', async () => {
   const { user } = await openTicket('Press');
   await user.clear(quantity());
   await user.type(quantity(), '70');
@@ -18,7 +18,7 @@ it('lets go of its own quantity for a shared pool, and has it again when one goe
   expect(quantity().value).toBe('70');
 });
 
-it('says at the further pools what is wrong with them', async () => {
+it('shows problems at the additional pools', async () => {
   const { user } = await openTicket('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
   const pool = screen.getByRole('combobox', { name: 'Pool' });
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
@@ -30,7 +30,7 @@ it('says at the further pools what is wrong with them', async () => {
   await waitFor(() => expect(message()).toBe('Add each pool only once.'));
 });
 
-it('finds nothing wrong with a pool that is made while one was missing', async () => {
+it('accepts a pool that was just created, although none was chosen before', async () => {
   const { mock, user, ticketId } = await openTicket('Press');
   await user.click(screen.getByRole('radio', { name: 'Pool' }));
   await user.keyboard('{Control>}s{/Control}');
@@ -45,7 +45,7 @@ it('finds nothing wrong with a pool that is made while one was missing', async (
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.type).toBe('stock'));
 });
 
-it('says that the fewest per order are above the most, however many are left', async () => {
+it('says that the minimum per order is above the maximum, however many are left', async () => {
   const { user } = await openTicket('Press', { kept: { minPerOrder: 9, quantity: 120 } });
   const most = screen.getByRole('textbox', { name: /^Maximum per order/ });
   await user.clear(most);
@@ -54,7 +54,7 @@ it('says that the fewest per order are above the most, however many are left', a
   expect(screen.queryByText(/Nobody can buy it at the moment/)).toBeNull();
 });
 
-it('offers further pools once there is a first, and reads a relative moment as one sentence with what it comes to below', async () => {
+it('offers additional pools after the first, and describes a relative time with its result below', async () => {
   const { user } = await openTicket('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
   await user.click(screen.getByRole('radio', { name: 'Pool' }));
   expect(screen.queryByRole('group', { name: /^Also uses/ })).toBeNull();

@@ -8,7 +8,7 @@ import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
 
-it('starts a tier at its own price, and says which one holds before it has a name', async () => {
+it("starts a tier with the ticket's price, and marks the current tier before it has a name", async () => {
   const { user } = await openTicket('Standard');
   const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   const regular = price().value;
@@ -18,7 +18,7 @@ it('starts a tier at its own price, and says which one holds before it has a nam
   expect(screen.getByText(/from Tier 1\.$/)).toBeTruthy();
 });
 
-it('offers no ticket that would hide it in a circle, and has words for none', async () => {
+it('leaves out tickets that would hide each other in a circle, with a text if none is left', async () => {
   const { user } = await openTicket('Standard', { hides: 'Press' });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   expect(field.placeholder).toBe('No other ticket');
@@ -28,7 +28,7 @@ it('offers no ticket that would hide it in a circle, and has words for none', as
   expect(screen.queryByRole('option', { name: 'Press' })).toBeNull();
 });
 
-it('finds the ticket that is sold before it by typing, and names the one that is chosen', async () => {
+it('finds the ticket that is sold before this one by typing, and shows the chosen one', async () => {
   const { mock, user, ticketId, idOf } = await openTicket('Standard', { kept: { hiddenIfAvailableId: null } });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   await user.type(field, 'Works');
@@ -38,7 +38,7 @@ it('finds the ticket that is sold before it by typing, and names the one that is
   expect(field.value).toBe('Workshop pass');
 });
 
-it('keeps a moment of the sale while the other kind is looked at, and counts nothing as changed', async () => {
+it('keeps a sale time while the other kind is viewed, and does not count as changed', async () => {
   const { mock, user, ticketId } = await openTicket('Press', {
     kept: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
   });
@@ -67,7 +67,7 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
   );
 });
 
-it('finds nothing wrong with fields before anybody was in them', async () => {
+it('shows no errors before a field was visited', async () => {
   const { user } = await openTicket('Press');
   const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
@@ -80,19 +80,19 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
   await waitFor(() => expect(wrong()).toBe(3));
 });
 
-it('names what the switches of its holders are about', async () => {
+it('labels the switches for holders', async () => {
   await openTicket('Press');
   const allowed = within(screen.getByRole('group', { name: 'Options' }));
   expect(allowed.getAllByRole('switch')).toHaveLength(3);
 });
 
-it('opens without reading all tickets of the event', async () => {
-  const { asked, eventId } = await openTicket('Standard');
-  const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
+it('opens without loading all tickets of the event', async () => {
+  const { requests, eventId } = await openTicket('Standard');
+  const lists = requests.filter((request) => request.includes(`/events/${eventId}/tickets?`));
   expect(lists.filter((request) => !request.includes('perPage=20'))).toEqual([]);
 });
 
-it('asks from when a duration runs, and keeps that', async () => {
+it('asks from when a duration runs, and saves it', async () => {
   const { mock, user, ticketId } = await openTicket('Press');
   expect(screen.queryByRole('radio', { name: 'At the first scan' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
@@ -104,19 +104,19 @@ it('asks from when a duration runs, and keeps that', async () => {
   await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
 });
 
-it('asks for words of its picture, sends that again only when it was cropped, and lets go of it', async () => {
-  const { mock, user, ticketId, asked } = await openTicket('Press', { hasPicture: true });
+it("asks for a picture's alternative text, saves it without an upload, and removes the picture", async () => {
+  const { mock, user, ticketId, requests } = await openTicket('Press', { hasPicture: true });
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
-  expect(asked.filter((request) => request.includes('/media'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/media'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.image).toBeNull());
 });
 
-it('keeps what is typed when somebody deletes the ticket, and says so, until somebody restores it', async () => {
+it('keeps what is typed if somebody deletes the ticket, and says so until it is restored', async () => {
   const { mock, heard, user, eventId, ticketId, idOf } = await openTicket('Press', { live: true });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
@@ -139,7 +139,7 @@ it('keeps what is typed when somebody deletes the ticket, and says so, until som
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.name).toBe('Press and radio'));
 });
 
-it('keeps what is typed when reading again does not find the ticket', async () => {
+it('keeps what is typed if a reload does not find the ticket', async () => {
   const { mock, user, queryClient, ticketId } = await openTicket('Press');
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
@@ -150,7 +150,7 @@ it('keeps what is typed when reading again does not find the ticket', async () =
 });
 
 it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
-  'says that reading %s failed, and reads it again',
+  'says that loading %s failed, and loads it again',
   async (part) => {
     const { mock, user, ready } = await openTicket('Press', { broken: part });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -162,25 +162,25 @@ it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
 );
 
 describe('an address that names a field', () => {
-  it('leads to it', async () => {
+  it('focuses it', async () => {
     await openTicket('Press', { field: 'minPerOrder' });
     const field = screen.getByRole('textbox', { name: 'Minimum per order' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('leads to the pass code', async () => {
+  it('focuses the pass code', async () => {
     await openTicket('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pass code/)));
   });
 
-  it('leads to a date once its picker is there', async () => {
+  it('focuses a date once its picker has loaded', async () => {
     await openTicket('Press', { field: 'checkInFrom' });
     await waitFor(() =>
       expect(screen.getByRole('group', { name: /^Check-in from/ }).contains(document.activeElement)).toBe(true),
     );
   });
 
-  it('leaves alone who has gone on before the picker is there', async () => {
+  it('does not move the focus if the user went on before the picker loaded', async () => {
     const { user } = await openTicket('Press', { field: 'checkInFrom' });
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.click(name);

@@ -4,12 +4,12 @@ import { toPatch } from './ticketForm.ts';
 const relative = { anchor: 'start', side: 'before', minutes: 60 } as const;
 const at = '2027-05-03T07:00:00.000Z';
 
-it('sends only what changed', () => {
+it('sends only changed fields', () => {
   expect(toPatch({ name: 'Press' })).toEqual({ name: 'Press' });
   expect(toPatch({ saleStart: at })).toEqual({ saleStart: at });
 });
 
-it('sends of a moment and one that is relative to the event only the kind that is chosen', () => {
+it('sends only the chosen kind of a fixed or relative time', () => {
   expect(toPatch({ saleStartKind: 'relative', saleStart: at, relativeSaleStart: relative })).toEqual({
     saleStart: null,
     relativeSaleStart: relative,
@@ -20,7 +20,7 @@ it('sends of a moment and one that is relative to the event only the kind that i
   });
 });
 
-it('sends a pass code only where one was typed', () => {
+it('sends a pass code only if one was typed', () => {
   expect(toPatch({ passCode: '' })).toEqual({});
   expect(toPatch({ passCode: 'north' })).toEqual({ passCode: 'north' });
 });

@@ -41,9 +41,9 @@ export async function openTicket(
   if (hasPicture) mock.store.change(tickets, ticketId, { imageId: pictures[0]?.id });
   for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
   if (broken) mock.switches.fail(broken, 500);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: typeof mock.answer = (request) => {
-    asked.push(request.url);
+    requests.push(request.url);
     return mock.answer(request);
   };
   const page = renderPage(<Page />, {
@@ -55,5 +55,5 @@ export async function openTicket(
   // This is the last field, so the form is complete.
   const ready = () => screen.findByRole('switch', { name: 'Can be refunded' });
   if (!broken) await ready();
-  return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
+  return { ...page, mock, heard, eventId, ticketId, idOf, requests, ready, user: userEvent.setup() };
 }

@@ -16,11 +16,11 @@ const widths = (tickets: { colour: string; thumbnailUrl: string | null }[]) => {
   });
 };
 
-it('gives every ticket of a list the same place for its mark, also those without one', () => {
+it('reserves the space of a mark for every ticket of a list, even without a mark', () => {
   expect(widths([red, plain, red])).toEqual(['colours', 'colours', 'colours']);
   expect(widths([plain, red, pictured])).toEqual(['pictures', 'pictures', 'pictures']);
 });
 
-it('takes no place where no ticket of the list has a mark', () => {
+it('reserves no space if no ticket of the list has a mark', () => {
   expect(widths([plain, plain])).toEqual([undefined, undefined]);
 });

@@ -23,7 +23,7 @@ const rowOf = async (name: string) =>
 
 afterEach(cleanup);
 
-it('shows every ticket with its state and the question that it answers next', async () => {
+it('shows each ticket with its state and the most relevant detail', async () => {
   tickets();
   expect(await rowOf('Early bird').then((row) => row.getByText('Sold out'))).toBeTruthy();
   expect((await rowOf('Workshop pass')).getByText('Locked')).toBeTruthy();
@@ -31,18 +31,18 @@ it('shows every ticket with its state and the question that it answers next', as
   expect((await rowOf('Press')).getByText('free')).toBeTruthy();
 });
 
-it('writes money by the specification in every language', async () => {
+it('formats money as specified in every language', async () => {
   tickets({ language: 'de' });
   // Spec §9: prices use US English without fraction digits.
   expect((await rowOf('Standard')).getByText('$390')).toBeTruthy();
 });
 
-it('names the zone as people read it', async () => {
+it('shows the zone by its readable name', async () => {
   tickets({ prepare: ({ store }, id) => store.change(events, id, { timeZone: 'America/New_York' }) });
   expect(await screen.findByText(/Times are in America\/New York\./)).toBeTruthy();
 });
 
-it('keeps its name where the event could not be read, and reads it again', async () => {
+it('keeps its heading if the event could not be loaded, and loads it again', async () => {
   const { backend } = tickets({ prepare: ({ switches }) => switches.fail(events.name, 500) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeTruthy();
@@ -51,7 +51,7 @@ it('keeps its name where the event could not be read, and reads it again', async
   expect(await screen.findByRole('link', { name: 'Standard' })).toBeTruthy();
 });
 
-it('offers once to make the first ticket', async () => {
+it('offers to create the first ticket exactly once', async () => {
   tickets({
     prepare: ({ store }, eventId) => {
       store.removeAll(registrations, { eventId });
@@ -85,7 +85,7 @@ it('pauses a ticket from its menu', async () => {
   expect(await row.findByText('Paused')).toBeTruthy();
 });
 
-it('says why somebody cannot buy a ticket, gate by gate, and that the code opens it', async () => {
+it('explains gate by gate why a ticket cannot be bought, and that the code unlocks it', async () => {
   tickets();
   await rowOf('Workshop pass');
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
@@ -97,7 +97,7 @@ it('says why somebody cannot buy a ticket, gate by gate, and that the code opens
   expect(dialog.queryByText('Needs a pass code.')).toBeNull();
 });
 
-it('asks why also where a search finds nothing', async () => {
+it('offers the explanation also if a search finds nothing', async () => {
   tickets();
   await rowOf('Standard');
   await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
@@ -105,7 +105,7 @@ it('asks why also where a search finds nothing', async () => {
   expect(screen.getByRole('button', { name: 'Why can’t they buy it?' })).toBeTruthy();
 });
 
-it('does not call a ticket visible beside saying that it is not shown', async () => {
+it('does not call a ticket visible next to saying that it is not shown', async () => {
   tickets({ prepare: (mock, eventId) => mock.store.change(events, eventId, { status: 'unpublished' }) });
   await rowOf('Standard');
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
@@ -115,7 +115,7 @@ it('does not call a ticket visible beside saying that it is not shown', async ()
   expect(dialog.queryByText('They can see it')).toBeNull();
 });
 
-it('leaves out what is archived until it is asked for, behind More filters as in the list of events', async () => {
+it('leaves out archived tickets unless they are filtered for, under More filters as in the list of events', async () => {
   const archive = (mock: TestBackend, eventId: number) => {
     const [row] = mock.store.all(ticketRows, { eventId }).filter(({ name }) => name === 'Press');
     mock.store.change(ticketRows, row?.id ?? 0, { isArchived: true });
@@ -135,7 +135,7 @@ it('leaves out what is archived until it is asked for, behind More filters as in
   await rowOf('Press');
 });
 
-it('tries a code with the server, which says how many tries are left', async () => {
+it('tries a code on the server, and shows how many tries are left', async () => {
   tickets();
   await rowOf('Workshop pass');
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
@@ -184,7 +184,7 @@ it('shows what a bulk edit does to each ticket, and changes all of them or none'
   expect(price('Standard')).toBe(39_000);
 });
 
-it('keeps what was chosen when the summary is left, and names only what there is', async () => {
+it('keeps the choices when the summary is left, and names only existing tickets', async () => {
   tickets();
   const bar = await select('Standard', 'Student');
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
@@ -199,7 +199,7 @@ it('keeps what was chosen when the summary is left, and names only what there is
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
 
-it('says in the summary why nothing was written, and lets it be tried again', async () => {
+it('says in the summary why nothing was saved, and can be tried again', async () => {
   const { backend } = tickets();
   const bar = await select('Standard', 'Student');
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));

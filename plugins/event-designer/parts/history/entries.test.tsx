@@ -64,7 +64,7 @@ it('shows the times of a deleted event in its own time zone', async () => {
   expect(await panel.findByText(/3 May 2027, 09:00/)).toBeTruthy();
 });
 
-describe('holders who were moved', () => {
+describe('moved holders', () => {
   /** Moves two holders of different tickets, and one without a name. */
   async function moved() {
     const event = eventOf('Northern');
@@ -85,14 +85,14 @@ describe('holders who were moved', () => {
     return { ...event, student };
   }
 
-  it('are said to be so, with their new ticket', async () => {
+  it('are described as moved, with their new ticket', async () => {
     const { open, student } = await moved();
     const panel = await open(registrations);
     expect(await panel.findByText('2 holders moved to “Group of ten”')).toBeDefined();
     expect(panel.getByText(`Holder “${student.holderEmail}” moved to “Press”`)).toBeDefined();
   });
 
-  it('are said to be so in German, and what took them back is said as ever', async () => {
+  it('are described in German too, and their undo like any other', async () => {
     const { open } = await moved();
     const panel = await open(registrations, 'de');
     expect(await panel.findByText('2 Inhaber auf „Group of ten“ umgeschrieben')).toBeDefined();
@@ -103,7 +103,7 @@ describe('holders who were moved', () => {
   });
 });
 
-describe('a change of rules that is taken back', () => {
+describe('undoing a change of rules', () => {
   /** Moves the evenings from 18:30 to 19:00, then gives one of them a label. */
   async function changed() {
     const event = eventOf('Thursday Makers Meetup');
@@ -121,7 +121,7 @@ describe('a change of rules that is taken back', () => {
     return { ...event, own, stored: () => store.find(scheduleDates, own.id) };
   }
 
-  it('says before which dates change, and which stay and why', async () => {
+  it('names the dates that change, and those that stay with the reason', async () => {
     const { open, own, stored } = await changed();
     const panel = await open(schedule);
     await userEvent.click((await panel.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
@@ -134,7 +134,7 @@ describe('a change of rules that is taken back', () => {
     expect(stored()?.start).toBe(own.start);
   });
 
-  it('is not asked about where what it does cannot be found out; that is said and tried again', async () => {
+  it('is not offered if its effects cannot be read; that is said, and tried again', async () => {
     const { mock, open } = await changed();
     const panel = await open(schedule);
     mock.switches.fail('previewSchedule', 500, 1);

@@ -60,23 +60,23 @@ function has(texts: object, key: string): boolean {
   return typeof found === 'string';
 }
 
-describe('the words of the history', () => {
+describe('the texts of the history', () => {
   it.each(kept)('name $name', ({ contract }) => {
     expect(Object.keys(history.contracts)).toContain(contract.name);
   });
 
-  it.each(kept)('name every field of $name that can be changed', ({ contract }) => {
+  it.each(kept)('exist for every field of $name that can be changed', ({ contract }) => {
     const fields = history.contracts[contract.name]?.fields ?? {};
     const input = contract.update ?? (contract.kind === 'resource' ? contract.create : undefined);
     const paths = input ? pathsOf(input, contract.item) : [];
     expect(paths.filter((path) => !around(path).some((each) => fields[each] !== undefined))).toEqual([]);
   });
 
-  it.each(['scheduleDates', 'tickets'])('name several of %s, which are changed together', (name) => {
+  it.each(['scheduleDates', 'tickets'])('exist for several rows of %s that are changed together', (name) => {
     expect(history.contracts[name]?.several).toBeDefined();
   });
 
-  it('are there in every language', () => {
+  it('exist in every language', () => {
     const labels = Object.values(history.contracts).flatMap(({ label, several, fields }) => [
       label,
       ...(several ? [`${several}_one`, `${several}_other`] : []),
@@ -118,7 +118,7 @@ describe('a picture in the history', () => {
     otherPart: 'changes.otherCrop',
   };
 
-  it('is said to be there, to be another, or to be another part', () => {
+  it('is described as added, replaced, or cropped differently', () => {
     expect(show('tickets', 'image', null, part)).toEqual(['', texts.some]);
     expect(show('tickets', 'image', whole, null)).toEqual([texts.some, '']);
     expect(show('tickets', 'image', whole, { ...whole, id: 6 })).toEqual([texts.some, texts.other]);
@@ -127,7 +127,7 @@ describe('a picture in the history', () => {
     expect(show('pictureCrop', 'crop', whole, part)).toEqual([texts.part, texts.otherPart]);
   });
 
-  it('has words in every language', () => {
+  it('has texts in every language', () => {
     // The others are the kernel's.
     const keys = [texts.part, texts.otherPart];
     expect(keys.filter((key) => !has(english, key) || !has(german, key))).toEqual([]);

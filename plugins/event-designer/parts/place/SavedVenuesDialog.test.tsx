@@ -10,28 +10,28 @@ afterEach(cleanup);
 
 function open(count: number) {
   const mock = createTestBackend();
-  const asked = vi.fn<(address: string) => void>();
+  const onSearch = vi.fn<(address: string) => void>();
   const counting = {
     ...mock,
     answer: async (request: Parameters<typeof mock.answer>[0]) => {
-      asked(decodeURIComponent(request.url));
+      onSearch(decodeURIComponent(request.url));
       return mock.answer(request);
     },
   };
   for (let n = 1; n <= count; n += 1) mock.store.insert(venues, {}, { name: `Hall ${String(n).padStart(2, '0')}` });
   renderPage(<SavedVenuesDialog onChoose={() => {}} onClose={() => {}} />, { mock: counting });
-  const calls = () => asked.mock.calls.filter(([address]) => address.includes('/venues')).length;
+  const calls = () => onSearch.mock.calls.filter(([address]) => address.includes('/venues')).length;
   return { calls, total: mock.store.all(venues).length, user: userEvent.setup() };
 }
 
-it('shows how many venues are left out, and brings them', async () => {
+it('shows how many venues are left out, and loads them', async () => {
   const { total, user } = open(60);
   await user.click(await screen.findByRole('button', { name: `Show ${total - 50} more` }));
   expect(await screen.findByRole('button', { name: 'Rename Hall 60' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-it('asks once for what is typed', async () => {
+it('requests a typed search once', async () => {
   const { calls, user } = open(3);
   await screen.findByRole('button', { name: 'Rename Hall 02' });
   const before = calls();

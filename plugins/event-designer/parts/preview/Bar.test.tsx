@@ -15,7 +15,7 @@ async function openPreview(status: 'published' | 'unpublished', access: 'public'
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Preview' })) };
 }
 
-it('shows an event that nobody else sees yet, in the width of a phone', async () => {
+it('previews an unpublished event in the width of a phone', async () => {
   const { user, dialog } = await openPreview('unpublished');
   const frame = await dialog.findByTitle('Preview of the event page');
   expect(frame.getAttribute('src')).toMatch(/^\/p\/event-previews\/[\w-]+$/);
@@ -27,7 +27,7 @@ it('shows an event that nobody else sees yet, in the width of a phone', async ()
   expect(dialog.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('leads to the page once it is live, and copies its link with the key that opens it', async () => {
+it('links to the page once it is live, and copies its link with the access key', async () => {
   const { user, dialog } = await openPreview('published', 'unlisted');
   const link = await dialog.findByRole('link', { name: /View page/ });
   const address = link.getAttribute('href') ?? '';

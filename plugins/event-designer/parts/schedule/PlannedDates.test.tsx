@@ -9,7 +9,7 @@ const nothing = { adds: [], changes: [], removes: [], leaves: [], keeps: 0, over
 const evening = { start: '2027-03-16T19:00', end: '2027-03-16T21:00', label: 'Evening' };
 const same = { durationMinutes: 120, label: 'Evening', capacity: 60 };
 
-it('says of each date what changes, and of others no more than that they do', async () => {
+it('describes the changes of each date, and only marks the others as changed', async () => {
   const changes = [
     { ...evening, ...same, was: '2027-03-16T18:30', before: same },
     { ...evening, ...same, was: evening.start, before: { ...same, capacity: null } },
@@ -24,7 +24,7 @@ it('says of each date what changes, and of others no more than that they do', as
   ]);
 });
 
-it('says the day too of a time that was on another', async () => {
+it('shows the day of a time that moved to another day', async () => {
   const late = { ...evening, start: '2027-03-15T23:00', end: '2027-03-16T01:00', ...same, before: same };
   renderPage(<PlannedDates preview={{ ...nothing, changes: [{ ...late, was: '2027-03-16T00:00' }] }} />);
   await screen.findByRole('heading', { name: '1 date will change' });
@@ -33,7 +33,7 @@ it('says the day too of a time that was on another', async () => {
   );
 });
 
-it('says every reason for which a date is left alone, those that concern people before others', async () => {
+it('names every reason why a date is kept, those about people first', async () => {
   const left = { ...evening, isOutside: true, madeStart: null };
   const leaves = [
     { ...left, reasons: ['noted' as const] },

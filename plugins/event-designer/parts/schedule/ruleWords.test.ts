@@ -40,11 +40,11 @@ it.each([
   ],
   [{ frequency: 'daily' as const, timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
   [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], timesOfDay: [], isExclusion: true }, 'Skips 1–3 Jun 2027'],
-])('says a rule in English: %j', (changes, words) => {
+])('describes a rule in English: %j', (changes, words) => {
   expect(sentence('en', changes)).toBe(words);
 });
 
-it('says a rule in German', () => {
+it('describes a rule in German', () => {
   expect(sentence('de', { daysOfWeek: [2] })).toBe('Jeden Dienstag um 19:00, bis 3. Juni 2027');
   expect(sentence('de', { ...monthly, daysOfMonth: [1, 15] })).toBe(
     'Jeden Monat am 1. und 15. um 19:00, bis 3. Juni 2027',

@@ -58,11 +58,11 @@ test.each([
     { past: [entry('2027-05-03T05:00:00Z'), entry(early)] },
     false,
   ],
-  ['who is inside', { kind: 'entry_status', isInside: true }, { past: [entry(early)] }, true],
+  ['whether the holder is inside', { kind: 'entry_status', isInside: true }, { past: [entry(early)] }, true],
   ['who left', { kind: 'entry_status', isInside: true }, { past: [entry(early), exit(monday)] }, false],
-] as const)('a condition asks for %s', (_, fields, scan, holds) => {
+] as const)('a condition checks %s', (_, fields, scan, holds) => {
   const rule = ruleWith({ ...allow, conditions: [{ ...condition, ...fields } as AccessCondition] });
-  expect(decide([rule], { ...scan } as object).rules[0]?.said).toBe(holds ? 'applies' : 'conditions');
+  expect(decide([rule], { ...scan } as object).rules[0]?.verdict).toBe(holds ? 'applies' : 'conditions');
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
 ] as const)('of the conditions, %s of %o', (conditionMatch, met, applies) => {
   const conditions = met.map((isMet) => ({ ...condition, weekdays: [isMet ? 1 : 2] }));
   const { rules } = decide([ruleWith({ conditionMatch, conditions })]);
-  expect(rules[0]?.said).toBe(applies ? 'applies' : 'conditions');
+  expect(rules[0]?.verdict).toBe(applies ? 'applies' : 'conditions');
 });

@@ -2,12 +2,12 @@ import type { AccessCondition, AccessRule } from '../../contract/accessibility.t
 import { dayAt, lastShown, timeAt, weekdayAt } from './moments.ts';
 import { isInside, type PastScan } from './pastScan.ts';
 
-type Asked = {
+type ConditionContext = {
   at: Date;
   zone: string;
   /** The earlier scans of this ticket that were accepted, oldest first. */
   past: readonly PastScan[];
-  /** The time of day from which whoever is inside counts as gone. */
+  /** The time of day from which everybody inside counts as gone. */
   exitAllAt: string;
 };
 
@@ -17,15 +17,15 @@ type Asked = {
  */
 export function conditionsHold(
   { conditions, conditionMatch }: Pick<AccessRule, 'conditions' | 'conditionMatch'>,
-  asked: Asked,
+  context: ConditionContext,
 ): boolean {
   if (conditions.length === 0) return true;
-  const isMet = (condition: AccessCondition) => holds(condition, asked);
+  const isMet = (condition: AccessCondition) => holds(condition, context);
   if (conditionMatch === 'all') return conditions.every(isMet);
   return conditions.some(isMet) === (conditionMatch === 'any');
 }
 
-function holds(condition: AccessCondition, { at, zone, past, exitAllAt }: Asked): boolean {
+function holds(condition: AccessCondition, { at, zone, past, exitAllAt }: ConditionContext): boolean {
   const entered = past.filter(({ direction }) => direction === 'in').map((scan) => new Date(scan.at));
   const dayOf = (instant: Date) => dayAt(instant, zone);
   switch (condition.kind) {
@@ -51,7 +51,11 @@ function holds(condition: AccessCondition, { at, zone, past, exitAllAt }: Asked)
 }
 
 /** Returns how many entries there were since the clock last showed a time. Instants are compared, not clock times. */
-function entriesSince(time: string, entered: readonly Date[], { at, zone }: Pick<Asked, 'at' | 'zone'>): number {
+function entriesSince(
+  time: string,
+  entered: readonly Date[],
+  { at, zone }: Pick<ConditionContext, 'at' | 'zone'>,
+): number {
   const since = lastShown(time, at, zone);
   return entered.filter((entry) => entry.getTime() >= since).length;
 }

@@ -11,6 +11,6 @@ test.each([
   expect(daysBetween(start, end)).toEqual(days);
 });
 
-test('a year that was typed wrong makes no endless list', () => {
+test('a mistyped year does not produce an endless list of days', () => {
   expect(daysBetween('2027-05-03T09:00', '3027-05-03T09:00')).toHaveLength(60);
 });

@@ -28,7 +28,7 @@ const decide = decideWith(sessions);
 
 describe('a ticket', () => {
   test.each([
-    ['that nobody holds is invalid', { ticket: null }, 'error', 'invalid'],
+    ['without a holder is invalid', { ticket: null }, 'error', 'invalid'],
     ['that was cancelled is refused', { ticket: { ...sold, state: 'cancelled' } }, 'error', 'canceled'],
     ['that was paid back is refused', { ticket: { ...sold, isRevoked: true } }, 'error', 'revoked'],
     ['that is not paid can be paid', { ticket: { ...sold, state: 'reserved' } }, 'pending', 'unpaid'],
@@ -39,7 +39,7 @@ describe('a ticket', () => {
       'invalid_time',
     ],
     [
-      'for a date of this day is let in',
+      'for a date of this day is admitted',
       { ticket: { ...sold, date: { start: '2027-05-03T16:00:00Z', end: '2027-05-03T20:00:00Z' } } },
       'success',
       null,
@@ -53,28 +53,34 @@ describe('one rule', () => {
   const rejecting = ruleWith({ acceptMessage: 'Welcome', rejectMessage: 'Been here', colour: '#3f8f5f' });
 
   test.each([
-    ['lets in once', {}, {}, 'success', null],
-    ['does not let in twice', {}, { past: [entry(early)] }, 'error', 'already_redeemed'],
-    ['lets in again who left', {}, { past: [entry(early), exit('2027-05-03T07:30:00Z')] }, 'success', null],
+    ['admits once', {}, {}, 'success', null],
+    ['does not admit twice', {}, { past: [entry(early)] }, 'error', 'already_redeemed'],
+    ['admits a holder who left again', {}, { past: [entry(early), exit('2027-05-03T07:30:00Z')] }, 'success', null],
     [
-      'that lets out too asks for the way out first',
+      'that also allows leaving requires an exit first',
       { direction: 'both' },
       { past: [entry(early)] },
       'error',
       'checkout_required',
     ],
-    ['lets in again where it may', allow, { past: [entry(early)] }, 'success', null],
-    ['lets nobody in too soon', { ...allow, cooldownMinutes: 90 }, { past: [entry(early)] }, 'error', 'too_soon'],
-    ['lets in after the pause', { ...allow, cooldownMinutes: 60 }, { past: [entry(early)] }, 'success', null],
+    ['admits again if allowed', allow, { past: [entry(early)] }, 'success', null],
     [
-      'lets in as often as it says',
+      'refuses entries within the pause',
+      { ...allow, cooldownMinutes: 90 },
+      { past: [entry(early)] },
+      'error',
+      'too_soon',
+    ],
+    ['admits after the pause', { ...allow, cooldownMinutes: 60 }, { past: [entry(early)] }, 'success', null],
+    [
+      'admits up to its maximum',
       { ...allow, maximumEntries: 2 },
       { past: [entry(early), entry(early)] },
       'error',
       'already_redeemed',
     ],
     [
-      'counts entries of a day by the clock at the event',
+      'counts entries of a day in the time zone of the event',
       { ...allow, maximumEntriesPerDay: 1 },
       // This is half past midnight in Oslo.
       { past: [entry('2027-05-02T22:30:00Z')] },
@@ -89,90 +95,102 @@ describe('one rule', () => {
       null,
     ],
     [
-      'takes nobody as inside who came before the time at which all are gone',
+      'treats nobody as inside who entered before the daily reset',
       { exitAllAt: '09:30' },
       { past: [entry(early)] },
       'success',
       null,
     ],
     [
-      'knows who came after that time',
+      'treats as inside who entered after the reset',
       { exitAllAt: '08:30', direction: 'both' },
       { past: [entry(early)] },
       'error',
       'checkout_required',
     ],
     [
-      'takes all as gone at a time of yesterday',
+      'applies the reset of the previous day',
       { exitAllAt: '23:00' },
       { past: [entry('2027-05-02T20:00:00Z')] },
       'success',
       null,
     ],
     [
-      'lets out who was only taken as gone',
+      'allows leaving after the reset',
       { exitAllAt: '09:30', direction: 'both' },
       { direction: 'out', past: [entry(early)] },
       'success',
       null,
     ],
-    ['asks who comes', { requiresName: true }, { ticket: { ...sold, hasName: false } }, 'pending', 'incomplete'],
-    ['knows its tickets', { scope: 'specific_tickets', ticketIds: [student] }, {}, 'error', 'product'],
-    ['knows the tickets of others', { scope: 'all_tickets_except', ticketIds: [standard] }, {}, 'error', 'product'],
-    ['knows its gates', { gateIds: [lounge] }, {}, 'error', 'wrong_gate'],
-    ['takes no scan without a gate for its own', { gateIds: [lounge] }, { gateId: null }, 'error', 'wrong_gate'],
     [
-      'counts what happened at its gates',
+      "requires the holder's name",
+      { requiresName: true },
+      { ticket: { ...sold, hasName: false } },
+      'pending',
+      'incomplete',
+    ],
+    ['applies only to its tickets', { scope: 'specific_tickets', ticketIds: [student] }, {}, 'error', 'product'],
+    [
+      'does not apply to excluded tickets',
+      { scope: 'all_tickets_except', ticketIds: [standard] },
+      {},
+      'error',
+      'product',
+    ],
+    ['applies only at its gates', { gateIds: [lounge] }, {}, 'error', 'wrong_gate'],
+    ['does not apply to a scan without a gate', { gateIds: [lounge] }, { gateId: null }, 'error', 'wrong_gate'],
+    [
+      'counts only scans at its gates',
       { gateIds: [mainGate], maximumEntries: 1 },
       { past: [entry(early, lounge)] },
       'success',
       null,
     ],
-    ['does not let out', {}, { direction: 'out', past: [entry(early)] }, 'error', 'rules'],
-    ['lets out', { direction: 'both' }, { direction: 'out', past: [entry(early)] }, 'success', null],
-    ['lets out nobody who is not inside', { direction: 'out' }, { direction: 'out' }, 'error', 'already_redeemed'],
+    ['does not allow leaving', {}, { direction: 'out', past: [entry(early)] }, 'error', 'rules'],
+    ['allows leaving', { direction: 'both' }, { direction: 'out', past: [entry(early)] }, 'success', null],
+    ['refuses an exit without an entry', { direction: 'out' }, { direction: 'out' }, 'error', 'already_redeemed'],
     [
-      'needs something that the holder has',
+      'requires an extra that the holder has',
       { extraIds: [dinner, 21] },
       { ticket: { ...sold, extraIds: [dinner] } },
       'success',
       null,
     ],
-    ['needs something that the holder has not', { extraIds: [dinner] }, {}, 'error', 'product'],
+    ['requires an extra that the holder lacks', { extraIds: [dinner] }, {}, 'error', 'product'],
     ['begins before its session', { sessionIds: [workshop], sessionLead: 30 }, {}, 'success', null],
     ['does not begin too long before it', { sessionIds: [workshop], sessionLead: 29 }, {}, 'error', 'rules'],
     ['ends with its session', { sessionIds: [workshop] }, { at: '2027-05-03T10:00:00Z' }, 'error', 'rules'],
     ['is for a session that no longer takes place', { sessionIds: [32] }, {}, 'error', 'rules'],
     [
-      'does not count who was there before its session',
+      'does not count entries before its session',
       { sessionIds: [workshop], maximumEntries: 1 },
       { past: [entry(early)] },
       'success',
       null,
     ],
     [
-      'counts who came for its session',
+      'counts entries for its session',
       { sessionIds: [workshop], maximumEntries: 1 },
       { at: '2027-05-03T09:00:00Z', past: [entry(monday)] },
       'error',
       'already_redeemed',
     ],
     [
-      'lets out after the end of its session',
+      'allows leaving after the end of its session',
       { sessionIds: [workshop], direction: 'both' },
       { direction: 'out', at: '2027-05-03T10:01:00Z', past: [entry('2027-05-03T08:40:00Z')] },
       'success',
       null,
     ],
     [
-      'lets out of its session while the next one admits',
+      'allows leaving its session while the next one admits',
       { sessionIds: [workshop, talk], sessionLead: 30, direction: 'both' },
       { direction: 'out', at: '2027-05-03T09:45:00Z', past: [entry('2027-05-03T08:40:00Z')] },
       'success',
       null,
     ],
     [
-      'lets nobody out of its session who left already',
+      'does not let the same holder leave its session twice',
       { sessionIds: [workshop], direction: 'both' },
       {
         direction: 'out',
@@ -197,7 +215,7 @@ describe('one rule', () => {
     });
   });
 
-  test('says its words, and how long to wait', () => {
+  test('returns its message, and how long to wait', () => {
     expect(decide([rejecting])).toMatchObject({ ruleId: 1, message: 'Welcome', colour: '#3f8f5f' });
     expect(decide([rejecting], { past: [entry(early)] })).toMatchObject({ message: 'Been here', colour: '' });
     const paused = ruleWith({ ...allow, cooldownMinutes: 90 });
@@ -206,7 +224,7 @@ describe('one rule', () => {
 });
 
 describe('several rules', () => {
-  test('are asked in their order, and each says what it thinks', () => {
+  test('are checked in order, and each returns its result', () => {
     const rules = [
       ruleWith({ id: 1, isActive: false }),
       ruleWith({ id: 2, scope: 'specific_tickets', ticketIds: [student] }),
@@ -216,7 +234,7 @@ describe('several rules', () => {
     ];
     const decided = decide(rules);
     expect(decided).toMatchObject({ result: 'success', ruleId: 3, ruleName: 'Standard' });
-    expect(decided.rules.map(({ said, decides }) => [said, decides])).toEqual([
+    expect(decided.rules.map(({ verdict, decides }) => [verdict, decides])).toEqual([
       ['inactive', false],
       ['product', false],
       ['applies', true],
@@ -225,7 +243,7 @@ describe('several rules', () => {
     ]);
   });
 
-  test('none of which applies refuse with what comes nearest', () => {
+  test('refuse with the closest reason if none applies', () => {
     const others = ruleWith({ scope: 'specific_tickets', ticketIds: [student] });
     expect(decide([others, ruleWith({ gateIds: [lounge] })]).reason).toBe('wrong_gate');
     expect(decide([others, ruleWith({ days: ['2027-05-04'] })]).reason).toBe('rules');
@@ -233,21 +251,21 @@ describe('several rules', () => {
   });
 });
 
-describe('without an active rule the scan settings', () => {
+describe('fall back to the scan settings if none is active', () => {
   const off = ruleWith({ isActive: false });
 
-  test('let in once', () => {
+  test('admit a ticket once', () => {
     expect(decide([off])).toMatchObject({ result: 'success', ruleId: null });
     expect(decide([], { past: [entry(early)] })).toMatchObject({ result: 'error', reason: 'already_redeemed' });
   });
 
-  test('let out only where they say so', () => {
+  test('allow leaving only if they say so', () => {
     const leaving = { direction: 'out', past: [entry(early)] } as const;
     expect(decide([], leaving).reason).toBe('rules');
     expect(decide([], leaving, { direction: 'both' }).result).toBe('success');
   });
 
-  test('keep the pause', () => {
+  test('respect the pause between scans', () => {
     const settings = { ...allow, cooldownMinutes: 61 };
     expect(decide([], { past: [entry(early)] }, settings)).toMatchObject({ reason: 'too_soon', secondsLeft: 60 });
   });

@@ -61,9 +61,9 @@ type Decision = {
 };
 
 export type Decided = Decision & {
-  /** True if the ticket itself was refused, before any rule was asked. */
+  /** True if the ticket itself was refused, before any rule was checked. */
   isOfTicket: boolean;
-  rules: { ruleId: number; name: string; said: Verdict; decides: boolean }[];
+  rules: { ruleId: number; name: string; verdict: Verdict; decides: boolean }[];
 };
 
 type Limits = Pick<ScanRule, 'consecutiveCheckIn' | 'cooldownMinutes' | 'direction'> &
@@ -78,7 +78,7 @@ type Outcome = Pick<Decision, 'reason' | 'secondsLeft' | 'entries' | 'maximum'>;
 const plain = { secondsLeft: null, entries: 0, maximum: null };
 
 /** Reasons that staff can settle at the gate, by taking a payment or by entering a name. */
-const canBeMended = new Set<Reason>(['unpaid', 'incomplete']);
+const canBeResolved = new Set<Reason>(['unpaid', 'incomplete']);
 
 /**
  * Decides a scan. Problems of the ticket itself come first. Then the rules are tried in their order, and the first one
@@ -87,12 +87,12 @@ const canBeMended = new Set<Reason>(['unpaid', 'incomplete']);
 export function decideScan(scan: Scan, situation: ScanSituation): Decided {
   const { ticket } = scan;
   if (!ticket) return { ...decision({ ...plain, reason: 'invalid' }), isOfTicket: true, rules: [] };
-  const verdicts = situation.rules.map((rule) => ({ rule, said: verdictOf(rule, ticket, scan, situation) }));
-  const deciding = verdicts.find(({ said }) => said === 'applies')?.rule;
-  const rules = verdicts.map(({ rule, said }) => ({
+  const verdicts = situation.rules.map((rule) => ({ rule, verdict: verdictOf(rule, ticket, scan, situation) }));
+  const deciding = verdicts.find(({ verdict }) => verdict === 'applies')?.rule;
+  const rules = verdicts.map(({ rule, verdict }) => ({
     ruleId: rule.id,
     name: rule.name,
-    said,
+    verdict,
     decides: rule === deciding,
   }));
   const refusal = ticketRefusal(ticket, scan, situation.zone);
@@ -100,15 +100,15 @@ export function decideScan(scan: Scan, situation: ScanSituation): Decided {
     const undecided = rules.map((rule) => ({ ...rule, decides: false }));
     return { ...decision({ ...plain, ...refusal }), isOfTicket: true, rules: undecided };
   }
-  const said = { isOfTicket: false, rules };
-  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation), deciding), ...said };
-  const active = verdicts.flatMap(({ said }) => (said === 'inactive' ? [] : [said]));
-  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...said };
+  const ruleResults = { isOfTicket: false, rules };
+  if (deciding) return { ...decision(outcomeOf(deciding, ticket, scan, situation), deciding), ...ruleResults };
+  const active = verdicts.flatMap(({ verdict }) => (verdict === 'inactive' ? [] : [verdict]));
+  if (active.length > 0) return { ...decision({ ...plain, reason: reasonOf(active) }), ...ruleResults };
   const { fallback } = situation;
   const isAllowed = scan.direction === 'in' || fallback.direction === 'both';
   const limits = { ...unlimited, ...fallback };
   const outcome = isAllowed ? outcomeOf(limits, ticket, scan, situation) : { ...plain, reason: 'rules' as const };
-  return { ...decision(outcome), ...said };
+  return { ...decision(outcome), ...ruleResults };
 }
 
 /** The limits of an event without rules, besides those of its settings. */
@@ -124,7 +124,7 @@ const unlimited = {
 
 function decision(outcome: Outcome, rule?: ScanRule): Decision {
   const { reason } = outcome;
-  const result = reason === null ? 'success' : canBeMended.has(reason) ? 'pending' : 'error';
+  const result = reason === null ? 'success' : canBeResolved.has(reason) ? 'pending' : 'error';
   const { id: ruleId = null, name: ruleName = '', acceptMessage = '', rejectMessage = '', colour = '' } = rule ?? {};
   const message = result === 'success' ? acceptMessage : rejectMessage;
   return { result, ruleId, ruleName, message, colour: result === 'success' ? colour : '', ...outcome };
@@ -181,7 +181,7 @@ function verdictOf(rule: ScanRule, ticket: ScannedTicket, scan: Scan, situation:
 /** Returns why none of the active rules applies. */
 function reasonOf(verdicts: readonly Verdict[]): Reason {
   if (verdicts.includes('wrong_gate')) return 'wrong_gate';
-  return verdicts.every((said) => said === 'product' || said === 'extra') ? 'product' : 'rules';
+  return verdicts.every((verdict) => verdict === 'product' || verdict === 'extra') ? 'product' : 'rules';
 }
 
 /**
@@ -215,26 +215,26 @@ function outcomeOf(rule: Limits, ticket: ScannedTicket, scan: Scan, situation: S
   const { zone } = situation;
   const past = countedBy(rule, scan, situation);
   const entered = past.filter(({ direction }) => direction === 'in');
-  const said = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
-  // A person who is not inside cannot leave again. Whoever was only taken as gone may.
+  const limits = { ...plain, entries: entered.length, maximum: rule.maximumEntries };
+  // A person who is not inside cannot leave again. A person whom only the daily reset treats as gone may.
   if (scan.direction === 'out') {
-    return { ...said, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
+    return { ...limits, reason: past.at(-1)?.direction === 'in' ? null : 'already_redeemed' };
   }
-  if (rule.requiresName && !ticket.hasName) return { ...said, reason: 'incomplete' };
+  if (rule.requiresName && !ticket.hasName) return { ...limits, reason: 'incomplete' };
   if (rule.maximumEntries !== null && entered.length >= rule.maximumEntries) {
-    return { ...said, reason: 'already_redeemed' };
+    return { ...limits, reason: 'already_redeemed' };
   }
   const today = entered.filter(({ at }) => dayAt(new Date(at), zone) === dayAt(scan.at, zone)).length;
   if (rule.maximumEntriesPerDay !== null && today >= rule.maximumEntriesPerDay) {
-    return { ...said, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
+    return { ...limits, entries: today, maximum: rule.maximumEntriesPerDay, reason: 'already_redeemed' };
   }
   const isStillIn = isInside(past, { at: scan.at, zone, exitAllAt: rule.exitAllAt });
   if (isStillIn && rule.consecutiveCheckIn === 'rejectConsecutiveCheckIns') {
-    return { ...said, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
+    return { ...limits, reason: rule.direction === 'both' ? 'checkout_required' : 'already_redeemed' };
   }
   const secondsLeft = secondsOfCooldown(entered.at(-1), rule.cooldownMinutes, scan.at);
-  if (secondsLeft > 0) return { ...said, secondsLeft, reason: 'too_soon' };
-  return { ...said, reason: null };
+  if (secondsLeft > 0) return { ...limits, secondsLeft, reason: 'too_soon' };
+  return { ...limits, reason: null };
 }
 
 /**

@@ -87,38 +87,38 @@ const scans = fc
 
 const forEverybody = ruleWith({ id: 2000, direction: 'both' });
 
-test('a later rule changes nothing that an earlier one decided', () => {
+test('a later rule does not change what an earlier one decided', () => {
   fc.assert(
     fc.property(fc.array(rules, { maxLength: 4 }), fc.nat(4), rules, scans, zones, (drawn, at, later, scan, zone) => {
       // One rule applies to everybody, so that some rule always decides.
       const first = [...drawn.slice(0, at), forEverybody, ...drawn.slice(at)];
-      const { rules: said, ...before } = decideScan(scan, { rules: first, zone, sessions, fallback });
+      const { rules: verdictsBefore, ...before } = decideScan(scan, { rules: first, zone, sessions, fallback });
       const { rules: saidAfter, ...after } = decideScan(scan, { rules: [...first, later], zone, sessions, fallback });
       expect(after).toEqual(before);
-      expect(saidAfter.slice(0, said.length)).toEqual(said);
+      expect(saidAfter.slice(0, verdictsBefore.length)).toEqual(verdictsBefore);
       expect(saidAfter.filter(({ decides }) => decides)).toHaveLength(1);
     }),
     { numRuns: 500 },
   );
 });
 
-test('never more entries than the rule allows, in all and on one day', () => {
+test('never admits more entries than the rule allows, in total and on one day', () => {
   const tries = fc.array(fc.record({ minutes: fc.nat({ max: 900 }), isOut: fc.boolean() }), { maxLength: 40 });
   fc.assert(
     fc.property(rules, tries, zones, (drawn, steps, zone) => {
       const whole = { extraIds: [], sessionIds: [], scope: 'all_tickets' as const, gateIds: [mainGate] };
       const rule: ScanRule = { ...drawn, ...whole, isActive: true, direction: 'both' };
-      const seen: PastScan[] = [];
+      const accepted: PastScan[] = [];
       let now = begin;
       for (const { minutes, isOut } of steps) {
         now += minutes * 60_000;
         const at = new Date(now).toISOString();
         const direction = isOut ? 'out' : 'in';
-        const scan = scanWith({ at, direction, past: [...seen], ticket: sold });
+        const scan = scanWith({ at, direction, past: [...accepted], ticket: sold });
         const { result } = decideScan(scan, { rules: [rule], zone, sessions, fallback });
-        if (result === 'success') seen.push({ at, direction, gateId: mainGate, ticketId: standard });
+        if (result === 'success') accepted.push({ at, direction, gateId: mainGate, ticketId: standard });
       }
-      const entered = seen.filter(({ direction }) => direction === 'in');
+      const entered = accepted.filter(({ direction }) => direction === 'in');
       expect(entered.length).toBeLessThanOrEqual(rule.maximumEntries ?? Infinity);
       const byDay = new Map<string, number>();
       for (const { at } of entered) {
@@ -130,7 +130,7 @@ test('never more entries than the rule allows, in all and on one day', () => {
   );
 });
 
-test('a pause is exact, also where clocks change meanwhile', () => {
+test('a pause is exact, also across a clock change', () => {
   // In Oslo the clocks go forward on 28 March and back on 31 October.
   const changes = fc.constantFrom(Date.parse('2027-03-28T01:00:00Z'), Date.parse('2027-10-31T01:00:00Z'));
   fc.assert(

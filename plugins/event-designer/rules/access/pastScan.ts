@@ -15,7 +15,7 @@ export type PastScan = {
 type When = {
   at: Date;
   zone: string;
-  /** The time of day from which whoever is inside counts as gone; empty: never. */
+  /** The time of day from which everybody inside counts as gone; empty: never. */
   exitAllAt: string;
 };
 

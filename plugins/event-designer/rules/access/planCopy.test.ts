@@ -27,14 +27,14 @@ describe('sessions of one title', () => {
     expect(plan.missingOffers).toEqual([]);
   });
 
-  test('are told once if nothing here has it', () => {
+  test('are reported once if the target has none of that title', () => {
     const to = named('Talk', 5);
     const plan = planCopy([rule({ sessionIds: [1, 2, 4] })], { ...none, sessions: { from, to } });
     expect([plan.rules[0]?.sessionIds, plan.missingOffers]).toEqual([[5], ['Workshop']]);
   });
 });
 
-test('an add-on is not taken for an activity of the same title', () => {
+test('does not match an add-on with an activity of the same title', () => {
   const from = [{ id: 1, name: 'Dinner', kind: 'addon' }];
   const activity = { id: 5, name: 'Dinner', kind: 'activity' };
   const addon = { id: 6, name: 'Dinner', kind: 'addon' };

@@ -76,8 +76,9 @@ function mapped(ids: readonly number[], { from, to }: Both): { ids: number[]; un
   for (const named of from.filter(({ id }) => ids.includes(id))) {
     const alike = (rows: readonly Named[]) =>
       rows.filter(({ name, kind }) => name === named.name && kind === named.kind);
-    const [there, here] = [alike(from), alike(to)];
-    const matches = there.length === here.length ? here.filter((_, index) => there[index] === named) : here;
+    const [namesakes, candidates] = [alike(from), alike(to)];
+    const matches =
+      namesakes.length === candidates.length ? candidates.filter((_, index) => namesakes[index] === named) : candidates;
     if (matches.length === 0) unknown.add(named.name);
     for (const { id } of matches) found.add(id);
   }

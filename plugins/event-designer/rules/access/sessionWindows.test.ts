@@ -3,14 +3,14 @@ import { admissionSince, sessionWindows } from './sessionWindows.ts';
 
 const talk = { id: 1, startsAt: '2027-05-03T10:00', duration: 60, state: 'confirmed' as const };
 
-test('a session takes place on the clocks of the event, as long as it is planned', () => {
+test("a session takes place in the event's local time, for its planned duration", () => {
   const all = [talk, { ...talk, id: 2, state: 'cancelled' as const }, { ...talk, id: 3, startsAt: null }];
   expect(sessionWindows(all, 'Europe/Oslo')).toEqual([
     { id: 1, start: '2027-05-03T08:00:00.000Z', end: '2027-05-03T09:00:00.000Z' },
   ]);
 });
 
-test('of two sessions that follow one another, the later one counts once its admission begins', () => {
+test('the later of two consecutive sessions counts once its admission begins', () => {
   const next = { ...talk, id: 2, startsAt: '2027-05-03T11:00' };
   const windows = sessionWindows([talk, next], 'UTC');
   const since = (at: string, sessionIds = [1, 2]) => {

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['in', 'out'] as const)(
-  'a ticket that is no admission lets nobody %s, whatever the rules say',
+  'a ticket without admission never lets anybody %s, whatever the rules say',
   (direction) => {
     const poster = scanWith({ ticket: { ...sold, isAdmission: false }, direction });
     const refused = { result: 'error', reason: 'product', isOfTicket: true };
@@ -51,7 +51,7 @@ test.each(['in', 'out'] as const)(
   },
 );
 
-test('an entry with an earlier ticket does not start the time of the present one', () => {
+test('an entry with an earlier ticket does not start the validity of the current one', () => {
   const before = { ...entry(hourBefore), ticketId: student };
   expect(decide(valid({ minutes: 30 }), { past: [before, exit(hourBefore)] }).reason).toBeNull();
   expect(decide(valid({ minutes: 30 }), { past: [entry(hourBefore), exit(hourBefore)] }).reason).toBe('invalid_time');
@@ -95,19 +95,19 @@ describe('a sold place', () => {
   test.each([
     ['from the purchase on', { validity: 'dynamic' }],
     ['from the first scan on', { validity: 'dynamic', validityStarts: 'first_scan' }],
-  ] as const)('keeps how long it is valid %s', (_, fields) => {
+  ] as const)('keeps its validity %s', (_, fields) => {
     const changed = { ...ticket, ...fields, ...later };
     expect(validityOf(place(fields), changed)).toMatchObject(offeredValidity({ ...ticket, ...fields }, monday));
   });
 
-  test('moves with the times of its ticket, as when the event is postponed', () => {
+  test('moves with the times of its ticket, for example if the event is postponed', () => {
     const changed = { ...ticket, ...later, validity: 'fixed' as const };
     for (const validity of ['fixed', 'event_date'] as const) {
       expect(validityOf(place({ validity }), changed)).toEqual({ from: hourAfter, until: null, minutes: null });
     }
   });
 
-  test('has the times of another ticket only while it is for that one', () => {
+  test('has the times of another ticket only while it belongs to that ticket', () => {
     const bought = place({ validity: 'dynamic' });
     const other = { ...ticket, id: student };
     expect(validityOf({ ...bought, ticketId: student }, other)).toEqual({ from: null, until: null, minutes: null });
@@ -115,7 +115,7 @@ describe('a sold place', () => {
   });
 });
 
-test('a ticket is valid at each moment of its times and at no other', () => {
+test('a ticket is valid exactly within its times', () => {
   const minute = fc.integer({ min: -500, max: 500 });
   const at = (minutes: number) => new Date(Date.parse(monday) + minutes * 60_000);
   const bound = fc.option(minute.map((minutes) => at(minutes).toISOString()));
@@ -141,6 +141,6 @@ test.each([
   [61, { unit: 'minutes', count: 2 }],
   [7200, { unit: 'hours', count: 2 }],
   [172_801, { unit: 'days', count: 3 }],
-] as const)('a wait of %i seconds is said in a unit that fits', (seconds, said) => {
+] as const)('shows a wait of %i seconds in a suitable unit', (seconds, said) => {
   expect(waitOf(seconds)).toEqual(said);
 });

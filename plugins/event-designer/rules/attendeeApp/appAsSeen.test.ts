@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { AppVisibility, ConfigHighlight, ConfigModule } from '../../contract/appConfig.ts';
-import { appAsSeen, isFor, toldHighlights, windowAt } from './appAsSeen.ts';
+import { appAsSeen, isFor, servedHighlights, windowAt } from './appAsSeen.ts';
 
 const noon = '2027-05-03T12:00:00.000Z';
 const before = '2027-05-03T11:00:00.000Z';
@@ -56,13 +56,13 @@ describe('the state of the app', () => {
     [{ settings: { ...settings, login: 'code' as const, hasGuestMode: false } }, holder, 'open'],
     [{ settings: { ...settings, login: 'email' as const } }, guest, 'open'],
   ])('of %j for %j is %s', (fields, viewer, state) => {
-    const seen = appAsSeen({ ...config, ...fields }, viewer);
-    expect(seen.state).toBe(state);
-    expect(seen.modules.length > 0).toBe(state === 'open' || state === 'read_only');
+    const app = appAsSeen({ ...config, ...fields }, viewer);
+    expect(app.state).toBe(state);
+    expect(app.modules.length > 0).toBe(state === 'open' || state === 'read_only');
   });
 });
 
-it('shows guests only what is for everybody and for guests', () => {
+it('shows guests only cards for everybody and for guests', () => {
   const forSome = moduleOf({ key: 'map', scope: 'all_tickets_except', ticketIds: [9] });
   const seenBy = (ticketId: number | null) =>
     appAsSeen({ ...config, modules: [...config.modules, forSome] }, { ticketId, instant: noon }).modules.map(
@@ -73,7 +73,7 @@ it('shows guests only what is for everybody and for guests', () => {
   expect(seenBy(9)).toEqual(['agenda', 'meetings']);
 });
 
-it('shows pinned cards first, and each in its window', () => {
+it('shows pinned cards first, and each card within its time window', () => {
   const highlights = [
     cardOf(1),
     cardOf(2, { isPinned: true, showUntil: noon }),
@@ -107,7 +107,7 @@ const anyViewer = fc.record({
   instant: moment.map((at) => at ?? noon),
 });
 
-test('no card is shown outside of its window or to others, none is lost, and the order stays within the pinned', () => {
+test('shows every card exactly within its window and audience, with the order of pinned cards first', () => {
   fc.assert(
     fc.property(anyCards, anyViewer, (highlights, viewer) => {
       const { highlights: seen } = appAsSeen({ ...config, highlights }, viewer);
@@ -121,11 +121,11 @@ test('no card is shown outside of its window or to others, none is lost, and the
   );
 });
 
-test('whoever reads the configuration now is told of each card that is due in the next day', () => {
+test('the configuration includes each card that is due within the next day', () => {
   fc.assert(
     fc.property(anyCards, fc.integer({ min: 0, max: 24 * 60 }), (cards, minutes) => {
       const now = new Date(noon);
-      const visibleCards = toldHighlights(cards, now);
+      const visibleCards = servedHighlights(cards, now);
       const at = new Date(now.getTime() + minutes * 60_000).toISOString();
       const due = cards.filter((card) => windowAt(card, at) === 'showing' && windowAt(card, noon) !== 'over');
       for (const card of due) expect(visibleCards).toContain(card);

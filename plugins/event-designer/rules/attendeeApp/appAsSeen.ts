@@ -70,7 +70,7 @@ const hour = 3_600_000;
 const hoursToldBefore = 24;
 
 /** Returns the cards that client apps receive: those that are shown now or within the next 24 hours. */
-export function toldHighlights<Card extends Window>(cards: readonly Card[], now: Date): Card[] {
+export function servedHighlights<Card extends Window>(cards: readonly Card[], now: Date): Card[] {
   const soon = new Date(now.getTime() + hoursToldBefore * hour).toISOString();
   const at = now.toISOString();
   return cards.filter((card) => windowAt(card, at) !== 'over' && windowAt(card, soon) !== 'upcoming');

@@ -36,7 +36,8 @@ type DraftHighlight = Pick<
 > & { image: Shown };
 
 /** Returns true if a card cannot be shown, because what it leads to is archived or gone. */
-export const leadsNowhere = ({ target }: Pick<AppHighlight, 'target'>) => target !== null && target.state !== 'there';
+export const hasMissingTarget = ({ target }: Pick<AppHighlight, 'target'>) =>
+  target !== null && target.state !== 'there';
 
 export type AppDraft = {
   event: DraftEvent;
@@ -98,7 +99,7 @@ const addressedKinds = ['video', 'link'];
 
 function configHighlights(highlights: readonly DraftHighlight[]): AppConfig['highlights'] {
   return highlights
-    .filter((card) => !leadsNowhere(card))
+    .filter((card) => !hasMissingTarget(card))
     .map((card) => {
       const { id, kind, title, subtitle, image, imageAlt, url, target, showFrom, showUntil, isPinned, scope } = card;
       const own = image && { url: image.url, alt: imageAlt };

@@ -28,14 +28,14 @@ it.each([
   expect(highlightProblems({ ...card, ...fields }).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
 });
 
-test('modules that a list does not name follow it, turned off', () => {
+test('appends modules missing in a list, turned off', () => {
   const modules = completeModules([{ ...newModule('map'), isOn: true }]);
   expect(modules.map(({ key }) => key).sort()).toEqual([...appModuleKeys].sort());
   expect(modules[0]?.key).toBe('map');
   expect(modules.slice(1).some(({ isOn }) => isOn)).toBe(false);
 });
 
-test('a module for certain tickets never becomes one for everybody', () => {
+test('a module for certain tickets never becomes a module for everybody', () => {
   const forSome = { ...newModule('agenda'), scope: 'specific_tickets' as const, ticketIds: [1, 2] };
   expect(modulesElsewhere([forSome])[0]).toMatchObject({ isOn: false, ticketIds: [] });
   expect(copiedModules([forSome], new Map([[2, 20]]))[0]).toMatchObject({ isOn: true, ticketIds: [20] });

@@ -12,7 +12,7 @@ const chosen = fc.record({
   textColour: colour,
 });
 
-test('labels are legible in both schemes, and everything that has text is in the dark one', () => {
+test('labels are legible in both schemes, and all texts in the dark one', () => {
   fc.assert(
     fc.property(chosen, fc.constantFrom('light' as const, 'dark' as const), (theme, scheme) => {
       const { primary, onPrimary, navigation, onNavigation, background, text, link } = paletteOf(theme, scheme);
@@ -25,7 +25,7 @@ test('labels are legible in both schemes, and everything that has text is in the
   );
 });
 
-test('a ratio of 4.499 is not enough for text', () => {
+test('a contrast ratio of 4.499 is too low for text', () => {
   const theme = {
     primaryColour: '#cf070d',
     secondaryColour: '#111111',

@@ -1,7 +1,7 @@
 import type { AppConfig, AppVisibility } from '../../contract/appConfig.ts';
 import type { NotServed } from '../../contract/attendeeApp.ts';
 import type { EventStatus } from '../../contract/shared.ts';
-import { toldHighlights } from './appAsSeen.ts';
+import { servedHighlights } from './appAsSeen.ts';
 
 type Situation = {
   isOffered: boolean;
@@ -44,10 +44,10 @@ function withWholeAddresses(config: AppConfig, origin: string): AppConfig {
 }
 
 type Published = { number: number; createdAt: string; config: AppConfig };
-type Around = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
+type ServingFacts = { visibility: AppVisibility; status: EventStatus; origin: string; now: Date };
 
 /** Returns what client apps read: a published version, and the current state of the app and its event. */
-export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: Around) {
+export function servedApp({ number, createdAt, config }: Published, { visibility, status, origin, now }: ServingFacts) {
   const { schemaVersion, ...parts } = withWholeAddresses(config, origin);
   return {
     schemaVersion,
@@ -56,6 +56,6 @@ export function servedApp({ number, createdAt, config }: Published, { visibility
     visibility,
     isCancelled: status === 'cancelled',
     ...parts,
-    highlights: toldHighlights(parts.highlights, now),
+    highlights: servedHighlights(parts.highlights, now),
   };
 }

@@ -135,7 +135,7 @@ export const begun = { isRecurring: true, timeSlots: [], upcoming, startsAt: '20
 export type ChecklistCase = [string, Partial<ChecklistSnapshot>, string[]];
 
 /** Defines one test per case. A finding must not be among the passed checks. */
-export function itFinds(cases: ChecklistCase[]): void {
+export function testFindings(cases: ChecklistCase[]): void {
   it.each(cases)('%s', (_, changes, expected) => {
     const { findings, passed } = checklist({ ...complete, ...changes }, now);
     expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { begun, itFinds, upcoming } from './checklistTesting.ts';
+import { begun, testFindings, upcoming } from './checklistTesting.ts';
 
 const own = { ticketId: 1, isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
 const withOwn = (override: Partial<typeof own> | { relativeSaleEnd: typeof hourAfterEnd }) =>
@@ -7,7 +7,7 @@ const withOwn = (override: Partial<typeof own> | { relativeSaleEnd: typeof hourA
 const hourAfterEnd = { anchor: 'end', side: 'after', minutes: 60 } as const;
 
 describe('the check of dates', () => {
-  itFinds([
+  testFindings([
     [
       'a date on which no ticket is offered',
       { ...begun, upcoming: withOwn({ isOffered: false }) },

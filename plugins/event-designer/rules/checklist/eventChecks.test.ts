@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
-import { begun, itFinds, ticket, tier, upcoming, withTicket } from './checklistTesting.ts';
+import { begun, testFindings, ticket, tier, upcoming, withTicket } from './checklistTesting.ts';
 
 const unpaid = { manual: { ...paymentCard.byDefault.manual, isEnabled: false } };
 const instructed = { manual: { ...paymentCard.byDefault.manual, instructions: 'Transfer to account 12' } };
@@ -14,7 +14,7 @@ const picture = { id: 'block-0002', kind: 'image' as const, isHidden: false, med
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 } as const;
 
 describe('the check of the event', () => {
-  itFinds([
+  testFindings([
     [
       'a series whose dates to come all have a place of their own',
       { ...begun, usesPlace: false, venue: { name: '', line1: '', city: '' } },
@@ -98,7 +98,7 @@ describe('the check of the event', () => {
 });
 
 describe('the check of settings, privacy and looks', () => {
-  itFinds([
+  testFindings([
     [
       'private without a password',
       { privacy: { access: 'private', hasPassword: false }, visibility: { isIndexed: false } },
@@ -114,7 +114,7 @@ describe('the check of settings, privacy and looks', () => {
       { privacy: { access: 'unlisted', hasPassword: false } },
       ['advice hidden_but_indexed'],
     ],
-    ['a price that nobody is told how to pay', withTicket({ price: 900 }), ['advice no_payment_instructions']],
+    ['a price without payment information', withTicket({ price: 900 }), ['advice no_payment_instructions']],
     [
       'a price in a tier, and no way to pay',
       { ...withTicket({ tiers: [{ ...tier, price: 900 }] }), payment: unpaid },

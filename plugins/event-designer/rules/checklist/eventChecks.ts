@@ -1,6 +1,6 @@
 import { isBrandColour } from '@contract/brand.ts';
 import { contrast, leastContrast } from '@shared/contrast.ts';
-import { saysWhere } from '../../../organisation/public.ts';
+import { hasLocation } from '../../../organisation/public.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { registrantFieldNames } from '../../contract/registrantSettings.ts';
 import { ordinaryVisitor, saleState } from '../availability.ts';
@@ -19,7 +19,7 @@ export type Answer = {
 type Tickets = readonly ChecklistTicket[];
 
 function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): boolean {
-  if (locationType === 'venue') return !saysWhere(venue);
+  if (locationType === 'venue') return !hasLocation(venue);
   return locationType === 'online' && online.url === '';
 }
 

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { afterEvent, itFinds, withActivity } from './checklistTesting.ts';
+import { afterEvent, testFindings, withActivity } from './checklistTesting.ts';
 
 const addon = { kind: 'addon' as const, startsAt: null, endsAt: null };
 
 describe('the check of each activity and add-on', () => {
-  itFinds([
+  testFindings([
     ['tickets that are gone', withActivity({ scopeNotice: 'empty' }), ['advice extra_without_tickets']],
     ['no exception', withActivity({ scopeNotice: 'excepts_nothing' }), ['advice extra_excepts_nothing']],
     ['no time', withActivity({ startsAt: null, endsAt: null }), ['advice activity_without_time']],

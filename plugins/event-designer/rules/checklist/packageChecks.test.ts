@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { itFinds, withPackage } from './checklistTesting.ts';
+import { testFindings, withPackage } from './checklistTesting.ts';
 
 describe('the check of each package', () => {
-  itFinds([
+  testFindings([
     ['nothing in it', withPackage({ components: [] }), ['advice package_empty']],
     ['something that is gone', withPackage({ isBroken: true }), ['advice package_component_gone']],
     ['a price above its contents', withPackage({ priceNow: { from: 10_001, to: 10_001 } }), ['advice package_dearer']],

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { itFinds } from './checklistTesting.ts';
+import { testFindings } from './checklistTesting.ts';
 
 const calm = { clashing: 0, outside: 0 };
 
 describe('the check of the programme', () => {
-  itFinds([
+  testFindings([
     [
       'sessions without a release',
       { programme: { ...calm, sessions: 3, changes: null } },

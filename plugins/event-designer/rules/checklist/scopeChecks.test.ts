@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { afterEvent, complete, itFinds, rule } from './checklistTesting.ts';
+import { afterEvent, complete, rule, testFindings } from './checklistTesting.ts';
 
 const [ticket] = complete.tickets;
 const own = { name: 'VIP', scope: 'specific_tickets' as const, ticketIds: [ticket?.id ?? 0], endsAt: null };
 
 describe('the check of codes, admission rules and cards', () => {
-  itFinds([
+  testFindings([
     ['a code for a ticket of the event', { codes: [own] }, []],
     ['a code whose ticket is gone', { codes: [{ ...own, ticketIds: [99] }] }, ['advice codes_for_gone_tickets']],
     [

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { afterEvent, itFinds, tier, withTicket } from './checklistTesting.ts';
+import { afterEvent, testFindings, tier, withTicket } from './checklistTesting.ts';
 
 const protection = { accessProtection: 'pass_code' as const };
 
 describe('the check of each ticket', () => {
-  itFinds([
+  testFindings([
     ['nothing to sell', withTicket({ quantity: 0 }), ['blocking no_sellable_ticket', 'advice ticket_without_quantity']],
     [
       'an empty pool',

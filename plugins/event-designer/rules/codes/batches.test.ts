@@ -5,7 +5,7 @@ import { isCustomer } from './codeRefusals.ts';
 import { codeOf, roomOf } from './patterns.ts';
 import { readCodeList } from './readCodeList.ts';
 
-test('a list is read line by line, by its headings or in the given order', () => {
+test('parses a list line by line, by its headings or in the default order', () => {
   expect(readCodeList('AB12\n\ncd34\r\n', ['code', 'email', 'owner'])).toEqual([{ code: 'AB12' }, { code: 'cd34' }]);
   expect(readCodeList('﻿Email;Name\nana@example.com;"Lima; ""Ana"""', ['code'])).toEqual([
     { email: 'ana@example.com', owner: 'Lima; "Ana"' },
@@ -14,7 +14,7 @@ test('a list is read line by line, by its headings or in the given order', () =>
   expect(readCodeList('', ['code'])).toEqual([]);
 });
 
-test('a pattern makes codes of its own shape, without signs that are mistaken', () => {
+test('a pattern generates codes of its shape, without ambiguous characters', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 8, maxLength: 8 }), (numbers) => {
       let next = 0;
@@ -27,7 +27,7 @@ test('a pattern makes codes of its own shape, without signs that are mistaken', 
   expect(roomOf('A-##?')).toBe(8 * 8 * 31);
 });
 
-test('a domain stands for all of its addresses, and for no other domain', () => {
+test('a domain matches all of its addresses, and no other domain', () => {
   expect(isCustomer(['@example.com'], 'ana@example.com')).toBe(true);
   expect(isCustomer(['@example.com'], 'ana@sub.example.com')).toBe(false);
   expect(isCustomer(['ana@example.com'], 'bo@example.com')).toBe(false);

@@ -53,12 +53,12 @@ function freeBeside(held: readonly HeldPlaces[], { ticketId, dateId }: HeldPlace
   return remaining(ticket, withHeldPools(pools, held), { ...event, ticketsHeldForCodes: allPlaces(held), upcoming });
 }
 
-test('places are above what is free beside those held and those that fitted before', () => {
+test('finds the first code whose places exceed what is free after the earlier ones', () => {
   const drawn = fc.array(places, { maxLength: 8 });
   fc.assert(
-    fc.property(supplies, drawn, drawn, (supply, asked, kept) => {
+    fc.property(supplies, drawn, drawn, (supply, changes, kept) => {
       const isSeries = supply.event.isRecurring ?? false;
-      const [wanted, held] = [onDates(asked, isSeries), onDates(kept, isSeries)];
+      const [wanted, held] = [onDates(changes, isSeries), onDates(kept, isSeries)];
       const taken = [...held];
       const short = wanted.flatMap((one) => {
         const free = freeBeside(taken, one, supply);
@@ -71,7 +71,7 @@ test('places are above what is free beside those held and those that fitted befo
   );
 });
 
-test('many held places are each read a few times only', () => {
+test('reads each of many held places only a few times', () => {
   let reads = 0;
   const dates = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, capacity: 50, sold: 0, reserved: 0 }));
   const held = dates.map(

@@ -30,9 +30,9 @@ function sumsOf(held: readonly HeldPlaces[]) {
     addTo(ofTickets, ticketId, places);
     for (const id of new Set(poolIds)) addTo(ofPools, id, places);
     if (dateId === null) return;
-    const here = onDates.get(dateId) ?? [];
-    here.push(one);
-    onDates.set(dateId, here);
+    const changesOnDate = onDates.get(dateId) ?? [];
+    changesOnDate.push(one);
+    onDates.set(dateId, changesOnDate);
   };
   for (const one of held) add(one);
   return {

@@ -12,7 +12,7 @@ const code = { ...newCode, isArchived: false, uses: 0, ticketsUsed: 0, discountG
 describe('placesHeldBy', () => {
   it.each([
     ['as many tickets as the code is good for', { maxTickets: 10 }, 10],
-    ['what is left of them', { maxTickets: 10, uses: 2, ticketsUsed: 4 }, 6],
+    ['the remaining ones', { maxTickets: 10, uses: 2, ticketsUsed: 4 }, 6],
     ['the tickets of its orders', { maxUses: 3, uses: 1, maxTicketsPerOrder: 2 }, 4],
     ['the smaller of both limits', { maxTickets: 10, maxUses: 3, maxTicketsPerOrder: 2 }, 6],
     ['its places before it starts', { maxTickets: 10, startsAt: '2027-03-01T00:00:00.000Z' }, 10],
@@ -21,7 +21,7 @@ describe('placesHeldBy', () => {
     ['nothing once its orders are used up', { maxTickets: 10, maxUses: 1, uses: 1, ticketsUsed: 3 }, 0],
     ['nothing once its budget is given', { maxTickets: 10, budget: 500, discountGiven: 500 }, 0],
     ['nothing in the archive', { maxTickets: 10, isArchived: true }, 0],
-    ['nothing without being asked to', { maxTickets: 10, reservesStock: false }, 0],
+    ['nothing unless enabled', { maxTickets: 10, reservesStock: false }, 0],
   ])('is %s', (_, fields, places) => {
     expect(placesHeldBy({ ...code, ...fields }, now)).toBe(places);
   });
@@ -34,7 +34,7 @@ const held = (fields: Partial<HeldPlaces> = {}): HeldPlaces => {
 };
 
 describe('places that codes hold', () => {
-  it('are left for nobody else, and the reason says so', () => {
+  it('are unavailable to everybody else, with that reason', () => {
     const count = fc.nat({ max: 20 });
     fc.assert(
       fc.property(count, count, count, fc.integer({ min: 1, max: 4 }), (quantity, sold, places, minPerOrder) => {
@@ -58,7 +58,7 @@ describe('places that codes hold', () => {
     expect(remaining(drawing, pools)).toBe(3);
   });
 
-  it('are those of their date alone', () => {
+  it('only count on the date of their code', () => {
     const perDate = { ...ticket, quantity: 10, quantityScope: 'per_date' as const };
     const sales = [{ ticketId: 1, sold: 5, reserved: 0, exited: 0 }];
     const dates = [

@@ -67,29 +67,29 @@ const noSales = { sold: 0, reserved: 0, exited: 0 };
 export function withHeldDates<D extends SoldDate>(dates: readonly D[], held: readonly HeldPlaces[]): readonly D[] {
   if (held.length === 0) return dates;
   return dates.map((date) => {
-    const here = held.filter(({ dateId }) => dateId !== null && dateId === date.id);
-    if (here.length === 0) return date;
+    const onDate = held.filter(({ dateId }) => dateId !== null && dateId === date.id);
+    if (onDate.length === 0) return date;
     return {
       ...date,
-      heldForCodes: allPlaces(here),
-      ticketSales: heldTicketSales(date.ticketSales ?? [], here),
-      poolSales: heldPoolSales(date.poolSales ?? [], here),
+      heldForCodes: allPlaces(onDate),
+      ticketSales: heldTicketSales(date.ticketSales ?? [], onDate),
+      poolSales: heldPoolSales(date.poolSales ?? [], onDate),
     };
   });
 }
 
-function heldTicketSales(sales: readonly TicketSale[], here: readonly HeldPlaces[]): TicketSale[] {
-  const ids = new Set([...sales, ...here].map(({ ticketId }) => ticketId));
+function heldTicketSales(sales: readonly TicketSale[], onDate: readonly HeldPlaces[]): TicketSale[] {
+  const ids = new Set([...sales, ...onDate].map(({ ticketId }) => ticketId));
   return [...ids].map((ticketId) => ({
     ...(sales.find((sale) => sale.ticketId === ticketId) ?? { ticketId, ...noSales }),
-    heldForCodes: heldForCodesOfTicket(here, ticketId),
+    heldForCodes: heldForCodesOfTicket(onDate, ticketId),
   }));
 }
 
-function heldPoolSales(sales: readonly PoolSale[], here: readonly HeldPlaces[]): PoolSale[] {
-  const ids = new Set([...sales.map(({ poolId }) => poolId), ...here.flatMap(({ poolIds }) => poolIds)]);
+function heldPoolSales(sales: readonly PoolSale[], onDate: readonly HeldPlaces[]): PoolSale[] {
+  const ids = new Set([...sales.map(({ poolId }) => poolId), ...onDate.flatMap(({ poolIds }) => poolIds)]);
   return [...ids].map((poolId) => ({
     ...(sales.find((sale) => sale.poolId === poolId) ?? { poolId, ...noSales }),
-    heldForCodes: heldForCodesOfPool(here, poolId),
+    heldForCodes: heldForCodesOfPool(onDate, poolId),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../../contract/codes.ts';
 import { saleState } from '../availability.ts';
 import type { SaleReason } from '../saleReasons.ts';
-import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
+import { type KeptTicket, type SaleContext, situationFor } from '../ticketView.ts';
 import { isInScope } from './ticketScope.ts';
 
 export type OpenedTicket = { ticketId: number; name: string; closedBy: SaleReason[]; canBuy: boolean };
@@ -14,7 +14,7 @@ function openedBy({ kind, reservesStock }: Pick<Code, 'kind' | 'reservesStock'>)
 }
 
 /** The tickets of an event, and what else decides whether they can be bought. */
-export type TicketsForSale = { tickets: readonly (KeptTicket & { name: string })[]; around: Around };
+export type TicketsForSale = { tickets: readonly (KeptTicket & { name: string })[]; saleContext: SaleContext };
 
 /**
  * Returns the tickets that a code opens for people who have it. Tickets that everybody can see are not included.
@@ -31,13 +31,13 @@ export function opensTickets(
   const visitor = { channel, hasLink: false, hasCode: false };
   return ticketsForOthers.tickets.flatMap((ticket) => {
     if (ticket.isArchived || !isInScope(code, ticket.id)) return [];
-    const closedBy = saleState(ticket, situationFor(ticket, ticketsForOthers.around, visitor))
+    const closedBy = saleState(ticket, situationFor(ticket, ticketsForOthers.saleContext, visitor))
       .gates.map(({ reason }) => reason)
       .filter((reason) => opened.includes(reason));
     const own = withCode.get(ticket.id);
     if (closedBy.length === 0 || !own) return [];
     const holder = { channel, hasLink: code.kind !== 'discount', hasCode: code.kind !== 'discount' };
-    const { canBuy } = saleState(own, situationFor(own, ticketsForHolders.around, holder));
+    const { canBuy } = saleState(own, situationFor(own, ticketsForHolders.saleContext, holder));
     return [{ ticketId: ticket.id, name: ticket.name, closedBy, canBuy }];
   });
 }

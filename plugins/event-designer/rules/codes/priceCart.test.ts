@@ -21,7 +21,7 @@ const total = (numbers: number[]) => numbers.reduce((one, other) => one + other,
 const discount: CodeTerms = { kind: 'discount', discountType: 'percentage', percentage: 10, amount: null };
 const one = (unitPrice: number, count = 1, isEligible = true): CartLine => ({ unitPrice, count, isEligible });
 
-test('no line falls below zero, and the lines are the whole', () => {
+test('no line falls below zero, and the lines add up to the total', () => {
   fc.assert(
     fc.property(terms, cart, budget, (code, lines, left) => {
       const price = priceCart(code, lines, left);
@@ -38,7 +38,7 @@ test('no line falls below zero, and the lines are the whole', () => {
   );
 });
 
-test('an amount for the order is given whole, or as far as the tickets go', () => {
+test('an amount for the order is deducted in full, or up to the price of the tickets', () => {
   fc.assert(
     fc.property(cart, fc.nat({ max: 2_000_000_000 }), (lines, amount) => {
       const price = priceCart({ ...discount, discountType: 'amount_per_order', amount }, lines, null);
@@ -48,7 +48,7 @@ test('an amount for the order is given whole, or as far as the tickets go', () =
   );
 });
 
-test('parts are exact, and none is greater than its weight', () => {
+test('parts add up exactly, and none is greater than its weight', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(1_000_000_000_000), { minLength: 1, maxLength: 30 }),
@@ -80,7 +80,7 @@ test.each([
   expect(priceCart(code, lines, null).discount).toBe(expected);
 });
 
-test('the last of the budget is given, and said', () => {
+test('the rest of the budget is deducted, and reported', () => {
   expect(priceCart(discount, [one(10_000), one(20_000)], 1_000)).toMatchObject({ discount: 1_000, isCapped: true });
   expect(priceCart(discount, [one(10_000)], 1_000).isCapped).toBe(false);
 });

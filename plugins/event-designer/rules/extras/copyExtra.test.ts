@@ -5,7 +5,7 @@ import { newExtra } from './extraRules.ts';
 const at = '2027-05-03T07:00:00.000Z';
 const nextYear = (instant: string) => instant.replace('2027', '2028');
 
-it('moves the times of a copy, points to the rows of the copy, and has no id of another system', () => {
+it('moves the times of a copy, refers to the copied rows, and drops the external id', () => {
   const source = {
     ...newExtra,
     startsAt: at,

@@ -48,12 +48,22 @@ describe('the extras of an order', () => {
     ['as many as tickets', { maxPerTicket: 1 }, order([line(2)]), []],
     ['that their tickets need', { minPerTicket: 1 }, order([line(2)]), []],
     ['fewer than their tickets need', { minPerTicket: 2 }, order([line(3)]), ['extras extra_below_per_ticket']],
-    ['none of what their tickets need', { minPerTicket: 1 }, order([]), ['extras extra_below_per_ticket']],
-    ['none of what other tickets need', { minPerTicket: 1, scope: 'specific_tickets', ticketIds: [2] }, order([]), []],
+    [
+      'without the extras that their tickets require',
+      { minPerTicket: 1 },
+      order([]),
+      ['extras extra_below_per_ticket'],
+    ],
+    [
+      'without the extras that other tickets require',
+      { minPerTicket: 1, scope: 'specific_tickets', ticketIds: [2] },
+      order([]),
+      [],
+    ],
     ['per ticket, but without any', { maxPerTicket: 1, requiresTicket: false }, order([line(3)], []), []],
-    ['without what has to be chosen', { options: sizes }, order([line(1)]), ['extras.0 extra_choose_one']],
+    ['without a required choice', { options: sizes }, order([line(1)]), ['extras.0 extra_choose_one']],
     ['with both', { options: sizes }, order([line(1, ['choice-S', 'choice-L'])]), ['extras.0 extra_choose_one']],
-    ['with what does not exist', { options: sizes }, order([line(1, ['choice-X'])]), ['extras.0 extra_choice_unknown']],
+    ['with an unknown choice', { options: sizes }, order([line(1, ['choice-X'])]), ['extras.0 extra_choice_unknown']],
     [
       'with more of a choice than are left',
       { options: sizes, choiceSales: [{ choiceId: 'choice-S', sold: 1, reserved: 1 }] },
@@ -86,7 +96,7 @@ describe('the extras of an order', () => {
     ['allow', 'allow', [], []],
     ['allow', 'warn', [], ['extras extra_overlap_warned']],
     ['warn', 'block', ['extras extra_overlap_blocked'], []],
-  ] as const)('say what %s and %s mean together', (policy, otherPolicy, problems, warnings) => {
+  ] as const)('combine the overlap policies %s and %s', (policy, otherPolicy, problems, warnings) => {
     const one = extra({ ...at('10:00', '12:00'), overlapPolicy: policy });
     const other = extra({ ...at('11:00', '13:00'), id: 2, title: 'Dinner', overlapPolicy: otherPolicy });
     const both = order([line(1), line(1, [], 2)]);
@@ -96,7 +106,7 @@ describe('the extras of an order', () => {
   });
 });
 
-describe('what they cost', () => {
+describe('their price', () => {
   it.each<[string, Partial<OrderedExtra>, ExtraOrder['extras'], number[]]>([
     ['each', {}, [line(2)], [5_000]],
     ['with a dearer choice', { options: [option([choice('XL', null, 300)])] }, [line(2, ['choice-XL'])], [5_600]],
@@ -107,7 +117,7 @@ describe('what they cost', () => {
     expect(priceExtras(order(lines), mapOf(extra(fields))).map(({ total }) => total)).toEqual(totals);
   });
 
-  it('never charges for more than are ordered, and for all but those that come along', () => {
+  it('charges for at most the ordered number, and for all but the included ones', () => {
     const count = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(count, { maxLength: 5 }), count, fc.nat(3), (counts, tickets, includedCount) => {

@@ -21,7 +21,7 @@ const situation = (stored: Partial<StoredExtra> | null = null, fields: Partial<E
 const found = (...given: Parameters<typeof extraProblems>) =>
   extraProblems(...given).map(({ path, code }) => `${path} ${code}`);
 
-describe('what an extra may be', () => {
+describe('which values an extra accepts', () => {
   it.each<[string, Partial<ExtraDraft>, string[]]>([
     ['a new one with nothing but its title', {}, []],
     [
@@ -37,8 +37,8 @@ describe('what an extra may be', () => {
     ['an id twice', { options: [option([choice('S'), choice('S')])] }, ['options option_id_repeated']],
     ['more than the pool has', { type: 'stock', stockPoolId: 7, quantity: 9 }, ['quantity quantity_above_pool']],
     ['a pool that is not there', { type: 'stock', stockPoolId: 8 }, ['stockPoolId unknown_pool']],
-    ['a pool beside a quantity of its own', { stockPoolId: 7 }, ['stockPoolId pool_not_used']],
-    ['at least what is more than there are', { quantity: 2, minPerOrder: 3 }, ['minPerOrder min_above_quantity']],
+    ['a pool together with its own quantity', { stockPoolId: 7 }, ['stockPoolId pool_not_used']],
+    ['a minimum above the quantity', { quantity: 2, minPerOrder: 3 }, ['minPerOrder min_above_quantity']],
     ['more per ticket than per order', { minPerTicket: 3, maxPerOrder: 2 }, ['minPerTicket per_ticket_above_order']],
     ['as many per ticket as per order', { minPerTicket: 2, maxPerOrder: 2 }, []],
     ['a period without an end or a start', { visibility: 'custom' }, ['visibleFrom visibility_window_required']],
@@ -47,14 +47,14 @@ describe('what an extra may be', () => {
     expect(found(draft(fields), situation())).toEqual(expected);
   });
 
-  it('may go on naming a ticket that is deleted, but not name it anew', () => {
+  it('keeps a ticket that was deleted, but cannot newly name one', () => {
     const named = draft({ scope: 'specific_tickets', ticketIds: [1, 9] });
     expect(found(named, situation({ ...named, sold: 0, reserved: 0 }))).toEqual([]);
     expect(found(named, situation())).toEqual(['ticketIds no_such_ticket']);
   });
 });
 
-describe('what a sale locks', () => {
+describe('what the first sale locks', () => {
   it.each<[string, Partial<ExtraDraft>, Partial<ExtraSituation>, string[]]>([
     ['the price stays free to change', { price: 9_000 }, {}, []],
     ['but not to nothing', { price: 0 }, {}, ['price extra_free_or_paid_locked']],
@@ -66,17 +66,17 @@ describe('what a sale locks', () => {
     expect(found(draft(fields), situation({}, around))).toEqual(expected);
   });
 
-  it('keeps a choice that was sold, with as many as were', () => {
+  it('keeps a sold choice with at least the sold stock', () => {
     const options = [option([choice('S'), choice('L')])];
     const stored = { options, choiceSales: [{ choiceId: 'choice-S', sold: 2, reserved: 0 }] };
-    const asked = (next: typeof options) => found(draft({ options: next }), situation(stored));
-    expect(asked([option([choice('L')])])).toEqual(['options choice_has_sales']);
-    expect(asked([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
-    expect(asked([option([choice('S', 2)])])).toEqual([]);
+    const problemsWith = (next: typeof options) => found(draft({ options: next }), situation(stored));
+    expect(problemsWith([option([choice('L')])])).toEqual(['options choice_has_sales']);
+    expect(problemsWith([option([choice('S', 1)])])).toEqual(['options.0.choices.0.stock quantity_below_sold']);
+    expect(problemsWith([option([choice('S', 2)])])).toEqual([]);
   });
 });
 
-it('lets go of what a choice in the form leaves without meaning', () => {
+it('clears fields of the form that a choice makes meaningless', () => {
   expect(completeExtraPatch({ type: 'fixed' })).toEqual({ type: 'fixed', stockPoolId: null });
   expect(completeExtraPatch({ scope: 'all_tickets' })).toEqual({ scope: 'all_tickets', ticketIds: [] });
   expect(completeExtraPatch({ saleEnd: end })).toEqual({ saleEnd: end, relativeSaleEnd: null });

@@ -2,53 +2,53 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gatesOf } from '../availability.ts';
 import { extraRemaining, extraSaleState, leftOfOptions, scopeNotice, ticketsInScope } from './extraSale.ts';
-import { aroundOf, choice, end, extraOf, option, start, ticketOf } from './extraTesting.ts';
+import { choice, end, extraOf, option, saleContextOf, start, ticketOf } from './extraTesting.ts';
 
 const reason = (...given: Parameters<typeof extraSaleState>) => extraSaleState(...given).reason;
 const past = '2027-01-01T08:00:00.000Z';
 const hall = { id: 7, quantity: 8, sold: 5, reserved: 0 };
 
 describe('whether an extra can be bought', () => {
-  it('asks every gate of an extra in its order', () => {
+  it('checks every gate of an extra in order', () => {
     const activity = extraOf({ kind: 'activity', endsAt: end });
-    const { gates } = extraSaleState(activity, aroundOf());
+    const { gates } = extraSaleState(activity, saleContextOf());
     expect(gates.map(({ gate }) => gate).filter((gate) => gatesOf.extra.includes(gate))).toEqual(gatesOf.extra);
   });
 
   it.each([
-    ['open', extraOf(), aroundOf()],
-    ['event_unpublished', extraOf(), aroundOf(undefined, { status: 'unpublished' })],
-    ['paused', extraOf({ isPaused: true }), aroundOf()],
-    ['after_sale', extraOf({ saleEnd: past }), aroundOf()],
-    ['not_online', extraOf({ availability: 'at_the_door_only' }), aroundOf(), 'online'],
-    ['no_quantity', extraOf({ sold: 10 }), aroundOf()],
-    ['no_quantity', extraOf({ kind: 'activity', capacity: 4, sold: 4 }), aroundOf()],
-    ['open', extraOf({ capacity: 4, sold: 4 }), aroundOf()],
-    ['activity_over', extraOf({ kind: 'activity', endsAt: past }), aroundOf()],
-    ['no_pool', extraOf({ type: 'stock' }), aroundOf()],
-    ['choices_sold_out', extraOf({ options: [option([choice('S', 0)])] }), aroundOf()],
-    ['open', extraOf({ options: [option([choice('S', 0)], false)] }), aroundOf()],
-    ['open', extraOf({ options: [option([choice('S', 0), choice('L')])] }), aroundOf()],
+    ['open', extraOf(), saleContextOf()],
+    ['event_unpublished', extraOf(), saleContextOf(undefined, { status: 'unpublished' })],
+    ['paused', extraOf({ isPaused: true }), saleContextOf()],
+    ['after_sale', extraOf({ saleEnd: past }), saleContextOf()],
+    ['not_online', extraOf({ availability: 'at_the_door_only' }), saleContextOf(), 'online'],
+    ['no_quantity', extraOf({ sold: 10 }), saleContextOf()],
+    ['no_quantity', extraOf({ kind: 'activity', capacity: 4, sold: 4 }), saleContextOf()],
+    ['open', extraOf({ capacity: 4, sold: 4 }), saleContextOf()],
+    ['activity_over', extraOf({ kind: 'activity', endsAt: past }), saleContextOf()],
+    ['no_pool', extraOf({ type: 'stock' }), saleContextOf()],
+    ['choices_sold_out', extraOf({ options: [option([choice('S', 0)])] }), saleContextOf()],
+    ['open', extraOf({ options: [option([choice('S', 0)], false)] }), saleContextOf()],
+    ['open', extraOf({ options: [option([choice('S', 0), choice('L')])] }), saleContextOf()],
     // The event is full, but an extra takes no place.
-    ['open', extraOf({ requiresTicket: false }), aroundOf(undefined, { capacityTotal: 0 })],
-    ['no_ticket_on_sale', extraOf(), aroundOf([])],
-    ['no_ticket_on_sale', extraOf(), aroundOf([ticketOf(1, { isPaused: true })])],
-    ['open', extraOf({ requiresTicket: false }), aroundOf([])],
+    ['open', extraOf({ requiresTicket: false }), saleContextOf(undefined, { capacityTotal: 0 })],
+    ['no_ticket_on_sale', extraOf(), saleContextOf([])],
+    ['no_ticket_on_sale', extraOf(), saleContextOf([ticketOf(1, { isPaused: true })])],
+    ['open', extraOf({ requiresTicket: false }), saleContextOf([])],
     // Somebody who has the link can buy the ticket.
-    ['open', extraOf(), aroundOf([ticketOf(1, { visibility: 'hidden' })])],
-    ['scope_empty', extraOf({ scope: 'specific_tickets', ticketIds: [3], requiresTicket: false }), aroundOf()],
-  ] as const)('answers %s', (expected, extra, around, channel = 'online') => {
-    expect(reason(extra, around, { channel, hasLink: false, hasCode: false })).toBe(expected);
+    ['open', extraOf(), saleContextOf([ticketOf(1, { visibility: 'hidden' })])],
+    ['scope_empty', extraOf({ scope: 'specific_tickets', ticketIds: [3], requiresTicket: false }), saleContextOf()],
+  ] as const)('returns %s', (expected, extra, saleContext, channel = 'online') => {
+    expect(reason(extra, saleContext, { channel, hasLink: false, hasCode: false })).toBe(expected);
   });
 
-  it('draws from the pool that tickets draw from', () => {
+  it('draws from the same pool as tickets', () => {
     const seat = extraOf({ type: 'stock', stockPoolId: 7, quantity: null });
-    const around = { ...aroundOf(), pools: [hall] };
-    expect(extraRemaining(seat, around)).toBe(3);
-    expect(reason(seat, { ...around, pools: [{ ...hall, sold: 8 }] })).toBe('pool_empty');
+    const saleContext = { ...saleContextOf(), pools: [hall] };
+    expect(extraRemaining(seat, saleContext)).toBe(3);
+    expect(reason(seat, { ...saleContext, pools: [{ ...hall, sold: 8 }] })).toBe('pool_empty');
   });
 
-  it('counts its own sales on each date of a series, whatever tickets have the same number', () => {
+  it('counts its own sales on each date of a series, even if a ticket has the same id', () => {
     const dates = [1, 2].map((id) => ({
       id,
       startsAt: start,
@@ -59,7 +59,7 @@ describe('whether an extra can be bought', () => {
       status: 'scheduled' as const,
       ticketSales: [{ ticketId: 1, sold: 10, reserved: 0, exited: 0 }],
     }));
-    const around = aroundOf([ticketOf(1)], { isRecurring: true, upcoming: dates });
+    const saleContext = saleContextOf([ticketOf(1)], { isRecurring: true, upcoming: dates });
     const extra = extraOf({
       quantityScope: 'per_date',
       requiresTicket: false,
@@ -71,13 +71,13 @@ describe('whether an extra can be bought', () => {
       hasCode: false,
       date: dates[index] ?? null,
     });
-    expect(reason(extra, around, on(0))).toBe('none_on_date');
-    expect(reason(extra, around, on(1))).toBe('open');
-    expect(extraRemaining(extra, around)).toBe(10);
+    expect(reason(extra, saleContext, on(0))).toBe('none_on_date');
+    expect(reason(extra, saleContext, on(1))).toBe('open');
+    expect(extraRemaining(extra, saleContext)).toBe(10);
   });
 });
 
-describe('what a scope means', () => {
+describe('the scope of an extra', () => {
   const tickets = [1, 2, 3].map((id) => ticketOf(id, { isArchived: id === 3 }));
   it.each([
     ['all_tickets', [], [1, 2], 'none'],
@@ -111,8 +111,8 @@ describe('what a scope means', () => {
   });
 });
 
-describe('what options leave', () => {
-  it('is the scarcest of those that have to be chosen, and never less than nothing', () => {
+describe('the remaining stock of options', () => {
+  it('is that of the scarcest required option, and never negative', () => {
     const stock = fc.option(fc.nat(20));
     const taken = fc.nat(30);
     fc.assert(

@@ -8,7 +8,7 @@ import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { scarcestPool } from '../stock.ts';
-import { type Around, type KeptTicket, situationFor } from '../ticketView.ts';
+import { type KeptTicket, type SaleContext, situationFor } from '../ticketView.ts';
 
 /** An extra as it is stored, without the derived fields. */
 export type KeptExtra = Omit<SaleTicket, 'accessProtection' | 'id'> &
@@ -16,7 +16,7 @@ export type KeptExtra = Omit<SaleTicket, 'accessProtection' | 'id'> &
   Pick<Extra, 'scope' | 'ticketIds' | 'capacity' | 'endsAt' | 'title'>;
 
 /** The facts that decide whether an extra can be sold: those for tickets, and the tickets of the event. */
-export type ExtraAround = Omit<Around, 'tickets'> & { tickets: ReadonlyMap<number, KeptTicket> };
+export type ExtraSaleContext = Omit<SaleContext, 'tickets'> & { tickets: ReadonlyMap<number, KeptTicket> };
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
@@ -79,60 +79,63 @@ export function scopeNotice(
 /** These reasons restrict who can buy a ticket, but the ticket is still on sale. */
 const keepsSomeFrom = ['hidden', 'group_link', 'pass_code'];
 
-function ticketsReason(extra: KeptExtra, around: ExtraAround, visitor: Visitor) {
-  if (scopeNotice(extra, around.tickets.values()) === 'empty') return 'scope_empty';
+function ticketsReason(extra: KeptExtra, saleContext: ExtraSaleContext, visitor: Visitor) {
+  if (scopeNotice(extra, saleContext.tickets.values()) === 'empty') return 'scope_empty';
   if (!extra.requiresTicket) return 'open';
   const isSold = (ticket: KeptTicket) =>
-    saleState(ticket, situationFor(ticket, around, visitor)).gates.every(
+    saleState(ticket, situationFor(ticket, saleContext, visitor)).gates.every(
       ({ open, reason }) => open || keepsSomeFrom.includes(reason),
     );
-  return ticketsInScope(extra, around.tickets.values()).some(isSold) ? 'open' : 'no_ticket_on_sale';
+  return ticketsInScope(extra, saleContext.tickets.values()).some(isSold) ? 'open' : 'no_ticket_on_sale';
 }
 
 /** Returns everything that decides whether a visitor can buy an extra. The default is an ordinary visitor. */
-function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visitor): SaleSituation {
+function situationForExtra(extra: KeptExtra, saleContext: ExtraSaleContext, visitor?: Visitor): SaleSituation {
   const sold = asSold(extra);
   const asking: Visitor = visitor ?? ordinaryVisitor(extra);
   const most = leftOfOptions(extra);
   return {
     ...asking,
     ...(asking.date && { date: dateWithOwnSales(extra, asking.date) }),
-    now: around.now,
-    event: eventWithOwnSales(extra, around.event),
-    pool: scarcestPool(sold, around.pools),
-    poolOn: (day: SaleDay) => scarcestPoolOn(sold, around.pools, day),
+    now: saleContext.now,
+    event: eventWithOwnSales(extra, saleContext.event),
+    pool: scarcestPool(sold, saleContext.pools),
+    poolOn: (day: SaleDay) => scarcestPoolOn(sold, saleContext.pools, day),
     extra: {
       endsAt: hasTimes(extra) ? extra.endsAt : null,
       hasNoChoice: most !== null && most < Math.max(1, extra.minPerOrder),
       // An unpublished event has no ticket on sale. Its status is checked separately, so it is ignored here.
-      tickets: ticketsReason(extra, { ...around, event: { ...around.event, status: 'published' } }, asking),
+      tickets: ticketsReason(extra, { ...saleContext, event: { ...saleContext.event, status: 'published' } }, asking),
     },
   };
 }
 
 /** Returns whether an extra can be bought, the reason that decides, and how the event's page displays it. */
-export function extraSaleState(extra: KeptExtra, around: ExtraAround, visitor?: Visitor) {
-  return saleState(asSold(extra), situationForExtra(extra, around, visitor));
+export function extraSaleState(extra: KeptExtra, saleContext: ExtraSaleContext, visitor?: Visitor) {
+  return saleState(asSold(extra), situationForExtra(extra, saleContext, visitor));
 }
 
 /** Returns how many pieces of an extra can still be sold; null is unlimited. */
-export function extraRemaining(extra: KeptExtra, around: Pick<ExtraAround, 'event' | 'pools'>): number | null {
+export function extraRemaining(
+  extra: KeptExtra,
+  saleContext: Pick<ExtraSaleContext, 'event' | 'pools'>,
+): number | null {
   return leastOf([
-    remaining(asSold(extra), around.pools, eventWithOwnSales(extra, around.event)),
+    remaining(asSold(extra), saleContext.pools, eventWithOwnSales(extra, saleContext.event)),
     leftOfOptions(extra),
   ]);
 }
 
 /** Returns the derived fields of an extra for an ordinary visitor at the given time. */
-export function derivedExtraFields(extra: KeptExtra, around: ExtraAround) {
-  const { state, reason, display } = extraSaleState(extra, around);
-  const event = eventWithOwnSales(extra, around.event);
+export function derivedExtraFields(extra: KeptExtra, saleContext: ExtraSaleContext) {
+  const { state, reason, display } = extraSaleState(extra, saleContext);
+  const event = eventWithOwnSales(extra, saleContext.event);
   return {
     ...channelFlags(extra.availability),
-    saleWindow: saleWindow(asSold(extra), nearestDate(asSold(extra), event, around.now)),
-    remaining: extraRemaining(extra, around),
+    saleWindow: saleWindow(asSold(extra), nearestDate(asSold(extra), event, saleContext.now)),
+    remaining: extraRemaining(extra, saleContext),
     busiestDate: busiestOfTicket(extra, event),
-    scopeNotice: scopeNotice(extra, around.tickets.values()),
+    scopeNotice: scopeNotice(extra, saleContext.tickets.values()),
     saleState: { state, reason, display },
   };
 }

@@ -1,7 +1,7 @@
 import { newTicket } from '../ticketRules.ts';
 import type { KeptTicket } from '../ticketView.ts';
 import { newExtra } from './extraRules.ts';
-import type { ExtraAround, KeptExtra } from './extraSale.ts';
+import type { ExtraSaleContext, KeptExtra } from './extraSale.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 export const start = '2027-05-03T07:00:00.000Z';
@@ -33,7 +33,10 @@ export const extraOf = (fields: Partial<KeptExtra> = {}): KeptExtra => ({
 });
 
 /** A published event with two tickets. */
-export function aroundOf(tickets = [ticketOf(1), ticketOf(2)], event: Partial<ExtraAround['event']> = {}): ExtraAround {
+export function saleContextOf(
+  tickets = [ticketOf(1), ticketOf(2)],
+  event: Partial<ExtraSaleContext['event']> = {},
+): ExtraSaleContext {
   return {
     now,
     event: { status: 'published', startsAt: start, endsAt: end, isRecurring: false, upcoming: [], ...event },

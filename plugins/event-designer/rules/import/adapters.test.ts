@@ -41,7 +41,7 @@ const entities: [ImportKind, { create: { shape: object }; update: { shape: objec
   ['sponsors', sponsors],
 ];
 
-test.each(entities)('%s have a column for each field that people write, or none on purpose', (kind, entity) => {
+test.each(entities)('%s have a column for each writable field, or none on purpose', (kind, entity) => {
   const { columns } = adapterOf(kind);
   const keys = new Set(columns.map(({ key }) => key));
   const direct = new Set(columns.flatMap(({ field = '' }) => field.split('.', 1)));

@@ -1,5 +1,5 @@
 import { wallClockAt } from '@shared/wallClock.ts';
-import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Values } from './types.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Values } from './types.ts';
 
 /** Separates the entries of a list in one cell. */
 export const listSeparator = '|';
@@ -39,7 +39,7 @@ export function momentText(instant: string, timeZone: string): string {
   return wallClockAt(new Date(instant), timeZone).replace('T', ' ');
 }
 
-function textOf(value: unknown, { type }: ImportColumn, { timeZone }: Around): string {
+function textOf(value: unknown, { type }: ImportColumn, { timeZone }: ImportContext): string {
   if (value === null || value === undefined) return '';
   if (type === 'boolean') return value === true ? 'yes' : 'no';
   if (type === 'money') return centsText(Number(value));
@@ -49,10 +49,11 @@ function textOf(value: unknown, { type }: ImportColumn, { timeZone }: Around): s
 }
 
 /** Returns the cells that show a row. Importing exactly these cells leaves the row unchanged. */
-export function cellsOf(adapter: ImportAdapter, row: ExistingRow, around: Around): Cells {
-  const cells: Cells = { ...adapter.cells?.(row.values, around) };
+export function cellsOf(adapter: ImportAdapter, row: ExistingRow, importContext: ImportContext): Cells {
+  const cells: Cells = { ...adapter.cells?.(row.values, importContext) };
   for (const column of adapter.columns) {
-    if (column.field !== undefined) cells[column.key] = textOf(valueAt(row.values, column.field), column, around);
+    if (column.field !== undefined)
+      cells[column.key] = textOf(valueAt(row.values, column.field), column, importContext);
   }
   // A row without an external id shows its own id, so that an import finds the row again.
   if (cells.external_id === '') cells.external_id = ownId(row.id);

@@ -7,7 +7,7 @@ import { cellsOf } from './cellText.ts';
 import { checkRows } from './checkRows.ts';
 import { sessionAdapter } from './kinds/sessions.ts';
 import { speakerAdapter } from './kinds/speakers.ts';
-import type { Around, ExistingRow, Values } from './types.ts';
+import type { ExistingRow, ImportContext, Values } from './types.ts';
 import { journalOf, planUndo } from './undo.ts';
 
 const options: ImportOptions = {
@@ -18,7 +18,7 @@ const options: ImportOptions = {
   dateOrder: 'dmy',
 };
 
-const aroundOf = (existing: ExistingRow[]): Around => ({
+const importContextOf = (existing: ExistingRow[]): ImportContext => ({
   timeZone: 'Europe/Oslo',
   currency: 'USD',
   range: null,
@@ -48,9 +48,9 @@ const speaker = fc
 
 const everyColumn = speakerAdapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
 
-const rowsOf = (existing: readonly ExistingRow[], around: Around) =>
+const rowsOf = (existing: readonly ExistingRow[], importContext: ImportContext) =>
   existing.map((row, index) => {
-    const cells = cellsOf(speakerAdapter, row, around);
+    const cells = cellsOf(speakerAdapter, row, importContext);
     return {
       id: index + 1,
       position: index + 2,
@@ -69,27 +69,27 @@ const existingOf = (all: readonly Values[]): ExistingRow[] => {
 };
 
 describe('checking rows', () => {
-  it('finds nothing to change in what was exported', () =>
+  it('finds no changes in an exported file', () =>
     fc.assert(
       fc.asyncProperty(fc.array(speaker, { maxLength: 6 }), async (all) => {
-        const around = aroundOf(existingOf(all));
-        const rows = rowsOf(around.existing, around);
-        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        const importContext = importContextOf(existingOf(all));
+        const rows = rowsOf(importContext.existing, importContext);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, importContext, rows, created: [] };
         const checked = await checkRows(input, pause);
         expect(checked.map(({ outcome, problems }) => [outcome, problems])).toEqual(all.map(() => ['unchanged', []]));
       }),
     ));
 
-  it('plans updates that undoing takes back exactly', () =>
+  it('plans updates that undoing reverts exactly', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(speaker, speaker), { minLength: 1, maxLength: 4 }), async (pairs) => {
-        const around = aroundOf(existingOf(pairs.map(([before]) => before)));
-        const wanted = around.existing.map((row, index) => ({
+        const importContext = importContextOf(existingOf(pairs.map(([before]) => before)));
+        const wanted = importContext.existing.map((row, index) => ({
           ...row,
           values: { ...row.values, ...pairs[index]?.[1], externalId: row.values.externalId },
         }));
-        const rows = rowsOf(wanted, around);
-        const input = { adapter: speakerAdapter, mapping: everyColumn, options, around, rows, created: [] };
+        const rows = rowsOf(wanted, importContext);
+        const input = { adapter: speakerAdapter, mapping: everyColumn, options, importContext, rows, created: [] };
         for (const { outcome, target, values } of await checkRows(input, pause)) {
           if (outcome !== 'update' || !target) continue;
           const journal = { targetId: target.id, version: 2, before: journalOf(target.values, values) };
@@ -101,7 +101,7 @@ describe('checking rows', () => {
       }),
     ));
 
-  it('keeps a sample of each kind free of errors', async () => {
+  it('the sample of each kind has no errors', async () => {
     for (const adapter of importAdapters) {
       const columns = adapter.columns.map(({ key }, column) => ({ field: key, column, value: '' }));
       const cells = adapter.columns.map(({ key }) => adapter.sample[key] ?? '');
@@ -122,21 +122,24 @@ describe('checking rows', () => {
         speakerIds: new Set([1, 2]),
         sponsorIds: new Set([1]),
       };
-      const around: Around = { ...aroundOf([]), references, situation };
+      const importContext: ImportContext = { ...importContextOf([]), references, situation };
       const rows = [{ id: 1, position: 2, cells }];
-      const [checked] = await checkRows({ adapter, mapping: columns, options, around, rows, created: [] }, pause);
+      const [checked] = await checkRows(
+        { adapter, mapping: columns, options, importContext, rows, created: [] },
+        pause,
+      );
       expect([adapter.kind, checked?.outcome, checked?.problems]).toEqual([adapter.kind, 'create', []]);
     }
   });
 
-  it('refuses rows that are about the same, and names both', async () => {
+  it('refuses two rows about the same target, and names both', async () => {
     const mapping = [
       { field: 'first_name', column: 0, value: '' },
       { field: 'email', column: 1, value: '' },
     ];
     const rows = [2, 3].map((position) => ({ id: position, position, cells: ['Ada', 'ada@example.com'] }));
     const checked = await checkRows(
-      { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] },
+      { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] },
       pause,
     );
     expect(checked.map(({ problems }) => problems.map(({ code, params }) => [code, params]))).toEqual([
@@ -146,12 +149,12 @@ describe('checking rows', () => {
   });
 
   it.each([
-    ['the same address that is none', ['Ada', 'not-an-email'], ['Bo', 'not-an-email'], ['email']],
+    ['the same invalid address', ['Ada', 'not-an-email'], ['Bo', 'not-an-email'], ['email']],
     ['the same name that is too long', ['a'.repeat(101), ''], ['a'.repeat(101), ''], ['too_long']],
-  ])('does not compare rows by a key with an error in it: %s', async (_, first, second, codes) => {
+  ])('does not match rows by an invalid key: %s', async (_, first, second, codes) => {
     const mapping = ['first_name', 'email'].map((field, column) => ({ field, column, value: '' }));
     const rows = [first, second].map((cells, index) => ({ id: index + 2, position: index + 2, cells }));
-    const input = { adapter: speakerAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const input = { adapter: speakerAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };
     const checked = await checkRows(input, pause);
     expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([codes, codes]);
   });
@@ -163,12 +166,12 @@ describe('checking rows', () => {
       value: '',
     }));
     const rows = [{ id: 2, position: 2, cells: ['Power', '#REF!', '2027-05-03', '09:30', '09:30'] }];
-    const around = { ...aroundOf([]), references: { rooms: [] } };
+    const importContext = { ...importContextOf([]), references: { rooms: [] } };
     const input = {
       adapter: sessionAdapter,
       mapping,
       options: { ...options, unknown: 'create' as const },
-      around,
+      importContext,
       rows,
       created: [],
     };
@@ -180,7 +183,7 @@ describe('checking rows', () => {
     expect(input.created).toEqual([]);
   });
 
-  it('does not compare sessions by a day that cannot be read', async () => {
+  it('skips the comparison of sessions on an unreadable day', async () => {
     const mapping = ['title', 'start_date', 'start_time', 'duration'].map((field, column) => ({
       field,
       column,
@@ -191,7 +194,7 @@ describe('checking rows', () => {
       position: index + 2,
       cells: ['Power', day, '09:30', '45'],
     }));
-    const input = { adapter: sessionAdapter, mapping, options, around: aroundOf([]), rows, created: [] };
+    const input = { adapter: sessionAdapter, mapping, options, importContext: importContextOf([]), rows, created: [] };
     const checked = await checkRows(input, pause);
     expect(checked.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
       ['import_not_a_date'],
@@ -200,7 +203,7 @@ describe('checking rows', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing an import', () => {
   it('keeps rows that were edited, bought or deleted since', () => {
     const entry = (targetId: number) => ({ targetId, version: 3, before: null });
     const current = new Map([
@@ -218,7 +221,7 @@ describe('undoing', () => {
 });
 
 describe('cells for spreadsheets', () => {
-  it('are never formulas, and are read back as they were', () =>
+  it('are never formulas, and are read back unchanged', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('=1+1', '+47 555', '-5', '@ada')), (value) => {
         const plain = unescapeFormula(value);

@@ -10,7 +10,7 @@ import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
 import { Repeated } from './repeated.ts';
-import type { Around, Cells, ExistingRow, ImportAdapter, ImportColumn, Reading, Values } from './types.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from './types.ts';
 
 export type StagedRow = { id: number; position: number; cells: readonly string[] };
 
@@ -30,7 +30,7 @@ export type CheckInput = {
   adapter: ImportAdapter;
   mapping: readonly MappedField[];
   options: ImportOptions;
-  around: Around;
+  importContext: ImportContext;
   rows: readonly StagedRow[];
   created: NewReference[];
 };
@@ -62,8 +62,8 @@ function sourcesOf({ adapter, mapping }: Pick<CheckInput, 'adapter' | 'mapping'>
   }));
 }
 
-function createChecker({ adapter, mapping, options, around, created }: CheckInput) {
-  const match = matcherOf(adapter, around);
+function createChecker({ adapter, mapping, options, importContext, created }: CheckInput) {
+  const match = matcherOf(adapter, importContext);
   const sources = sourcesOf({ adapter, mapping });
   const checkNew = fieldCheck(adapter.contract.create);
   const checkChanged = fieldCheck(adapter.contract.update);
@@ -72,7 +72,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
   );
   for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
   const repeated = new Repeated();
-  const here = { timeZone: around.timeZone, dateOrder: options.dateOrder };
+  const parseOptions = { timeZone: importContext.timeZone, dateOrder: options.dateOrder };
   const isAdding = options.lists === 'add';
 
   const cellsOfRow = (row: StagedRow): Cells => {
@@ -103,7 +103,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
         cells[key] = '';
         continue;
       }
-      const found = parseCell(text, column, here);
+      const found = parseCell(text, column, parseOptions);
       if ('code' in found) report({ field: key, ...found });
       else {
         parsed[key] = found.value;
@@ -112,11 +112,11 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     }
     const reading = (stored: ExistingRow | null): Reading => ({
       cells,
-      around,
+      importContext,
       stored,
       parsed,
       find: (reference, name, column) =>
-        findReference({ adapter, options, around, created }, [reference, name, column], report),
+        findReference({ adapter, options, importContext, created }, [reference, name, column], report),
       report,
       warn: add(true),
       isAdding,
@@ -143,7 +143,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
       return end('error');
     }
     if (target ? options.match === 'create' : options.match === 'update') return end('skip');
-    const known = target ? cellsOf(adapter, target, around) : {};
+    const known = target ? cellsOf(adapter, target, importContext) : {};
     const changed = changedCells(cells, known, target);
     const patch = patchOf(changed, parsed, target);
     adapter.complete?.(patch, { ...reading(target), cells: changed });
@@ -192,7 +192,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
   };
 
   const settleRow = (patch: Values, target: ExistingRow | null, { cells, known, report, end }: Settling) => {
-    const told = (problem: Problem) => {
+    const reportProblem = (problem: Problem) => {
       const field = columnFor(problem.path);
       const { code, message, params } = problem;
       report(params ? { field, code, message, params } : { field, code, message });
@@ -200,14 +200,16 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
     const { plain, derived } = partsOf(patch);
     const result = (target ? checkChanged : checkNew)(plain);
     const before = target?.values ?? adapter.initial;
-    const said: Values = result.success ? Object.assign(result.data, derived) : {};
-    if (!result.success) problemsOf(result.issues, plain).forEach(told);
-    const after = { ...before, ...said };
-    if (result.success) adapter.problems?.(after, target, around).forEach(told);
-    if (!target) return end('create', said);
-    const changed = Object.fromEntries(Object.entries(said).filter(([name, value]) => !sameValue(value, before[name])));
+    const values: Values = result.success ? Object.assign(result.data, derived) : {};
+    if (!result.success) problemsOf(result.issues, plain).forEach(reportProblem);
+    const after = { ...before, ...values };
+    if (result.success) adapter.problems?.(after, target, importContext).forEach(reportProblem);
+    if (!target) return end('create', values);
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => !sameValue(value, before[name])),
+    );
     if (Object.keys(changed).length === 0) return end('unchanged');
-    const next = cellsOf(adapter, { ...target, values: after }, around);
+    const next = cellsOf(adapter, { ...target, values: after }, importContext);
     const differences = Object.keys(cells)
       .filter((key) => next[key] !== known[key])
       .map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
@@ -254,7 +256,7 @@ function createChecker({ adapter, mapping, options, around, created }: CheckInpu
 
   /** Refuses rows that are repeated in the file, and new rows beyond the maximum. */
   const settle = (checked: CheckedRow[]): CheckedRow[] => {
-    let left = adapter.maximum - around.count;
+    let left = adapter.maximum - importContext.count;
     return checked.map((row, at) => {
       const same = row.outcome === 'skip' ? [] : repeated.like(at);
       if (same.length > 1) {

@@ -5,7 +5,7 @@ import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
 import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
 import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
-import type { Around, Reference } from './types.ts';
+import type { ImportContext, Reference } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
 
@@ -28,12 +28,15 @@ export function bodyOf(rows: readonly StagedRow[], { headerRow }: Pick<ImportShe
 type Input = {
   sheets: readonly StagedSheet[];
   rows: readonly (readonly StagedRow[])[];
-  around: (kind: NonNullable<StagedSheet['kind']>) => Around;
+  importContext: (kind: NonNullable<StagedSheet['kind']>) => ImportContext;
   options: ImportOptions;
 };
 
 /** Checks all sheets without writing anything. A later sheet may name rows that an earlier one creates. */
-export async function dryRun({ sheets, rows, around, options }: Input, pause: () => Promise<void>): Promise<DryRun> {
+export async function dryRun(
+  { sheets, rows, importContext, options }: Input,
+  pause: () => Promise<void>,
+): Promise<DryRun> {
   const created: NewReference[] = [];
   const results = sheets.map(
     (): SheetResult => ({ counts: noCounts, warnings: 0, problems: [], isDateAmbiguous: false, checked: [] }),
@@ -52,8 +55,11 @@ export async function dryRun({ sheets, rows, around, options }: Input, pause: ()
       results[index] = { counts: noCounts, warnings: 0, problems, isDateAmbiguous: false, checked: [] };
       continue;
     }
-    const here = withComing(around(kind), coming);
-    const checked = await checkRows({ adapter, mapping, options, around: here, rows: body, created }, pause);
+    const withNewRows = withComing(importContext(kind), coming);
+    const checked = await checkRows(
+      { adapter, mapping, options, importContext: withNewRows, rows: body, created },
+      pause,
+    );
     groups.push(...groupProblems(index, mapping, body, checked));
     if (place < order.length - 1) coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
     results[index] = {
@@ -83,11 +89,11 @@ function comingFrom(checked: readonly CheckedRow[]): Reference[] {
 }
 
 /** Adds the rows that earlier sheets will create to the references, with provisional ids. */
-function withComing(around: Around, coming: Record<string, Reference[]>): Around {
-  const references = { ...around.references };
+function withComing(importContext: ImportContext, coming: Record<string, Reference[]>): ImportContext {
+  const references = { ...importContext.references };
   for (const [kind, rows] of Object.entries(coming)) {
     const known = references[kind];
     if (known) references[kind] = [...known, ...rows];
   }
-  return { ...around, references };
+  return { ...importContext, references };
 }

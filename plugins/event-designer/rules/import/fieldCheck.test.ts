@@ -20,9 +20,9 @@ describe('checking field by field', () => {
         const check = fieldCheck(schema);
         const values = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 12 });
         fc.assert(
-          fc.property(values, (given) => {
-            const found = check(given);
-            const wanted = zod.safeParse(schema, given);
+          fc.property(values, (input) => {
+            const found = check(input);
+            const wanted = zod.safeParse(schema, input);
             expect(found).toEqual(
               wanted.success ? { success: true, data: wanted.data } : { success: false, issues: wanted.error.issues },
             );
@@ -32,7 +32,7 @@ describe('checking field by field', () => {
     },
   );
 
-  it('asks a schema that looks at several fields as a whole', () => {
+  it('runs a schema over several fields as a whole', () => {
     const isOrdered = zod.refine<{ from: number; to: number }>(({ from, to }) => from <= to);
     const check = fieldCheck(z.object({ from: z.number(), to: z._default(z.number(), 5) }).check(isOrdered));
     expect([check({ from: 3 }).success, check({ from: 7 }).success]).toEqual([true, false]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adapterOf } from './adapters.ts';
 import { findReference } from './findReference.ts';
 
-const around = () => ({
+const importContext = () => ({
   timeZone: 'Europe/Oslo',
   currency: 'EUR',
   range: null,
@@ -24,7 +24,7 @@ const around = () => ({
 const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'error', dateOrder: 'dmy' } as const;
 
 function find(reference: string, name: string) {
-  const here = { adapter: adapterOf('sessions'), options, around: around(), created: [] };
+  const here = { adapter: adapterOf('sessions'), options, importContext: importContext(), created: [] };
   const codes: string[] = [];
   const report = ({ code }: { code: string }) => codes.push(code);
   return [findReference(here, [reference, name, 'room'], report), ...codes];
@@ -38,13 +38,13 @@ it.each([
   ['speakers', 'Bo Ek', [null, 'import_several_called']],
   ['rooms', 'Attic', [null, 'import_unknown_name']],
   ['tracks', 'Power', [null, 'import_unknown_name']],
-] as const)('finds in %s what "%s" means', (reference, name, found) => {
+] as const)('finds in %s the row named "%s"', (reference, name, found) => {
   expect(find(reference, name)).toEqual(found);
 });
 
-it('creates what is unknown once, however it is spelled', () => {
+it('creates an unknown name once, however it is spelled', () => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
-  const world = { ...here, around: around(), created: [] };
+  const world = { ...here, importContext: importContext(), created: [] };
   const ids = ['Attic', 'ATTIC', 'Cellar', 'at-tic'].map((name) =>
     findReference(world, ['rooms', name, 'room'], () => {}),
   );

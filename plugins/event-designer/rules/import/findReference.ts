@@ -1,7 +1,7 @@
 import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
 import { addTo } from './listedBy.ts';
 import { folded } from './parseCell.ts';
-import type { Around, ImportAdapter, Reference } from './types.ts';
+import type { ImportAdapter, ImportContext, Reference } from './types.ts';
 
 /** A row of another collection that the import will create, such as a tier. Its id is negative until then. */
 export type NewReference = { reference: string; id: number; name: string };
@@ -32,18 +32,23 @@ function matching(known: readonly Reference[], name: string): Set<number> {
   return new Set([...(ids.get(keyOfId(name)) ?? []), ...(ids.get(folded(name)) ?? [])]);
 }
 
-type Here = { adapter: ImportAdapter; options: ImportOptions; around: Around; created: NewReference[] };
+type SearchContext = {
+  adapter: ImportAdapter;
+  options: ImportOptions;
+  importContext: ImportContext;
+  created: NewReference[];
+};
 
 /**
  * Finds a row by its name or id. An unknown row is created, left empty or reported, as the options say. Returns null if
  * there is no single match.
  */
 export function findReference(
-  { adapter, options, around, created }: Here,
+  { adapter, options, importContext, created }: SearchContext,
   [reference, name, field]: readonly [string, string, string],
   report: (problem: Omit<ImportProblem, 'isWarning'>) => void,
 ): number | null {
-  const known = around.references[reference] ?? [];
+  const known = importContext.references[reference] ?? [];
   const found = matching(known, name);
   const [only] = found;
   if (only !== undefined && found.size === 1) return only;
@@ -55,7 +60,7 @@ export function findReference(
   if (options.unknown === 'create' && adapter.creatable?.includes(reference)) {
     const id = -1 - created.length;
     created.push({ reference, id, name });
-    around.references[reference] = [...known, { id, name }];
+    importContext.references[reference] = [...known, { id, name }];
     return id;
   }
   if (options.unknown !== 'skip') {

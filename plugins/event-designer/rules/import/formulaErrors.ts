@@ -1,6 +1,6 @@
 const shown = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#SPILL!', '#CALC!']);
 
-/** Returns true for what spreadsheets show in place of a formula's result that there is not. */
+/** Returns true for the texts that spreadsheets show if a formula has no result. */
 export function isFormulaError(text: string): boolean {
   return shown.has(text);
 }

@@ -11,7 +11,7 @@ test.each([
   [['Company', 'Name', 'Email']],
   [['Vorname', 'Nachname', 'Firma']],
   [['Name', 'Email', 'Pronouns']],
-])('a sheet of people with %j is taken for speakers', (headers) => {
+])('treats a sheet of people with %j as speakers', (headers) => {
   expect(guess(...headers)).toBe('speakers');
 });
 
@@ -20,11 +20,11 @@ test.each([
   [['Company', 'Level', 'Website']],
   [['Name', 'Email', 'Booth']],
   [['Name', 'Website', 'Description', 'Email']],
-])('a sheet of companies with %j is taken for sponsors', (headers) => {
+])('treats a sheet of companies with %j as sponsors', (headers) => {
   expect(guess(...headers)).toBe('sponsors');
 });
 
-test('the name of the sheet decides, then the kind that was asked for', () => {
+test('the name of the sheet decides the kind, then the chosen kind', () => {
   expect(kindOf(importAdapters, 'Sponsors', ['Name', 'Email'], 'speakers')).toBe('sponsors');
   expect(kindOf(importAdapters, 'Sheet1', ['Name', 'Email'], 'sponsors')).toBe('sponsors');
   expect(kindOf(importAdapters, 'Sheet1', ['Nothing', 'known'], undefined)).toBeNull();

@@ -53,11 +53,11 @@ export function kindOf(
   adapters: readonly ImportAdapter[],
   name: string,
   headers: readonly string[],
-  asked: ImportKind | undefined,
+  chosenKind: ImportKind | undefined,
 ): ImportKind | null {
   const called = adapters.find(({ kind }) => folded(kind) === folded(name) || `${folded(kind)}s` === folded(name));
   if (called) return called.kind;
-  if (asked) return asked;
+  if (chosenKind) return chosenKind;
   const wanted = [...new Set(headers.map(folded))];
   const known = adapters.map((adapter) => {
     const names = new Set(adapter.columns.flatMap(namesOf));

@@ -1,6 +1,6 @@
 import { idOf } from './cellText.ts';
 import { addTo } from './listedBy.ts';
-import type { Around, Cells, ExistingRow, ImportAdapter, Values } from './types.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportContext, Values } from './types.ts';
 
 type Index = {
   byId: Map<number, ExistingRow>;
@@ -8,7 +8,7 @@ type Index = {
   byKey: Map<string, ExistingRow[]>;
 };
 
-function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
+function indexOf(adapter: ImportAdapter, { existing }: ImportContext): Index {
   const index: Index = { byId: new Map(), byExternalId: new Map(), byKey: new Map() };
   for (const row of existing) {
     index.byId.set(row.id, row);
@@ -24,8 +24,8 @@ function indexOf(adapter: ImportAdapter, { existing }: Around): Index {
  * Returns the function that finds the stored rows that a row of a file is about: by its own id, its external id, or the
  * key of its kind.
  */
-export function matcherOf(adapter: ImportAdapter, around: Around) {
-  const index = indexOf(adapter, around);
+export function matcherOf(adapter: ImportAdapter, importContext: ImportContext) {
+  const index = indexOf(adapter, importContext);
   return (cells: Cells, draft: Values): ExistingRow[] => {
     const externalId = cells.external_id ?? '';
     if (externalId !== '') {

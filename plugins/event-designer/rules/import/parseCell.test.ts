@@ -29,13 +29,13 @@ describe('cells', () => {
     ['moment', 'soon', 'import_not_a_moment'],
   ])('of type %s: %s', (type, text, value) => expect(parsed(type, text)).toEqual(value));
 
-  it('that are days are read in the order that was chosen', () => {
+  it('with days are parsed in the chosen order of day and month', () => {
     expect([dayOf('3/4/2027', 'dmy'), dayOf('3/4/2027', 'mdy')]).toEqual(['2027-04-03', '2027-03-04']);
     expect([dayOf('3.4.2027', 'mdy'), dayOf('3/14/2027', 'dmy')]).toEqual(['2027-04-03', '2027-03-14']);
     expect([dayOf('2027-02-30', 'dmy'), dayOf('tomorrow', 'dmy')]).toEqual([undefined, undefined]);
   });
 
-  it('that are times and spans are read as people write them', () => {
+  it('with times and durations are parsed in common spellings', () => {
     expect(['9:30', '09:30:00', '2:15 pm', '12 am', '25:00', '9'].map(timeOf)).toEqual([
       '09:30',
       '09:30',

@@ -1,11 +1,11 @@
 import type { ImportOptions } from '../../contract/imports.ts';
 import { instantOf } from '../zonedTime.ts';
 import { listSeparator } from './cellText.ts';
-import type { Around, ImportColumn } from './types.ts';
+import type { ImportColumn, ImportContext } from './types.ts';
 
 type Parsed = { value: unknown } | { code: string; message: string; params?: Record<string, string | number> };
 
-type Here = Pick<Around, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
+type ParseOptions = Pick<ImportContext, 'timeZone'> & Pick<ImportOptions, 'dateOrder'>;
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'wahr', 'on']);
 const no = new Set(['no', 'n', 'false', '0', 'nein', 'falsch', 'off', '-']);
@@ -120,7 +120,7 @@ export function minutesOf(text: string): number | undefined {
   return number !== '' && Number.isFinite(found) && found > 0 ? found : undefined;
 }
 
-function moment(text: string, { timeZone, dateOrder }: Here): Parsed {
+function moment(text: string, { timeZone, dateOrder }: ParseOptions): Parsed {
   const [first = '', ...rest] = text.replace('T', ' ').slice(0, 40).split(/[ ,]/);
   const second = rest.join(' ').trim();
   const day = dayOf(first, dateOrder);
@@ -141,7 +141,7 @@ export function listOf(text: string): string[] {
 }
 
 /** Parses a cell that is not empty by the type of its column. Returns the value or a problem. */
-export function parseCell(text: string, column: ImportColumn, here: Here): Parsed {
+export function parseCell(text: string, column: ImportColumn, options: ParseOptions): Parsed {
   switch (column.type) {
     case 'text':
       return { value: text };
@@ -154,13 +154,13 @@ export function parseCell(text: string, column: ImportColumn, here: Here): Parse
     case 'choice':
       return choice(text, column.values ?? []);
     case 'date':
-      return orRefused(dayOf(text, here.dateOrder), 'import_not_a_date', 'Enter a day like 2027-05-03');
+      return orRefused(dayOf(text, options.dateOrder), 'import_not_a_date', 'Enter a day like 2027-05-03');
     case 'time':
       return orRefused(timeOf(text), 'import_not_a_time', 'Enter a time like 09:30');
     case 'duration':
       return orRefused(minutesOf(text), 'import_not_a_duration', 'Enter minutes, or hours like 1.5 h');
     case 'moment':
-      return moment(text, here);
+      return moment(text, options);
     case 'list':
       return { value: listOf(text) };
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importLimits } from '../../contract/imports.ts';
 import { placeOf, rowIdOf } from './rowIds.ts';
 
-it('tells the last row of each sheet from the first one of the next', () => {
+it('distinguishes the last row of each sheet from the first one of the next', () => {
   // The header row is a row of the file, too.
   const last = importLimits.rows + 1;
   const places = Array.from({ length: importLimits.sheets }, (_, sheet) => [

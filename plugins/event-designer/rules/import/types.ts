@@ -38,7 +38,7 @@ export type ExistingRow = { id: number; version: number; values: Values };
 export type Reference = { id: number; name: string; alsoCalled?: readonly string[] };
 
 /** The facts about the event that rows are checked against. Each adapter adds the facts of its kind. */
-export type Around = {
+export type ImportContext = {
   timeZone: string;
   currency: string;
   /** First start and last end of the event. */
@@ -56,7 +56,7 @@ export type Cells = Record<string, string>;
 
 export type Reading = {
   cells: Cells;
-  around: Around;
+  importContext: ImportContext;
   /** The matching stored row; null for a new row. */
   stored: ExistingRow | null;
   /** The parsed values by column; null for an empty cell. */
@@ -85,14 +85,14 @@ export type ImportAdapter = {
   /** Sets fields that no single column holds. */
   complete?: (patch: Values, reading: Reading) => void;
   /** Checks the rules of the kind on the row as it would be stored. The paths of the problems name fields. */
-  problems?: (after: Values, stored: ExistingRow | null, around: Around) => Problem[];
+  problems?: (after: Values, stored: ExistingRow | null, importContext: ImportContext) => Problem[];
   /**
    * Maps fields that `complete` sets to the column where their problems are shown. A field of an entry of a list is named
    * without the numbers, such as `options.choices.sku`.
    */
   columnOf?: Record<string, string>;
   /** Returns the cells of columns without a field. */
-  cells?: (values: Values, around: Around) => Cells;
+  cells?: (values: Values, importContext: ImportContext) => Cells;
   /** References that the import can create if they are unknown. */
   creatable?: readonly string[];
   sample: Cells;

@@ -47,7 +47,7 @@ function undo(store: Store, journal: readonly JournalEntry[]) {
   return steps;
 }
 
-it('brings back exactly what was there, except for rows that were touched since, which stay as they are', () => {
+it('restores the previous values exactly, except for rows that were changed since', () => {
   fc.assert(
     fc.property(before, imported, since, (rows, written, later) => {
       const store: Store = new Map(rows.map((row) => [row.id, { version: 1, values: row.values, isInUse: false }]));

@@ -4,7 +4,7 @@ import type { PackagePick } from '../../contract/packages.ts';
 import type { SaleDay } from '../dateStock.ts';
 import { memberPrice, type PricedPackage, priceFor, sharesOf, splitCents } from './packagePrice.ts';
 import { memberName } from './packageSale.ts';
-import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageAround } from './packageStock.ts';
+import { type CountedPackage, memberNeeds, type Needs, ownNeeds, type PackageSaleContext } from './packageStock.ts';
 
 /**
  * A number of pieces of one member per package, and the part of the package price that is paid for each piece, in
@@ -28,7 +28,7 @@ function itemsOf(component: PackageComponent, picks: readonly PackagePick[]): re
  * Returns true if a component offers an item. The item must have the choices that the member includes, at most one
  * choice per option, and one of each required option.
  */
-function isOffered(item: Item, { members }: PackageComponent, { extras }: PackageAround): boolean {
+function isOffered(item: Item, { members }: PackageComponent, { extras }: PackageSaleContext): boolean {
   return members.some((member) => {
     if (member.kind !== item.kind || member.id !== item.id) return false;
     if (!member.choiceIds.every((id) => item.choiceIds.includes(id))) return false;
@@ -46,7 +46,7 @@ function isOffered(item: Item, { members }: PackageComponent, { extras }: Packag
 export function pickProblems(
   { components }: Pick<CountedPackage, 'components'>,
   picks: readonly PackagePick[],
-  around: PackageAround,
+  saleContext: PackageSaleContext,
 ): Problem[] {
   const unknown = picks.findIndex(
     ({ componentId }, index) =>
@@ -61,12 +61,12 @@ export function pickProblems(
     const items = itemsOf(component, picks);
     const index = picks.findIndex(({ componentId }) => componentId === component.id);
     const path = index < 0 ? 'picks' : `picks.${index}.items`;
-    const names = component.members.map((member) => memberName(member, around) ?? '').join(', ');
+    const names = component.members.map((member) => memberName(member, saleContext) ?? '').join(', ');
     const params = { count: component.count, name: component.label || names };
     if (sum(items.map(({ count }) => count)) !== component.count) {
       return [{ path, code: 'pick_count', message: `Choose ${component.count} of ${params.name}`, params }];
     }
-    if (items.every((item) => isOffered(item, component, around))) return [];
+    if (items.every((item) => isOffered(item, component, saleContext))) return [];
     return [{ path, code: 'pick_not_offered', message: `${params.name} cannot be chosen in this way`, params }];
   });
 }
@@ -77,7 +77,7 @@ export function pickProblems(
 export function packageLines(
   pack: CountedPackage & PricedPackage,
   picks: readonly PackagePick[],
-  priced: PackageAround & { date?: Parameters<typeof memberPrice>[1]['date'] },
+  priced: PackageSaleContext & { date?: Parameters<typeof memberPrice>[1]['date'] },
 ): { lines: PackageLine[]; price: number } {
   const chosen = pack.components.map((component) =>
     itemsOf(component, picks).map((item) => ({ ...item, unitPrice: memberPrice(item, priced) })),
@@ -106,7 +106,7 @@ export function packageLines(
 export function shortStock(
   pack: CountedPackage,
   lines: readonly Pick<PackageLine, 'kind' | 'id' | 'choiceIds' | 'count'>[],
-  { packages, day, around }: { packages: number; day: SaleDay; around: PackageAround },
+  { packages, day, saleContext }: { packages: number; day: SaleDay; saleContext: PackageSaleContext },
 ): Problem[] {
   const needed = new Map<string, { name: string; left: number; wanted: number }>();
   const need = ({ limits, left }: Needs, pieces: number) => {
@@ -117,7 +117,7 @@ export function shortStock(
   };
   need(ownNeeds(pack, day), packages);
   for (const { count, ...member } of lines) {
-    const found = memberNeeds(member, day, around);
+    const found = memberNeeds(member, day, saleContext);
     if (found) need(found, count * packages);
   }
   const short = [...needed.values()].filter(({ left, wanted }) => wanted > left);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageLines, pickProblems } from './packageOrder.ts';
 import { packagePrice, savingOf, sharesOf } from './packagePrice.ts';
-import { component, extraMember, packageAround, packageOf, ticketMember } from './packageTesting.ts';
+import { component, extraMember, packageOf, packageSaleContext, ticketMember } from './packageTesting.ts';
 
-const around = packageAround({
+const saleContext = packageSaleContext({
   tickets: [
     { id: 1, price: 3_333 },
     { id: 2, price: 1_250 },
@@ -15,7 +15,7 @@ const family = [component(2, [ticketMember(1)]), component(1, [ticketMember(2)])
 const any = component(2, [ticketMember(2), extraMember(1)]);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('what a package costs', () => {
+describe('the price of a package', () => {
   it.each([
     ['a fixed price', { priceMode: 'fixed' as const, price: 5_000 }, 5_000, 2_916],
     ['the sum', { priceMode: 'sum' as const }, 7_916, 0],
@@ -23,14 +23,14 @@ describe('what a package costs', () => {
     ['an amount less', { priceMode: 'sum_minus_amount' as const, discountAmount: 916 }, 7_000, 916],
     ['never less than nothing', { priceMode: 'sum_minus_amount' as const, discountAmount: 9_999 }, 0, 7_916],
   ])('%s', (_, fields, price, saving) => {
-    const found = packagePrice(packageOf(family, fields), around);
+    const found = packagePrice(packageOf(family, fields), saleContext);
     expect(found.priceNow).toEqual({ from: price, to: price });
     expect(savingOf(found)).toBe(saving);
   });
 
-  it('depends on what is chosen', () => {
+  it('depends on the chosen items', () => {
     const pack = packageOf([any], { priceMode: 'sum_minus_amount', discountAmount: 100 });
-    expect(packagePrice(pack, around).priceNow).toEqual({ from: 1_898, to: 2_400 });
+    expect(packagePrice(pack, saleContext).priceNow).toEqual({ from: 1_898, to: 2_400 });
     const picks = [
       {
         componentId: any.id,
@@ -40,10 +40,10 @@ describe('what a package costs', () => {
         ],
       },
     ];
-    expect(packageLines(pack, picks, around).price).toBe(1_250 + 999 - 100);
+    expect(packageLines(pack, picks, saleContext).price).toBe(1_250 + 999 - 100);
   });
 
-  it('splits the price over all pieces to the cent, whatever is designated', () => {
+  it('is split over all pieces to the cent, whatever prices are designated', () => {
     const cents = fc.nat(1_000_000);
     const parts = fc.array(fc.record({ worth: cents, designated: fc.option(fc.nat(1000)) }), {
       minLength: 1,
@@ -66,10 +66,10 @@ describe('what a package costs', () => {
     );
   });
 
-  it('pays for each piece by what it costs alone, also where it costs nothing', () => {
-    const { lines } = packageLines(packageOf(family, { priceMode: 'fixed', price: 5_000 }), [], around);
+  it('is split by the separate price of each piece, even if a piece is free', () => {
+    const { lines } = packageLines(packageOf(family, { priceMode: 'fixed', price: 5_000 }), [], saleContext);
     expect(lines.map(({ piecePrices }) => piecePrices)).toEqual([[2_105, 2_105], [790]]);
-    const free = packageAround({
+    const free = packageSaleContext({
       tickets: [
         { id: 1, price: 0 },
         { id: 2, price: 0 },
@@ -91,6 +91,6 @@ it.each([
     ['picks.0.componentId no_such_component'],
   ],
 ])('picks %s', (_, picks, expected) => {
-  const problems = pickProblems({ components: [any] }, picks, around);
+  const problems = pickProblems({ components: [any] }, picks, saleContext);
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
 });

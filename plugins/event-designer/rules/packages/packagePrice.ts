@@ -2,14 +2,14 @@ import type { PackageComponent, PackageMember } from '../../contract/packageFiel
 import type { Package, PriceRange } from '../../contract/packages.ts';
 import { percentOf, share } from '../codes/priceCart.ts';
 import { type PriceSituation, priceNow } from '../pricing.ts';
-import type { PackageAround } from './packageStock.ts';
+import type { PackageSaleContext } from './packageStock.ts';
 
 export type PricedPackage = Pick<
   Package,
   'components' | 'priceMode' | 'price' | 'discountPercentage' | 'discountAmount'
 >;
 
-type Priced = Pick<PackageAround, 'tickets' | 'extras' | 'now'> & { date?: PriceSituation['date'] };
+type Priced = Pick<PackageSaleContext, 'tickets' | 'extras' | 'now'> & { date?: PriceSituation['date'] };
 
 /** Returns the current price of a member on its own in cents, with its included choices. A deleted member costs 0. */
 export function memberPrice(member: PackageMember, { tickets, extras, now, date = null }: Priced): number {

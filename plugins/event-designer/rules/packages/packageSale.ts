@@ -9,7 +9,7 @@ import type { SaleSituation, SaleTicket } from '../saleSituation.ts';
 import { nearestDate, saleWindow } from '../saleWindow.ts';
 import { situationFor } from '../ticketView.ts';
 import { type PricedPackage, packagePrice } from './packagePrice.ts';
-import { type CountedPackage, type PackageAround, packageStock } from './packageStock.ts';
+import { type CountedPackage, type PackageSaleContext, packageStock } from './packageStock.ts';
 
 /** A package as it is stored, without the derived fields. */
 export type KeptPackage = Omit<SaleTicket, 'accessProtection' | 'id' | 'type'> & CountedPackage & PricedPackage;
@@ -23,7 +23,7 @@ const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
 });
 
 /** Returns the name of a ticket or an extra; undefined if it does not exist. */
-export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageAround): string | undefined {
+export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageSaleContext): string | undefined {
   return kind === 'ticket' ? tickets.get(id)?.name : extras.get(id)?.title;
 }
 
@@ -42,21 +42,24 @@ function isShut({ gates }: SaleVerdict): Shut | undefined {
 }
 
 /** Returns why a member cannot be sold in a package now; undefined if it can, unless it is sold out. */
-function shutReason(member: PackageMember, around: PackageAround, visitor: Visitor): Shut | undefined {
+function shutReason(member: PackageMember, saleContext: PackageSaleContext, visitor: Visitor): Shut | undefined {
   // Packages may contain hidden tickets and tickets with a pass code. The package itself then controls who sees it.
   const asking = { ...visitor, hasLink: true, hasCode: true };
   if (member.kind === 'ticket') {
-    const ticket = around.tickets.get(member.id);
-    return ticket ? isShut(saleState(ticket, situationFor(ticket, around, asking))) : 'component_gone';
+    const ticket = saleContext.tickets.get(member.id);
+    return ticket ? isShut(saleState(ticket, situationFor(ticket, saleContext, asking))) : 'component_gone';
   }
-  const extra = around.extras.get(member.id);
-  return extra ? isShut(extraSaleState(extra, around, asking)) : 'component_gone';
+  const extra = saleContext.extras.get(member.id);
+  return extra ? isShut(extraSaleState(extra, saleContext, asking)) : 'component_gone';
 }
 
 /** Returns true if all members of some component are deleted or archived. */
-export function hasGoneComponent({ components }: Pick<KeptPackage, 'components'>, around: PackageAround): boolean {
+export function hasGoneComponent(
+  { components }: Pick<KeptPackage, 'components'>,
+  saleContext: PackageSaleContext,
+): boolean {
   const isThere = ({ kind, id }: PackageMember) => {
-    const found = kind === 'ticket' ? around.tickets.get(id) : around.extras.get(id);
+    const found = kind === 'ticket' ? saleContext.tickets.get(id) : saleContext.extras.get(id);
     return found !== undefined && !found.isArchived;
   };
   return components.some(({ members }) => !members.some(isThere));
@@ -73,10 +76,10 @@ type Contents = {
 const isForGood = (reason: Shut | undefined) => reason === 'component_gone' || reason === 'component_archived';
 
 /** Checks the contents. A component is closed if all its members are, and one closed component closes the package. */
-function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor): Contents {
+function contentsOf(pack: KeptPackage, saleContext: PackageSaleContext, visitor: Visitor): Contents {
   const judged = pack.components.map((component) => ({
     component,
-    members: component.members.map((member) => ({ member, reason: shutReason(member, around, visitor) })),
+    members: component.members.map((member) => ({ member, reason: shutReason(member, saleContext, visitor) })),
   }));
   const components = judged.map(({ component, members }) => {
     const open = members.filter(({ reason }) => reason === undefined);
@@ -87,14 +90,14 @@ function contentsOf(pack: KeptPackage, around: PackageAround, visitor: Visitor):
   const shut = judged.find(({ members }) => members.every(({ reason }) => reason !== undefined));
   if (pack.components.length === 0) return { reason: 'no_components', about: '', components };
   if (!shut) return { reason: 'open', about: '', components };
-  const names = shut.members.map(({ member }) => memberName(member, around)).filter((name) => name !== undefined);
+  const names = shut.members.map(({ member }) => memberName(member, saleContext)).filter((name) => name !== undefined);
   const reason = shut.members.find((member) => isForGood(member.reason))?.reason ?? 'component_not_on_sale';
   return { reason, about: shut.component.label || names.join(', '), components };
 }
 
 /** Returns how many packages can be sold now and what limits the number; null is unlimited. */
-function stockOf(pack: KeptPackage, contents: Contents, around: PackageAround, date: Visitor['date']) {
-  return packageStock(pack, contents.components, around, { date: date ?? null });
+function stockOf(pack: KeptPackage, contents: Contents, saleContext: PackageSaleContext, date: Visitor['date']) {
+  return packageStock(pack, contents.components, saleContext, { date: date ?? null });
 }
 
 /**
@@ -103,23 +106,23 @@ function stockOf(pack: KeptPackage, contents: Contents, around: PackageAround, d
  */
 export function packageSaleState(
   pack: KeptPackage,
-  around: PackageAround,
+  saleContext: PackageSaleContext,
   visitor: Visitor = ordinaryVisitor(pack),
 ): SaleVerdict & { about: string } {
-  const contents = contentsOf(pack, around, visitor);
+  const contents = contentsOf(pack, saleContext, visitor);
   const sold = asSale(pack);
-  const { perDay } = packageStock(pack, contents.components, around, { date: visitor.date ?? null, isOwn: false });
+  const { perDay } = packageStock(pack, contents.components, saleContext, { date: visitor.date ?? null, isOwn: false });
   const needed = Math.max(1, pack.minPerOrder);
   const isSoldOut = contents.reason === 'open' && perDay.every((most) => most !== null && most < needed);
   const verdict = saleState(sold, {
     ...visitor,
     ...(visitor.date && { date: dateWithOwnSales(pack, visitor.date) }),
-    now: around.now,
-    event: eventWithOwnSales(pack, around.event),
+    now: saleContext.now,
+    event: eventWithOwnSales(pack, saleContext.event),
     pool: null,
     contents: isSoldOut ? 'components_sold_out' : contents.reason,
   });
-  const short = isSoldOut ? stockOf(pack, contents, around, visitor.date).by.map(({ name }) => name) : [];
+  const short = isSoldOut ? stockOf(pack, contents, saleContext, visitor.date).by.map(({ name }) => name) : [];
   return { ...verdict, about: isSoldOut ? short.filter(Boolean).join(', ') : contents.about };
 }
 
@@ -127,24 +130,24 @@ export function packageSaleState(
  * Returns how many packages can be sold, and the bottlenecks. There are no bottlenecks if the package is not sold at
  * all.
  */
-export function packageRemaining(pack: KeptPackage, around: PackageAround) {
-  const { components, reason } = contentsOf(pack, around, ordinaryVisitor(pack));
+export function packageRemaining(pack: KeptPackage, saleContext: PackageSaleContext) {
+  const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
   const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
   if (isEmpty) return { remaining: 0, bottlenecks: [] };
-  const { most, by } = packageStock(pack, components, around);
+  const { most, by } = packageStock(pack, components, saleContext);
   return { remaining: most, bottlenecks: by };
 }
 
 /** Returns the derived fields of a package for an ordinary visitor at the given time. */
-export function derivedPackageFields(pack: KeptPackage, around: PackageAround) {
-  const { state, reason, display, about } = packageSaleState(pack, around);
-  const event = eventWithOwnSales(pack, around.event);
+export function derivedPackageFields(pack: KeptPackage, saleContext: PackageSaleContext) {
+  const { state, reason, display, about } = packageSaleState(pack, saleContext);
+  const event = eventWithOwnSales(pack, saleContext.event);
   const sold = asSale(pack);
   return {
     ...channelFlags(pack.availability),
-    ...packagePrice(pack, around),
-    ...packageRemaining(pack, around),
-    saleWindow: saleWindow(sold, nearestDate(sold, event, around.now)),
+    ...packagePrice(pack, saleContext),
+    ...packageRemaining(pack, saleContext),
+    saleWindow: saleWindow(sold, nearestDate(sold, event, saleContext.now)),
     busiestDate: busiestOfTicket(pack, event),
     saleState: { state, reason, display, about: isAboutContents(reason) ? about : '' } satisfies Package['saleState'],
   };

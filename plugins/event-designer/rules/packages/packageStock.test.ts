@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { choice, option } from '../extras/extraTesting.ts';
 import { derivedPackageFields, packageSaleState } from './packageSale.ts';
-import { component, extraMember, packageAround, packageOf, ticketMember } from './packageTesting.ts';
+import { component, extraMember, packageOf, packageSaleContext, ticketMember } from './packageTesting.ts';
 
 const adult = ticketMember(1);
 const child = ticketMember(2);
 const shirt = extraMember(1);
 const family = [component(2, [adult]), component(2, [child])];
 const two = (adults: number | null, children: number | null) =>
-  packageAround({
+  packageSaleContext({
     tickets: [
       { id: 1, quantity: adults },
       { id: 2, quantity: children },
@@ -36,8 +36,8 @@ describe('how many packages can be sold', () => {
       4,
       ['ticket Ticket 1', 'ticket Ticket 2'],
     ],
-  ])('%s', (_, pack, around, most, by) => {
-    const { remaining, bottlenecks } = derivedPackageFields(pack, around);
+  ])('%s', (_, pack, saleContext, most, by) => {
+    const { remaining, bottlenecks } = derivedPackageFields(pack, saleContext);
     expect(remaining).toBe(most);
     expect(names(bottlenecks)).toEqual(by);
   });
@@ -45,13 +45,13 @@ describe('how many packages can be sold', () => {
   const hall = { id: 7, name: 'Hall', quantity: 10, sold: 0, reserved: 0 };
   const drawing = { type: 'stock' as const, stockPoolId: 7, quantity: null };
 
-  it('counts a pool once that several components draw from', () => {
+  it('counts a pool once if several components draw from it', () => {
     const tickets = [
       { id: 1, ...drawing },
       { id: 2, ...drawing },
     ];
-    const around = packageAround({ tickets, extras: [{ id: 1, ...drawing }], pools: [hall] });
-    const { remaining, bottlenecks } = derivedPackageFields(packageOf([...family, component(1, [shirt])]), around);
+    const saleContext = packageSaleContext({ tickets, extras: [{ id: 1, ...drawing }], pools: [hall] });
+    const { remaining, bottlenecks } = derivedPackageFields(packageOf([...family, component(1, [shirt])]), saleContext);
     expect(remaining).toBe(2);
     expect(names(bottlenecks)).toEqual(['pool Hall']);
   });
@@ -60,20 +60,20 @@ describe('how many packages can be sold', () => {
     const event = { capacityTotal: 5, ticketsSold: 0, ticketsReserved: 0 };
     const all = { tickets: [{ id: 1, quantity: null }], extras: [{ id: 1, quantity: null }] };
     const pack = packageOf([component(2, [adult]), component(3, [shirt])]);
-    const { remaining, bottlenecks } = derivedPackageFields(pack, packageAround(all, event));
+    const { remaining, bottlenecks } = derivedPackageFields(pack, packageSaleContext(all, event));
     expect(remaining).toBe(2);
     expect(names(bottlenecks)).toEqual(['event']);
   });
 
   it('counts the choices of an extra', () => {
     const options = [option([choice('S', 3), choice('L', 9)])];
-    const around = packageAround({ extras: [{ id: 1, quantity: 100, options }] });
+    const saleContext = packageSaleContext({ extras: [{ id: 1, quantity: 100, options }] });
     const small = packageOf([component(1, [extraMember(1, ['choice-S'])])]);
-    expect(derivedPackageFields(small, around)).toMatchObject({
+    expect(derivedPackageFields(small, saleContext)).toMatchObject({
       remaining: 3,
       bottlenecks: [{ kind: 'choice', name: 'Extra 1 (S)' }],
     });
-    expect(derivedPackageFields(packageOf([component(2, [shirt])]), around).remaining).toBe(6);
+    expect(derivedPackageFields(packageOf([component(2, [shirt])]), saleContext).remaining).toBe(6);
   });
 
   const date = (id: number, sold: number, fields: object = {}) => ({
@@ -89,19 +89,22 @@ describe('how many packages can be sold', () => {
     ...fields,
   });
   it.each([
-    ['per date: on every date by itself', { quantityScope: 'per_date' as const }, {}, 2 + 5],
-    ['over all dates: what is left of it', { quantityScope: 'all_dates' as const, sold: 5 }, {}, 2],
+    ['per date: separately on every date', { quantityScope: 'per_date' as const }, {}, 2 + 5],
+    ['over all dates: what is left in total', { quantityScope: 'all_dates' as const, sold: 5 }, {}, 2],
     ['with room on the date', { quantityScope: 'per_date' as const }, { capacity: 3 }, 2 + 1],
   ])('%s', (_, fields, ofSecond, most) => {
     const upcoming = [date(1, 5), date(2, 0, ofSecond)];
-    const around = packageAround({ tickets: [{ id: 1, quantity: 10, ...fields }] }, { isRecurring: true, upcoming });
-    expect(derivedPackageFields(packageOf([component(2, [adult])]), around).remaining).toBe(most);
+    const saleContext = packageSaleContext(
+      { tickets: [{ id: 1, quantity: 10, ...fields }] },
+      { isRecurring: true, upcoming },
+    );
+    expect(derivedPackageFields(packageOf([component(2, [adult])]), saleContext).remaining).toBe(most);
   });
 });
 
 describe('whether a package is on sale', () => {
   const shut = (ticket: object, other: object = {}) =>
-    packageAround({
+    packageSaleContext({
       tickets: [
         { id: 1, quantity: 9, ...ticket },
         { id: 2, quantity: 9, ...other },
@@ -110,26 +113,26 @@ describe('whether a package is on sale', () => {
   it.each([
     ['with everything', shut({}), 'open', ''],
     ['with a hidden ticket: it is sold in packages alone', shut({ visibility: 'hidden' }), 'open', ''],
-    ['with a ticket that nobody buys singly', shut({ minPerOrder: 5 }), 'open', ''],
+    ['with a ticket that is not sold separately', shut({ minPerOrder: 5 }), 'open', ''],
     ['with an archived one', shut({ isArchived: true }), 'component_archived', 'Ticket 1'],
     ['with a paused one', shut({}, { isPaused: true }), 'component_not_on_sale', 'Ticket 2'],
     ['before the sale of one', shut({ saleStart: '2027-04-01T00:00:00.000Z' }), 'component_not_on_sale', 'Ticket 1'],
     ['with one that is too scarce', shut({ sold: 8 }), 'components_sold_out', 'Ticket 1'],
-    ['without one', packageAround({ tickets: [{ id: 1 }] }), 'component_gone', ''],
-  ])('%s', (_, around, reason, about) => {
-    const verdict = packageSaleState(packageOf(family), around);
+    ['without one', packageSaleContext({ tickets: [{ id: 1 }] }), 'component_gone', ''],
+  ])('%s', (_, saleContext, reason, about) => {
+    const verdict = packageSaleState(packageOf(family), saleContext);
     expect([verdict.reason, verdict.about]).toEqual([reason, about]);
   });
 
-  it('is shut by its own gates first, and by nothing that it contains', () => {
+  it('is closed by its own gates first, whatever it contains', () => {
     expect(packageSaleState(packageOf([]), shut({})).reason).toBe('no_components');
     expect(packageSaleState(packageOf(family, { isPaused: true }), shut({})).reason).toBe('paused');
     expect(packageSaleState(packageOf(family, { quantity: 0 }), shut({})).reason).toBe('no_quantity');
   });
 
-  it('stays open while one of "any of" is, and sells that one alone', () => {
+  it('stays open while one item of "any of" is open, and sells only that one', () => {
     const pack = packageOf([component(1, [adult, child])]);
-    const around = shut({ isPaused: true }, { quantity: 4 });
-    expect(derivedPackageFields(pack, around)).toMatchObject({ remaining: 4, saleState: { reason: 'open' } });
+    const saleContext = shut({ isPaused: true }, { quantity: 4 });
+    expect(derivedPackageFields(pack, saleContext)).toMatchObject({ remaining: 4, saleState: { reason: 'open' } });
   });
 });

@@ -1,7 +1,7 @@
 import type { PackageComponent, PackageMember } from '../../contract/packageFields.ts';
 import type { Bottleneck, Package } from '../../contract/packages.ts';
 import { dayStock, isPerDate, poolOn, roomOn, type SaleDay, saleDays, wholeStock } from '../dateStock.ts';
-import { asSold, choicesLeft, type ExtraAround, type KeptExtra } from '../extras/extraSale.ts';
+import { asSold, choicesLeft, type ExtraSaleContext, type KeptExtra } from '../extras/extraSale.ts';
 import { dateWithOwnSales, eventWithOwnSales } from '../ownSales.ts';
 import { isOfferedOn } from '../recurrence/overrides.ts';
 import { eventStock, freeOf, poolIdsOf, type Stock } from '../stock.ts';
@@ -15,8 +15,8 @@ type PricedExtra = KeptExtra & { price: number };
  * The facts that decide whether a package can be sold: all tickets and extras that it can contain, and their pools and
  * event.
  */
-export type PackageAround = Omit<ExtraAround, 'tickets' | 'pools'> & {
-  pools: readonly (ExtraAround['pools'][number] & { name: string })[];
+export type PackageSaleContext = Omit<ExtraSaleContext, 'tickets' | 'pools'> & {
+  pools: readonly (ExtraSaleContext['pools'][number] & { name: string })[];
   tickets: ReadonlyMap<number, NamedTicket>;
   extras: ReadonlyMap<number, PricedExtra>;
 };
@@ -44,14 +44,14 @@ function needs(day: SaleDay) {
 type Drawing = Parameters<typeof wholeStock>[0] & Parameters<typeof poolIdsOf>[0];
 
 /** Returns the limits of a ticket or an extra: its own quantity and its pools. A missing pool counts as empty. */
-function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleDay; around: PackageAround }) {
-  const { day, around } = at;
+function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleDay; saleContext: PackageSaleContext }) {
+  const { day, saleContext } = at;
   const found = needs(day);
   found.addStock(key, of, wholeStock(sold, day !== null));
   if (day) found.addStock(`${key} of date`, of, dayStock(sold, day), true);
   if (sold.type === 'stock' && sold.stockPoolId === null) found.add(`${key} without pool`, of, 0);
   for (const id of poolIdsOf(sold)) {
-    const pool = around.pools.find((candidate) => candidate.id === id);
+    const pool = saleContext.pools.find((candidate) => candidate.id === id);
     if (!pool) found.add(`pool ${id}`, of, 0);
     else
       found.addStock(
@@ -64,17 +64,22 @@ function stockNeeds(sold: Drawing, of: Bottleneck, key: string, at: { day: SaleD
   return found;
 }
 
-function ticketNeeds(ticket: NamedTicket, day: SaleDay, around: PackageAround): Needs {
+function ticketNeeds(ticket: NamedTicket, day: SaleDay, saleContext: PackageSaleContext): Needs {
   const of: Bottleneck = { kind: 'ticket', name: ticket.name };
-  const found = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, around });
+  const found = stockNeeds(ticket, of, `ticket ${ticket.id}`, { day, saleContext });
   if (day && !isOfferedOn(ticket.id, day)) found.add(`ticket ${ticket.id} not offered`, of, 0, true);
   const room = day && roomOn(day);
   if (room !== null) found.add('room', { kind: 'date', name: '' }, room, true);
-  found.addStock('event', { kind: 'event', name: '' }, eventStock(around.event));
+  found.addStock('event', { kind: 'event', name: '' }, eventStock(saleContext.event));
   return found;
 }
 
-function extraNeeds(extra: PricedExtra, chosen: readonly string[], day: SaleDay, around: PackageAround): Needs {
+function extraNeeds(
+  extra: PricedExtra,
+  chosen: readonly string[],
+  day: SaleDay,
+  saleContext: PackageSaleContext,
+): Needs {
   const found = needs(day);
   for (const option of extra.options) {
     const left = choicesLeft(option, extra.choiceSales);
@@ -90,18 +95,18 @@ function extraNeeds(extra: PricedExtra, chosen: readonly string[], day: SaleDay,
   }
   const today = day && dateWithOwnSales(extra, day);
   const whole: Bottleneck = { kind: 'extra', name: extra.title };
-  const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, around });
+  const stock = stockNeeds(asSold(extra), whole, `extra ${extra.id}`, { day: today, saleContext });
   return { limits: [...found.limits, ...stock.limits], left: new Map([...found.left, ...stock.left]) };
 }
 
 /** Returns the limits of one piece of a member on a day; undefined if the ticket or extra does not exist. */
-export function memberNeeds(member: PackageMember, day: SaleDay, around: PackageAround): Needs | undefined {
+export function memberNeeds(member: PackageMember, day: SaleDay, saleContext: PackageSaleContext): Needs | undefined {
   if (member.kind === 'ticket') {
-    const ticket = around.tickets.get(member.id);
-    return ticket && ticketNeeds(ticket, day, around);
+    const ticket = saleContext.tickets.get(member.id);
+    return ticket && ticketNeeds(ticket, day, saleContext);
   }
-  const extra = around.extras.get(member.id);
-  return extra && extraNeeds(extra, member.choiceIds, day, around);
+  const extra = saleContext.extras.get(member.id);
+  return extra && extraNeeds(extra, member.choiceIds, day, saleContext);
 }
 
 /** Returns the package's own quantity as a limit. */
@@ -115,11 +120,11 @@ export function ownNeeds(pack: CountedPackage, day: SaleDay): Needs {
 }
 
 /** Returns the days for which a package is checked: the requested one, otherwise all upcoming days. */
-function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay = null): readonly SaleDay[] {
+function packageDays(pack: CountedPackage, saleContext: PackageSaleContext, date: SaleDay = null): readonly SaleDay[] {
   if (date) return [date];
-  const { upcoming = [] } = around.event;
+  const { upcoming = [] } = saleContext.event;
   if (upcoming.length > 0) return [...upcoming];
-  return saleDays(undefined, eventWithOwnSales(pack, around.event));
+  return saleDays(undefined, eventWithOwnSales(pack, saleContext.event));
 }
 
 /**
@@ -129,10 +134,10 @@ function packageDays(pack: CountedPackage, around: PackageAround, date: SaleDay 
 export function packageStock(
   pack: CountedPackage,
   components: readonly PackageComponent[],
-  around: PackageAround,
+  saleContext: PackageSaleContext,
   { date = null, isOwn = true }: { date?: SaleDay; isOwn?: boolean } = {},
 ) {
-  const days = packageDays(pack, around, date).map((day) => {
+  const days = packageDays(pack, saleContext, date).map((day) => {
     const left = new Map<string, number>();
     const read = (found: Needs) => {
       for (const [key, there] of found.left) left.set(key, there);
@@ -141,7 +146,7 @@ export function packageStock(
     const needed: Needed[] = components.map(({ count, members }) => ({
       count,
       members: members.flatMap((member) => {
-        const found = memberNeeds(member, day, around);
+        const found = memberNeeds(member, day, saleContext);
         return found ? [read(found)] : [];
       }),
     }));

@@ -1,8 +1,8 @@
 import type { PackageComponent } from '../../contract/packageFields.ts';
-import { aroundOf, extraOf, ticketOf } from '../extras/extraTesting.ts';
+import { extraOf, saleContextOf, ticketOf } from '../extras/extraTesting.ts';
 import { newPackage } from './packageRules.ts';
 import type { KeptPackage } from './packageSale.ts';
-import type { PackageAround } from './packageStock.ts';
+import type { PackageSaleContext } from './packageStock.ts';
 
 type Ticket = Partial<ReturnType<typeof ticketOf>> & { id: number };
 type Extra = Partial<ReturnType<typeof extraOf>> & { id: number; price?: number };
@@ -33,14 +33,18 @@ export const packageOf = (components: PackageComponent[], fields: Partial<KeptPa
 };
 
 /** A published event with the tickets and extras of a package. */
-export function packageAround(
-  { tickets = [], extras = [], pools = [] }: { tickets?: Ticket[]; extras?: Extra[]; pools?: PackageAround['pools'] },
-  event: Partial<PackageAround['event']> = {},
-): PackageAround {
+export function packageSaleContext(
+  {
+    tickets = [],
+    extras = [],
+    pools = [],
+  }: { tickets?: Ticket[]; extras?: Extra[]; pools?: PackageSaleContext['pools'] },
+  event: Partial<PackageSaleContext['event']> = {},
+): PackageSaleContext {
   const named = tickets.map((ticket) => ({ name: `Ticket ${ticket.id}`, ...ticketOf(ticket.id, ticket) }));
-  const around = aroundOf(named, event);
+  const saleContext = saleContextOf(named, event);
   return {
-    ...around,
+    ...saleContext,
     pools,
     tickets: new Map(named.map((ticket) => [ticket.id, ticket])),
     extras: new Map(

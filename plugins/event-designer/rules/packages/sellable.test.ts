@@ -51,20 +51,20 @@ const cases: fc.Arbitrary<Case> = fc.record({
     ),
 });
 
-it('sells as many packages as can be made up, and not one more', () => {
+it('sells exactly as many packages as can be assembled', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { most, by, takes } = sellableOf(given.needed, given.left);
-      expect(canMake(given, most ?? 0)).toBe(true);
-      expect(canMake(given, (most ?? 0) + 1)).toBe(false);
+    fc.property(cases, (parts) => {
+      const { most, by, takes } = sellableOf(parts.needed, parts.left);
+      expect(canMake(parts, most ?? 0)).toBe(true);
+      expect(canMake(parts, (most ?? 0) + 1)).toBe(false);
       expect(by.length).toBeGreaterThan(0);
-      for (const [key, taken] of takes) expect(taken).toBeLessThanOrEqual(given.left.get(key) ?? 0);
+      for (const [key, taken] of takes) expect(taken).toBeLessThanOrEqual(parts.left.get(key) ?? 0);
     }),
     { numRuns: 300 },
   );
 });
 
-it('names what keeps them from being more: more of everything else changes nothing', () => {
+it('names the bottleneck: more of everything else changes nothing', () => {
   fc.assert(
     fc.property(cases, ({ needed, left }) => {
       const { most, by } = sellableOf(needed, left);
@@ -75,7 +75,7 @@ it('names what keeps them from being more: more of everything else changes nothi
   );
 });
 
-it('never sells what limits that overlap do not have', () => {
+it('never sells more than overlapping limits allow', () => {
   const overlapping = fc.record({
     pools: fc.array(fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 }),
     left: fc.array(fc.nat(5), { minLength: 3, maxLength: 3 }),

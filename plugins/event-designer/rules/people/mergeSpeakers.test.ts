@@ -22,19 +22,19 @@ const nobody: MergeSide = {
 const mara: MergeSide = { ...nobody, firstName: 'Mara', email: 'mara@example.com', company: 'Nordgrid' };
 
 describe('merging two speakers', () => {
-  it('asks only about what differs, in the order of the form', () => {
+  it('asks only about fields that differ, in the order of the form', () => {
     expect(differingFields(mara, mara)).toEqual([]);
     expect(differingFields(mara, { ...mara, bio: 'Engineer.', company: 'Nordgrid AS' })).toEqual(['company', 'bio']);
   });
 
-  it('proposes what the one that stays does not have', () => {
+  it('suggests values that the remaining speaker lacks', () => {
     const socialMedia = { ...nobody.socialMedia, twitter: '@mara' };
     const other = { ...mara, company: 'Nordgrid AS', bio: 'Engineer.', hasArrived: true, socialMedia };
     expect(proposedFields(mara, other)).toEqual(['bio', 'socialMedia', 'hasArrived']);
     expect(proposedFields(other, mara)).toEqual([]);
   });
 
-  it('takes what was chosen and nothing else', () => {
+  it('takes the chosen values and no others', () => {
     const other = { ...mara, company: 'Nordgrid AS', bio: 'Engineer.' };
     expect(mergedValues(mara, other, ['bio', 'email'])).toEqual({ bio: 'Engineer.' });
     expect(mergedValues(mara, other, [])).toEqual({});

@@ -3,7 +3,7 @@ import { isProfile } from '../../contract/contactFields.ts';
 import { entitlementProblems, passesLeft, speakerName } from './people.ts';
 
 describe('a speaker', () => {
-  it('is called by what there is of the name', () => {
+  it('has a display name made of the known parts', () => {
     expect(speakerName({ firstName: 'Mara', lastName: 'Lindqvist' })).toBe('Mara Lindqvist');
     expect(speakerName({ firstName: 'Bo', lastName: '' })).toBe('Bo');
   });
@@ -25,12 +25,12 @@ describe('an entitlement', () => {
   const codesOf = (draft: Parameters<typeof entitlementProblems>[0]) =>
     entitlementProblems(draft).map(({ code }) => code);
 
-  it('is delivered as far as it was promised', () => {
+  it('can be delivered up to the promised number', () => {
     expect(codesOf({ ...passes, delivered: 5 })).toEqual([]);
     expect(codesOf({ ...passes, delivered: 6 })).toEqual(['more_than_promised']);
   });
 
-  it('stays one of passes once it has codes', () => {
+  it('remains an entitlement of passes once it has codes', () => {
     expect(codesOf({ ...passes, kind: 'logo', batchId: 3 })).toEqual(['entitlement_has_codes']);
   });
 

@@ -24,7 +24,7 @@ const series = {
 const move = (start: string | null) => movedTo(start, '2027-03-01T18:30', zone);
 
 describe('a series for the copy of its event', () => {
-  it('moves by whole weeks with its rules, on the clock', () => {
+  it('moves by whole weeks with its rules, in local time', () => {
     const copy = copiedSeries(series, move('2027-04-05T18:30'), zone);
     expect(copy).toMatchObject({
       rules: [{ startsOn: '2027-04-05', until: '2027-05-03' }],
@@ -52,7 +52,7 @@ describe('a series for the copy of its event', () => {
     ['to another time of day', [weekly], '2027-04-05T19:00'],
     ['by the month', [{ ...weekly, frequency: frequency.parse('monthly') }], '2027-04-05T18:30'],
     ['by another clock', [{ ...weekly, timeZone: 'UTC' }], '2027-04-05T18:30'],
-  ])('comes without rules, as dates made by hand, %s', (_, rules, start) => {
+  ])('is copied as manual dates without rules, %s', (_, rules, start) => {
     const copy = copiedSeries({ ...series, rules }, move(start), zone);
     expect(copy).toMatchObject({
       rules: [],

@@ -12,6 +12,6 @@ it.each([
   ['has fewer places than an order takes, which no hour changes', { ...date }, 3, { reason: 'date_full' }],
   ['is over when it is full too', { ...date, endsAt: '2027-05-03T12:00:00Z' }, 3, { reason: 'date_over' }],
   ['is cancelled before all else', { ...date, status: 'cancelled' as const }, 3, { reason: 'date_cancelled' }],
-])('a date %s', (_what, given, needed, verdict) => {
-  expect(dateGate(given, now, needed)).toEqual(verdict);
+])('a date %s', (_what, offeredDate, needed, verdict) => {
+  expect(dateGate(offeredDate, now, needed)).toEqual(verdict);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
-import { saysWhere } from '../../../organisation/public.ts';
+import { hasLocation } from '../../../organisation/public.ts';
 import { type DatePlace, maximumOverrides, type TicketOverride } from '../../contract/dateSpecials.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
@@ -37,7 +37,7 @@ type When = Pick<ScheduleDate, 'startsAt' | 'endsAt'>;
 
 /** A date with its own venue needs an address, or nobody finds it. */
 export function placeProblems(place: DatePlace | null | undefined): Problem[] {
-  if (place?.locationType !== 'venue' || saysWhere(place.venue)) return [];
+  if (place?.locationType !== 'venue' || hasLocation(place.venue)) return [];
   const message = 'Say where it takes place, or let it be where the event is';
   return [{ path: 'place.venue.name', code: 'date_venue_required', message }];
 }

@@ -57,27 +57,27 @@ function carriedOut(rows: readonly StoredDate[], made: readonly MadeDate[]): Sto
   return [...kept, ...adds.map((date, index) => ({ ...date, id: last + 1 + index, ...rest }))];
 }
 
-describe('what new rules mean for the dates that are there', () => {
-  it('finds a date that was moved by hand by its rule, also where another one is made by now', () => {
+describe('the effect of new rules on existing dates', () => {
+  it('matches a manually moved date by its rule, even if another one is generated now', () => {
     const diff = diffSeries([madeAt(11), madeAt(12)], [stored(1, 12, {}, 11)], context);
     expect(diff.leaves).toMatchObject([{ row: { id: 1 }, made: { start: '2027-03-01T12:00' }, reasons: ['edited'] }]);
     expect(starts(diff.adds)).toEqual(['11:00']);
   });
 
-  it('finds one that no rule names by the moment at which it begins', () => {
+  it('matches a date without a rule by its start', () => {
     const byHand = stored(1, 11, { ruleStart: null, ruleId: null });
     const diff = diffSeries([madeAt(11)], [byHand], context);
     expect([diff.leaves.map(({ reasons }) => reasons), diff.adds]).toEqual([[['manual']], []]);
   });
 
-  it('leaves a date alone that somebody had registered for, and changes it as long as a rule makes it', () => {
+  it('keeps a date with registrations, and changes it as long as a rule generates it', () => {
     const rows = [stored(1, 11), stored(2, 12)];
     const diff = diffSeries([madeAt(12, 'Late')], rows, { ...context, used: new Set([1, 2]) });
     expect([diff.removes, diff.leaves.map(({ row, reasons }) => [row.id, reasons])]).toEqual([[], [[1, ['used']]]]);
     expect(diff.changes.map(({ row }) => row.id)).toEqual([2]);
   });
 
-  it('moves a date with its rule to another time of the day, and leaves alone what stands for it there', () => {
+  it('moves a date with its rule to another time of day, but keeps used and edited dates, and adds none next to them', () => {
     const free = diffSeries([madeAt(19)], [stored(1, 18)], context);
     expect(free).toMatchObject({
       adds: [],
@@ -100,7 +100,7 @@ describe('what new rules mean for the dates that are there', () => {
     }
   });
 
-  it('has one that lost its rule for what begins where it stands, not for where it was made', () => {
+  it('matches a date that lost its rule by its start, not by its original start', () => {
     const orphan = stored(1, 18, { ruleId: null }, 19);
     const both = diffSeries([madeAt(18), madeAt(19)], [orphan], context);
     expect([both.keeps.map(({ made }) => made.start), starts(both.adds)]).toEqual([[clock(19)], ['18:00']]);
@@ -117,13 +117,13 @@ describe('what new rules mean for the dates that are there', () => {
     expect(chain.adds).toEqual([]);
   });
 
-  it('says every reason for which a date is left alone', () => {
+  it('lists every reason why a date is kept', () => {
     const all = { isOverridden: true, notes: 'Ring twice', sold: 2 };
     const { leaves } = diffSeries([], [stored(1, 18, { ...all, status: 'cancelled' })], context);
     expect(leaves.map(({ reasons }) => reasons)).toEqual([['cancelled', 'sold', 'edited', 'noted']]);
   });
 
-  it('pairs several times a day in order, and where there are fewer the nearest', () => {
+  it('pairs several times of a day in order, or with the nearest if there are fewer', () => {
     const sold = (id: number, at: number) => stored(id, at, { sold: 1 });
     const paired = (made: number[], rows: StoredDate[]) => {
       const { leaves, changes } = diffSeries(
@@ -168,16 +168,16 @@ describe('what new rules mean for the dates that are there', () => {
     );
   const made = fc.uniqueArray(hour, { maxLength: 7 }).map((hours) => hours.sort().map((at) => madeAt(at)));
 
-  it('accounts for every date once, makes none a second time, and has nothing to do when it is done', () => {
+  it('assigns every date once, creates none twice, and has nothing left to do afterwards', () => {
     fc.assert(
       fc.property(made, rows, (dates, before) => {
         const { adds, changes, keeps, removes, leaves, over } = diffSeries(dates, before, context);
         const found = [...changes, ...keeps, ...leaves];
         const ids = [...found.map(({ row: { id } }) => id), ...removes.map(({ id }) => id)];
         expect(new Set(ids).size).toBe(ids.length);
-        const told = [...adds, ...over, ...found.flatMap(({ made: date }) => date ?? [])];
-        expect(new Set(told)).toEqual(new Set(dates));
-        expect(told).toHaveLength(dates.length);
+        const assigned = [...adds, ...over, ...found.flatMap(({ made: date }) => date ?? [])];
+        expect(new Set(assigned)).toEqual(new Set(dates));
+        expect(assigned).toHaveLength(dates.length);
 
         const after = carriedOut(before, dates);
         const ofRules = after.flatMap(({ ruleStart }) => ruleStart ?? []);

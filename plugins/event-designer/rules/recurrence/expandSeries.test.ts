@@ -42,11 +42,11 @@ afterEach(() => {
 });
 
 describe('a series', () => {
-  it('repeats on weekdays, from the first of them on', () => {
+  it('repeats on weekdays, starting with the first of them', () => {
     expect(starts([{}])).toEqual(['2027-03-02T19:00', '2027-03-04T19:00', '2027-03-09T19:00', '2027-03-11T19:00']);
   });
 
-  it('counts dates, not days, and goes past midnight', () => {
+  it('counts dates instead of days, and passes midnight', () => {
     const timesOfDay = [at('23:30', 90), at('10:00')];
     const { dates } = expandSeries(seriesOf([{ frequency: 'daily', count: 3, timesOfDay }]), 'Europe/Oslo');
     expect(dates.map(({ start, end }) => [start, end])).toEqual([
@@ -56,7 +56,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('knows the last weekday, the first weekend day, the second and the last Friday', () => {
+  it('supports the last weekday, the first weekend day, the second and the last Friday', () => {
     const monthly: Part = { frequency: 'monthly', monthlyPattern: 'by_day_of_week', count: 3 };
     const days = (positionDay: PositionDay, ...positions: number[]) =>
       starts([{ ...monthly, positionDay, positions }]).map((start) => start.slice(0, 10));
@@ -66,12 +66,12 @@ describe('a series', () => {
     expect(days('day', -1)).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
   });
 
-  it('leaves out months that are too short', () => {
+  it('skips months that are too short', () => {
     const rule: Part = { frequency: 'monthly', daysOfMonth: [31], startsOn: '2027-01-31', count: 3 };
     expect(starts([rule]).map((start) => start.slice(0, 10))).toEqual(['2027-01-31', '2027-03-31', '2027-05-31']);
   });
 
-  it('makes one date where two rules meet: that of the first', () => {
+  it('generates one date if two rules meet: that of the first rule', () => {
     const one: Part = { frequency: 'daily', count: 2, timesOfDay: [at('10:00', 60, 'First')] };
     const other: Part = { frequency: 'daily', count: 3, timesOfDay: [at('10:00', 30, 'Second')] };
     const { dates } = expandSeries(seriesOf([one, other]), 'Europe/Oslo');
@@ -82,7 +82,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('takes away days, single dates, and what rules of exclusion name', () => {
+  it('excludes days, single dates, and what exclusion rules match', () => {
     const daily: Part = { frequency: 'daily', count: 4, timesOfDay: [at('10:00'), at('20:00')] };
     expect(starts([daily], { excludedDates: ['2027-03-01'], excludedOccurrences: ['2027-03-02T20:00'] })).toEqual([
       '2027-03-02T10:00',
@@ -93,7 +93,7 @@ describe('a series', () => {
     expect(starts([daily, noTuesdays])).toEqual(['2027-03-01T10:00', '2027-03-01T20:00']);
   });
 
-  it('moves what a zone skips behind the gap, and takes the first of two', () => {
+  it('moves times that a zone skips to after the gap, and takes the first of two', () => {
     const nightly: Part = { frequency: 'daily', timesOfDay: [at('02:30')], count: 2 };
     const spring = expandSeries(seriesOf([{ ...nightly, startsOn: '2027-03-28' }]), 'Europe/Oslo').dates;
     expect(spring.map(({ ruleStart, start, clockChange }) => [ruleStart, start, clockChange])).toEqual([
@@ -104,12 +104,12 @@ describe('a series', () => {
     expect(autumn).toMatchObject({ startsAt: '2027-10-31T00:30:00.000Z', clockChange: 'repeated' });
   });
 
-  it('lasts as long as it lasts, also while clocks change', () => {
+  it('keeps its duration, also across clock changes', () => {
     const night: Part = { frequency: 'daily', startsOn: '2027-03-27', timesOfDay: [at('22:00', 480)], count: 1 };
     expect(expandSeries(seriesOf([night]), 'Europe/Oslo').dates[0]).toMatchObject({ end: '2027-03-28T07:00' });
   });
 
-  it('goes by the clock that its rule goes by, in whatever zone it is read', () => {
+  it('follows the time zone of its rule, whatever zone it is read in', () => {
     const oslo: Part = { timeZone: 'Europe/Oslo', frequency: 'weekly', daysOfWeek: [7], count: 4 };
     // New York changes its clocks on 14 March, Oslo on 28 March.
     expect(starts([{ ...oslo, startsOn: '2027-03-07' }], {}, 'America/New_York')).toEqual([
@@ -120,7 +120,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('says what is missing, what makes nothing, and what is too much', () => {
+  it('reports missing values, rules without dates, and too many dates', () => {
     expect(problemsOf([{ daysOfWeek: [] }])).toEqual(['rules.0.daysOfWeek choose_day']);
     expect(problemsOf([{ ends: 'until', until: null }])).toEqual(['rules.0.until required']);
     expect(problemsOf([{ ends: 'until', until: '2027-02-01' }])).toEqual(['rules.0.until until_before_start']);
@@ -145,7 +145,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('counts what is left after rules of exclusion, and drops no date in silence', () => {
+  it('counts the dates left after exclusions, and drops no date silently', () => {
     const daily: Part = { frequency: 'daily', ends: 'until', until: '2031-02-28', timesOfDay: [at('10:00')] };
     const noWeekends: Part = {
       isExclusion: true,
@@ -248,8 +248,8 @@ function complaintOf(
   return made > maximumDates ? 'too_many_dates' : undefined;
 }
 
-describe('over zones and changes of clocks', () => {
-  it('every date is what its rule says, none is missing, count and until hold, instants increase', () => {
+describe('across zones and clock changes', () => {
+  it('every date matches its rule, none is missing, count and end hold, instants increase', () => {
     fc.assert(
       fc.property(rule, zone, (made, where) => {
         const { dates, problems } = expandSeries({ ...seriesOf([]), rules: [made] }, where);

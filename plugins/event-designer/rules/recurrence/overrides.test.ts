@@ -20,8 +20,8 @@ const special = <When>(when: When, fields: Partial<TicketOverride>) => ({
   ticketOverrides: [{ ...asAlways(7), ...fields }],
 });
 
-describe('what a date says about a ticket', () => {
-  it('is added, changed, and gone when it says nothing any more', () => {
+describe("a date's override of a ticket", () => {
+  it('is added, changed, and removed if it is empty', () => {
     const one = withOverride([], { ticketId: 7, price: 500 });
     expect(one).toEqual([{ ...asAlways(7), price: 500 }]);
     const two = withOverride(one, { ticketId: 7, price: undefined, isOffered: false });
@@ -29,7 +29,7 @@ describe('what a date says about a ticket', () => {
     expect(withOverride(two, { ticketId: 7, price: null, isOffered: true })).toEqual([]);
   });
 
-  it('decides the price in place of the ticket’s own and of its tiers, where that date is bought', () => {
+  it('replaces the price of the ticket and of its tiers on that date', () => {
     const tier = { id: 'tier-001', label: 'Early', price: 100, saleStart: null, saleEnd: null, quantity: null };
     const tiered = { ...ticket, tiers: [{ ...tier, isHidden: false }] };
     const situation = { now, hasLink: false };
@@ -51,7 +51,7 @@ describe('what a date says about a ticket', () => {
     });
   });
 
-  it('leads past dates that do not offer it, where no date is asked for', () => {
+  it('skips dates that do not offer the ticket, if no date is requested', () => {
     const event = { endsAt: next.endsAt, upcoming: [special(date, { isOffered: false }), next] };
     expect(nearestDate(ticket, event, now)).toBe(next);
     expect(nearestDate({ ...ticket, id: 8 }, event, now)).toBe(event);
@@ -95,7 +95,7 @@ describe('the sale of a ticket that a date does not offer', () => {
   });
 });
 
-describe('what may not be said about one date', () => {
+describe('refused overrides of a date', () => {
   const known: OverridableTicket = ticket;
   const check = (overrides: Partial<TicketOverride>[], stored: Partial<TicketOverride>[] = [], taken = 0) =>
     overrideProblems(
@@ -108,8 +108,8 @@ describe('what may not be said about one date', () => {
   it.each<[string, string[], string[]]>([
     ['a ticket twice', check([{ price: 1 }, { price: 2 }]), ['ticketOverrides.1.ticketId ticket_repeated']],
     ['a ticket of another event', check([{ ticketId: 9, price: 1 }]), ['ticketOverrides.0.ticketId unknown_ticket']],
-    ['what was paid as free', check([{ price: 0 }], [], 1), ['ticketOverrides.0.price free_or_paid_locked']],
-    ['what was free as paid', check([], [{ price: 0 }], 1), ['ticketOverrides override_has_sales']],
+    ['a paid ticket as free', check([{ price: 0 }], [], 1), ['ticketOverrides.0.price free_or_paid_locked']],
+    ['a free ticket as paid', check([], [{ price: 0 }], 1), ['ticketOverrides override_has_sales']],
     [
       'a sale that ends before it starts',
       check([{ relativeSaleStart: ahead(60), relativeSaleEnd: ahead(60) }]),
@@ -125,7 +125,7 @@ describe('what may not be said about one date', () => {
     expect(found).toEqual(expected);
   });
 
-  it('is a venue that nobody can find', () => {
+  it('refuses a venue without an address', () => {
     const place = { locationType: 'venue', venue: emptyVenue, online: emptyOnline } as const;
     expect(placeProblems(place)).toMatchObject([{ path: 'place.venue.name', code: 'date_venue_required' }]);
     expect(placeProblems({ ...place, venue: { ...emptyVenue, city: 'Bergen' } })).toEqual([]);

@@ -66,7 +66,7 @@ const meetup = () => {
   return change(sold, 1, { status: 'cancelled', isOverridden: true });
 };
 
-it('moves dates with their rule; sold and cancelled ones stay, and none is added beside them', () => {
+it('moves dates with their rule; sold and cancelled ones stay, and none is added next to them', () => {
   const later = [{ ...thursdays, timesOfDay: at('19:00') }];
   const before = meetup();
   expect(preview(before, later)).toMatchObject({
@@ -95,7 +95,7 @@ it('moves dates with their rule; sold and cancelled ones stay, and none is added
   expect(written(after, [thursdays]).dates).toEqual(before.dates);
 });
 
-it('tells only of dates of which the rules say something else now', () => {
+it('reports only dates for which the rules now have other values', () => {
   const saturdays: ScheduleRule = { ...thursdays, id: 2, daysOfWeek: [6] };
   const both = [thursdays, saturdays];
   const edited = change(written({ rules: [], dates: [] }, both), 1, { isOverridden: true, start: '2027-03-06T20:00' });
@@ -107,7 +107,7 @@ it('tells only of dates of which the rules say something else now', () => {
   expect(keeps).toBe(6);
 });
 
-it('keeps a single date left out when its rule says another time of that day', () => {
+it('keeps a single date excluded when its rule gets another time of that day', () => {
   const excludedOccurrences = ['2027-03-11T18:30', '2027-03-20T10:00'];
   const stored = { rules: [thursdays], excludedDates: [], excludedOccurrences, timeZone };
   const { dates } = written({ rules: [], dates: [] }, [thursdays]);
@@ -121,7 +121,7 @@ it('keeps a single date left out when its rule says another time of that day', (
   expect([moved.diff.adds.length, moved.series.excludedOccurrences]).toEqual([6, excludedOccurrences]);
 });
 
-it('tells nothing of dates that are over and keep their time', () => {
+it('reports nothing about past dates that keep their time', () => {
   const state = written({ rules: [], dates: [] }, [thursdays]);
   const { leaves, keeps, changes, adds } = preview(
     state,
@@ -131,7 +131,7 @@ it('tells nothing of dates that are over and keep their time', () => {
   expect([leaves, keeps, changes.length, adds]).toEqual([[], 3, 3, []]);
 });
 
-it('goes by the days of the rule, where the event’s clock shows others', () => {
+it("uses the days of the rule's zone if they differ from the event's", () => {
   const evenings: ScheduleRule = { ...thursdays, timeZone: 'America/New_York', timesOfDay: at('19:00') };
   const made = written({ rules: [], dates: [], zone: timeZone }, [evenings]);
   expect(made.dates[0]?.start).toBe('2027-03-05T01:00');
@@ -160,7 +160,7 @@ const fate = fc.constantFrom<Partial<StoredDate>[]>(
   { notes: 'Ring twice' },
 );
 
-it('never has a date of a rule beside one that stands for it, whatever is edited', () => {
+it('never generates a date next to one that replaces it, whatever is edited', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 2, maxLength: 4 }), fc.array(fate, { maxLength: 12 }), (edits, fates) => {
       let state = written({ rules: [], dates: [] }, [thursdays]);
@@ -181,7 +181,7 @@ it('never has a date of a rule beside one that stands for it, whatever is edited
   );
 });
 
-it('keeps what somebody noted on, and says so', () => {
+it('keeps dates with a note, and reports that', () => {
   const noted = change(written({ rules: [], dates: [] }, [thursdays]), 0, { notes: 'Ring twice' });
   const { removes, leaves } = preview(noted, []);
   expect(removes).toHaveLength(5);
@@ -202,7 +202,7 @@ function moved(state: State, times: readonly (string | undefined)[]): State {
   }, state);
 }
 
-it('never makes a date where one stands that lost its rule', () => {
+it('never generates a date where one without its rule is', () => {
   fc.assert(
     fc.property(
       edit,

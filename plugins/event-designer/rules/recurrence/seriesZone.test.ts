@@ -84,7 +84,7 @@ const time = fc.constantFrom('00:30', '01:30', '02:30', '03:30', '07:30', '13:00
 const startsOn = fc.constantFrom('2027-03-10', '2027-03-25', '2027-10-25');
 
 describe('a series after changes of the event’s zone', () => {
-  it('has just the dates that its rules make, whatever the changes were', () => {
+  it('has exactly the dates that its rules generate, whatever the changes were', () => {
     const rule = fc.record({ zone, time, startsOn, isExclusion: fc.boolean() });
     const steps = fc.array(fc.record({ to: zone, mode: fc.constantFrom(...timeZoneChangeMode.options) }), {
       minLength: 1,
@@ -122,7 +122,7 @@ describe('a series after changes of the event’s zone', () => {
     );
   });
 
-  it('goes by the new zone with the rule’s own clock, and so do its dates; what was left out stays so', () => {
+  it('moves rules and their dates to the new zone in local time, and keeps exclusions', () => {
     const first = seriesOf('Europe/Berlin', [daily(1, 'Europe/Berlin')], ['2027-03-20']);
     const second = step(first, { to: 'America/New_York', mode: 'change_time_zone_only' });
     expect(new Set(second.dates.map(({ start }) => start.slice(11)))).toEqual(new Set(['13:00', '14:00']));
@@ -132,7 +132,7 @@ describe('a series after changes of the event’s zone', () => {
     expect(third.excludedOccurrences).toEqual(['2027-03-20T19:00']);
   });
 
-  it('keeps a date moved by hand as far from its rule, and one without a rule by the clock that was shown', () => {
+  it('keeps a manually moved date at the same distance from its rule, and one without a rule at its local time', () => {
     const first = step(seriesOf('Europe/Berlin', [daily(1, 'Europe/Berlin', { count: 2 })], []), {
       to: 'America/New_York',
       mode: 'change_time_zone_only',

@@ -21,15 +21,15 @@ function date(id: number, start: string, fields: Partial<ScheduleDate> = {}): Sc
   };
 }
 
-describe('slots of an event that repeats again', () => {
+describe('slots of an event that becomes recurring again', () => {
   const [nine, ten] = ['2027-05-03T09:00', '2027-05-03T10:00'];
 
-  it('leave a date as it is that they say nothing new of', () => {
+  it('leave a date unchanged if they do not differ from it', () => {
     const plan = planSlotDates([{ start: nine, end: ten }], [date(1, nine)], known);
     expect(plan).toEqual({ adds: [], changes: [], removes: [], leftOut: [] });
   });
 
-  it('give a date their end and their doors', () => {
+  it('set the end and the doors of a date', () => {
     const [slot] = [{ start: nine, end: '2027-05-03T11:00', admissionAt: '2027-05-03T08:30' }];
     const { changes } = planSlotDates([slot], [date(1, nine, { ruleStart: nine, label: 'Tour' })], known);
     expect(changes).toMatchObject([
@@ -37,7 +37,7 @@ describe('slots of an event that repeats again', () => {
     ]);
   });
 
-  it('find each its own of two dates that begin together', () => {
+  it('match each of two dates that begin at the same time', () => {
     const later = '2027-05-03T11:00';
     const both = [date(1, nine), date(2, nine, placeDate(nine, 120, zone))];
     const slots = [
@@ -48,7 +48,7 @@ describe('slots of an event that repeats again', () => {
     expect(planSlotDates(slots.slice(0, 1), both, known).removes.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('take away what is none of them, so that no rule brings it back, and cancel what was used', () => {
+  it('remove dates without a slot, so that no rule restores them, and cancel used ones', () => {
     const rows = [date(1, nine, { ruleStart: nine }), date(2, ten), date(3, ten, { status: 'cancelled' })];
     const plan = planSlotDates([], rows, { ...known, used: new Set([2]) });
     expect([plan.removes.map(({ id }) => id), plan.leftOut]).toEqual([[1], [nine]]);

@@ -37,7 +37,7 @@ it.each([
 });
 
 describe('the agenda', () => {
-  it('has the days of the event and those of sessions elsewhere', () => {
+  it('has the days of the event, and the days of sessions outside of it', () => {
     const slots = [{ start: '2027-05-04T09:00', end: '2027-05-06T00:00' }];
     expect(agendaDays({ slots, sessions: [session(1, 540), session(2, null)] })).toEqual([
       '2027-05-03',
@@ -56,7 +56,7 @@ describe('the agenda', () => {
     expect(shownHours(day, { slots: [], sessions: [] })).toEqual({ from: 480, until: 1080 });
   });
 
-  it('never draws two sessions over each other', () => {
+  it('never draws two sessions on top of each other', () => {
     const any = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 20 }), (times) => {
@@ -76,7 +76,7 @@ describe('the agenda', () => {
     );
   });
 
-  it('moves and resizes by keys, and not beyond the rooms', () => {
+  it('moves and resizes by keys, within the rooms', () => {
     const at = { startsAt: `${day}T09:00`, duration: 10, roomId: 2 };
     const press = (key: string, shiftKey = false) => keyMove(at, { key, shiftKey }, [1, 2, null]);
     expect(press('ArrowUp')).toEqual({ ...at, startsAt: `${day}T08:55` });

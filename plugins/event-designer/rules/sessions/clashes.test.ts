@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionWarning } from '../../contract/agenda.ts';
 import { addMinutes } from '../wallClock.ts';
-import { type ClashAround, type ClashSession, freeRooms, sessionWarnings } from './clashes.ts';
+import { type ClashContext, type ClashSession, freeRooms, sessionWarnings } from './clashes.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
 const day = '2027-05-03T00:00';
@@ -13,7 +13,7 @@ const rooms = [
   { id: 2, name: 'Hall', capacity: null, unavailable: [] },
 ];
 
-const around: ClashAround = { rooms, speakers: [], activities: [], slots: [] };
+const context: ClashContext = { rooms, speakers: [], activities: [], slots: [] };
 
 let lastId = 0;
 function session(fields: Partial<ClashSession> = {}): ClashSession {
@@ -35,15 +35,15 @@ function session(fields: Partial<ClashSession> = {}): ClashSession {
 const kindsOf = (warnings: readonly SessionWarning[]) => warnings.map(({ kind }) => kind);
 
 describe('sessionWarnings', () => {
-  it('warns both sessions of a clash, also of one that is exact', () => {
+  it('warns both sessions of a clash, even if it is exact', () => {
     const [a, b] = [session(), session()];
-    expect(sessionWarnings([a, b], around)).toMatchObject([
+    expect(sessionWarnings([a, b], context)).toMatchObject([
       { sessionId: a.id, kind: 'room_busy', otherId: b.id },
       { sessionId: b.id, kind: 'room_busy', otherId: a.id },
     ]);
   });
 
-  it('knows that ends that touch do not clash, nor what is cancelled or has no time', () => {
+  it('ignores ends that touch starts, cancelled sessions and sessions without a time', () => {
     const others = [
       session({ startsAt: at(600) }),
       session({ startsAt: at(480) }),
@@ -51,15 +51,15 @@ describe('sessionWarnings', () => {
       session({ startsAt: null }),
       session({ roomId: 2 }),
     ];
-    expect(sessionWarnings([session(), ...others], around)).toEqual([]);
+    expect(sessionWarnings([session(), ...others], context)).toEqual([]);
   });
 
-  it('warns of what a session has by itself', () => {
+  it('warns about problems of a single session', () => {
     const slots = [
       { start: at(540), end: at(600) },
       { start: at(600), end: at(660) },
     ];
-    const kinds = (fields: Partial<ClashSession>) => kindsOf(sessionWarnings([session(fields)], { ...around, slots }));
+    const kinds = (fields: Partial<ClashSession>) => kindsOf(sessionWarnings([session(fields)], { ...context, slots }));
     expect(kinds({})).toEqual([]);
     expect(kinds({ duration: 120 })).toEqual([]);
     expect(kinds({ duration: 121 })).toEqual(['outside_event']);
@@ -71,12 +71,12 @@ describe('sessionWarnings', () => {
     expect(kinds({ speakers: [], kind: 'break' })).toEqual([]);
   });
 
-  it('warns of a room that is closed and a speaker who is away, up to the minute', () => {
+  it('warns about a closed room and an absent speaker, to the minute', () => {
     const period = { start: at(600), end: at(660), note: '' };
-    const closed = { ...around, rooms: rooms.map((room) => ({ ...room, unavailable: [period] })) };
-    const away = { ...around, speakers: [{ id: 99, unavailable: [period] }] };
+    const closed = { ...context, rooms: rooms.map((room) => ({ ...room, unavailable: [period] })) };
+    const away = { ...context, speakers: [{ id: 99, unavailable: [period] }] };
     const speakers = [{ speakerId: 99, role: 'speaker' as const }];
-    const kinds = (startsAt: string, where: ClashAround) =>
+    const kinds = (startsAt: string, where: ClashContext) =>
       kindsOf(sessionWarnings([session({ startsAt, speakers })], where));
     expect(kinds(at(540), closed)).toEqual([]);
     expect(kinds(at(541), closed)).toEqual(['room_closed']);
@@ -87,14 +87,14 @@ describe('sessionWarnings', () => {
     expect(kindsOf(sessionWarnings([{ ...own, state: 'cancelled' }], away))).toEqual([]);
   });
 
-  it('warns of an activity in the same room at the time', () => {
+  it('warns about an activity in the same room at the same time', () => {
     const activity = { id: 9, title: 'Tour', location: ' aula ', startsAt: at(590), endsAt: at(700) };
     const clash = session();
-    const warnings = sessionWarnings([clash, session({ roomId: 2 })], { ...around, activities: [activity] });
+    const warnings = sessionWarnings([clash, session({ roomId: 2 })], { ...context, activities: [activity] });
     expect(warnings).toMatchObject([{ sessionId: clash.id, kind: 'activity_clash', activityId: 9 }]);
   });
 
-  it('finds what a comparison of every pair finds', () => {
+  it('finds the same clashes as a comparison of every pair', () => {
     const any = fc.record({
       start: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
       duration: fc.integer({ min: 1, max: 12 }),
@@ -128,7 +128,7 @@ describe('sessionWarnings', () => {
             }
           }
         }
-        const found = sessionWarnings(sessions, around)
+        const found = sessionWarnings(sessions, context)
           .filter(({ otherId }) => otherId !== null)
           .map(({ sessionId, speakerId, otherId }) => `${sessionId} ${speakerId ?? 'room'} ${otherId}`);
         expect(found.sort()).toEqual(expected.sort());
@@ -137,7 +137,7 @@ describe('sessionWarnings', () => {
   });
 });
 
-it('finds rooms in which nothing is', () => {
+it('finds empty rooms', () => {
   const pause = session({ kind: 'break' });
   expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(600) })], rooms)).toEqual([rooms[1]]);
   expect(freeRooms(pause, [pause, session({ roomId: 2, startsAt: at(599) })], rooms)).toEqual([]);

@@ -7,7 +7,7 @@ export type ClashSession = Pick<
   'id' | 'kind' | 'state' | 'startsAt' | 'duration' | 'roomId' | 'speakers' | 'isSignupRequired' | 'capacity'
 >;
 
-export type ClashAround = {
+export type ClashContext = {
   rooms: readonly { id: number; name: string; capacity: number | null; unavailable: readonly UnavailablePeriod[] }[];
   speakers: readonly { id: number; unavailable: readonly UnavailablePeriod[] }[];
   activities: readonly AgendaActivity[];
@@ -23,7 +23,7 @@ type Placed = Span & { session: ClashSession };
  * warning. Times that only touch do not clash. Cancelled sessions have no warnings. It takes O(n log n) plus the number
  * of clashes.
  */
-export function sessionWarnings(sessions: readonly ClashSession[], around: ClashAround): SessionWarning[] {
+export function sessionWarnings(sessions: readonly ClashSession[], context: ClashContext): SessionWarning[] {
   const live = sessions.filter(({ state }) => state !== 'cancelled');
   const placed = live.flatMap((session): Placed[] => {
     const end = sessionEnd(session);
@@ -32,11 +32,11 @@ export function sessionWarnings(sessions: readonly ClashSession[], around: Clash
   return [
     ...roomClashes(placed),
     ...speakerClashes(placed),
-    ...activityClashes(placed, around),
-    ...closedRooms(placed, around),
-    ...awaySpeakers(placed, around),
-    ...outside(placed, around.slots),
-    ...alone(live, around.rooms),
+    ...activityClashes(placed, context),
+    ...closedRooms(placed, context),
+    ...awaySpeakers(placed, context),
+    ...outside(placed, context.slots),
+    ...alone(live, context.rooms),
   ];
 }
 
@@ -72,7 +72,7 @@ const place = (name: string) => name.trim().toLowerCase();
  * Returns a warning for each session whose room is used by an activity at the same time. Rooms and locations are
  * compared by their names.
  */
-function activityClashes(placed: readonly Placed[], { rooms, activities }: ClashAround): SessionWarning[] {
+function activityClashes(placed: readonly Placed[], { rooms, activities }: ClashContext): SessionWarning[] {
   if (activities.length === 0) return [];
   const warnings: SessionWarning[] = [];
   const names = new Map(rooms.map(({ id, name }) => [id, place(name)]));
@@ -108,7 +108,7 @@ function unavailableAt({ start, end }: Span, ids: readonly number[], owners: Rea
 const withPeriods = (all: readonly Owner[]) =>
   new Map(all.filter(({ unavailable }) => unavailable.length > 0).map((owner) => [owner.id, owner]));
 
-function closedRooms(placed: readonly Placed[], { rooms }: ClashAround): SessionWarning[] {
+function closedRooms(placed: readonly Placed[], { rooms }: ClashContext): SessionWarning[] {
   const owners = withPeriods(rooms);
   return placed.flatMap((span) => {
     const { id, roomId } = span.session;
@@ -117,7 +117,7 @@ function closedRooms(placed: readonly Placed[], { rooms }: ClashAround): Session
   });
 }
 
-function awaySpeakers(placed: readonly Placed[], { speakers }: ClashAround): SessionWarning[] {
+function awaySpeakers(placed: readonly Placed[], { speakers }: ClashContext): SessionWarning[] {
   const owners = withPeriods(speakers);
   return placed.flatMap((span) => {
     const named = [...new Set(span.session.speakers.map(({ speakerId }) => speakerId))];
@@ -142,7 +142,7 @@ function outside(placed: readonly Placed[], slots: readonly Span[]): SessionWarn
 }
 
 /** Returns the warnings that do not depend on other sessions. */
-function alone(sessions: readonly ClashSession[], rooms: ClashAround['rooms']): SessionWarning[] {
+function alone(sessions: readonly ClashSession[], rooms: ClashContext['rooms']): SessionWarning[] {
   const capacities = new Map(rooms.map(({ id, capacity }) => [id, capacity]));
   return sessions.flatMap(({ id, kind, speakers, capacity, isSignupRequired, roomId }) => {
     const warnings: SessionWarning[] = [];

@@ -16,7 +16,7 @@ const activity = {
   visibility: 'hidden' as const,
 };
 
-test('an activity becomes a draft on the clocks of the event, in the room that it names', () => {
+test('an activity becomes a draft in local time, in the room that it names', () => {
   expect(sessionOfActivity(activity, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
     state: 'draft',
     startsAt: '2027-05-03T09:00',
@@ -29,7 +29,7 @@ test('an activity becomes a draft on the clocks of the event, in the room that i
   });
 });
 
-test('a location that is no room stays in the notes, and an activity without times gets none', () => {
+test('keeps a location that is no room in the notes, and sets no times if the activity has none', () => {
   const elsewhere = { ...activity, location: 'Bus stop', startsAt: null, endsAt: null };
   expect(sessionOfActivity(elsewhere, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
     roomId: null,
@@ -39,7 +39,7 @@ test('a location that is no room stays in the notes, and an activity without tim
   });
 });
 
-test('an activity that became a session and an activity again has its texts, times and places', () => {
+test('converting an activity to a session and back keeps its texts, times and places', () => {
   const line = fc.stringMatching(/^[a-z<>&"' ]{0,20}[a-z]$/);
   const text = fc.array(line, { maxLength: 4 }).map((lines) => lines.map((one) => one.trim()).join('\n\n'));
   const minutes = fc.integer({ min: 1, max: 7 * 24 * 60 });
@@ -65,11 +65,11 @@ test.each([
   ['absent', '', { summary: 'Short', description: 'More' }],
   ['too long', 'x'.repeat(300), { summary: 'Short', description: `${'x'.repeat(300)}\n\nMore` }],
   ['of two lines', 'One\ntwo', { summary: 'Short', description: 'One\ntwo\n\nMore' }],
-])('no text is lost where the summary is %s', (_, summary, texts) => {
+])('loses no text if the summary is %s', (_, summary, texts) => {
   expect(activityOfSession({ ...draft, summary }, { timeZone: 'UTC', roomName: '' })).toMatchObject(texts);
 });
 
-test('texts that do not fit are refused and not cut', () => {
+test('refuses texts that are too long instead of cutting them', () => {
   const description = `<p>${'x'.repeat(4_001)}</p>`;
   const whole = activityOfSession({ ...draft, subtitle: '', description }, { timeZone: 'UTC', roomName: '' });
   expect(activityTextProblems(whole)).toMatchObject([{ code: 'too_long_for_activity', params: { maximum: 4_000 } }]);

@@ -58,18 +58,18 @@ test.each([
   ['cancelled, then another title', programme(cancelled), programme({ ...cancelled, title: 'Power' }), []],
   ['cancelled, then gone', programme(cancelled), programme(), []],
   ['cancelled, then on again', programme(cancelled), programme(session(1)), [['added', 'Session 1']]],
-  ['somebody else’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
+  ['another speaker’s session', programme(session(2, ofBo)), programme(session(2, { ...ofBo, roomId: 2 })), []],
   ['joined', programme(session(2, ofBo)), programme(session(2)), [['added', 'Session 2']]],
   ['left', programme(session(2)), programme(session(2, ofBo)), [['removed', 'Session 2']]],
-] as const)('tells a speaker of %s', (_, before, after, told) => {
-  expect(kinds(before, after)).toEqual(told);
+] as const)('informs a speaker about %s', (_, before, after, expected) => {
+  expect(kinds(before, after)).toEqual(expected);
 });
 
 test('names the speakers of both versions once', () => {
   expect(speakersOfBoth(programme(session(1), session(2, ofBo)), programme(session(1)))).toEqual([7, 8]);
 });
 
-test('writes the mail in the language of the organiser, with what was typed escaped', () => {
+test("writes the mail in the organiser's language, with typed text escaped", () => {
   const before = programme(session(1, { title: 'Power & <grid>' }));
   const after = programme(session(1, { title: 'Power & <grid>', roomId: 2, startsAt: '2030-05-06T14:30' }));
   const changes = changesForSpeaker(before, after, 7);

@@ -3,17 +3,17 @@ import type { Session } from '../../contract/sessions.ts';
 
 type Draft = Pick<Session, 'speakers' | 'sponsorIds' | 'tags'>;
 
-export type SessionAround = {
+export type SessionContext = {
   speakerIds: ReadonlySet<number>;
   sponsorIds: ReadonlySet<number>;
 };
 
 /** Returns what is wrong with the lists of a session. Clashes are only warnings, so they are not checked here. */
-export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, around: SessionAround): Problem[] {
+export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, context: SessionContext): Problem[] {
   const speakerIds = speakers?.map(({ speakerId }) => speakerId) ?? [];
   return [
-    ...listProblems(speakerIds, (id) => around.speakerIds.has(id), 'speakers', 'no_such_speaker_of_event'),
-    ...listProblems(sponsorIds ?? [], (id) => around.sponsorIds.has(id), 'sponsorIds', 'no_such_sponsor_of_event'),
+    ...listProblems(speakerIds, (id) => context.speakerIds.has(id), 'speakers', 'no_such_speaker_of_event'),
+    ...listProblems(sponsorIds ?? [], (id) => context.sponsorIds.has(id), 'sponsorIds', 'no_such_sponsor_of_event'),
     ...listProblems(tags?.map((tag) => tag.toLowerCase()) ?? [], () => true, 'tags', 'no_such_row'),
   ];
 }

@@ -17,7 +17,7 @@ const offered = { leftAt: null, codeId: 7, code };
 const left = { leftAt: '2027-02-10T11:00:00.000Z' };
 const used = { ...code, uses: 1, ticketsUsed: 1 };
 
-describe('where somebody on a waiting list stands', () => {
+describe('the state of a waiting list entry', () => {
   it.each([
     ['waiting', { ...offered, codeId: null, code: null }],
     ['offered', offered],
@@ -28,7 +28,7 @@ describe('where somebody on a waiting list stands', () => {
     ['expired', { ...offered, code: { ...code, isArchived: true } }],
     ['expired', { ...offered, code: null }],
     ['left', { ...offered, ...left }],
-  ] as const)('is "%s"', (state, entry) => {
+  ] as const)('returns "%s"', (state, entry) => {
     expect(waitingState(entry, now)).toBe(state);
   });
 

@@ -11,7 +11,7 @@ type Waiting = {
 };
 
 /**
- * Returns where somebody on a waiting list stands. It follows from the code of the offer, so that it is right as soon
+ * Returns the state of a waiting list entry. It follows from the code of the offer, so that it is right as soon
  * as the code is used, given back, ended, archived or deleted.
  */
 export function waitingState({ leftAt, codeId, code }: Waiting, now: Date): (typeof waitingStates)[number] {

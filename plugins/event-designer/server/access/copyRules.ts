@@ -62,12 +62,12 @@ async function makeGates(names: readonly string[], eventId: number, context: Con
 
 async function copy(body: Body, context: Context): Promise<ResponseOf<typeof copyAccessRules>> {
   const { id: eventId } = await findEvent(context, !body.dryRun);
-  const { rules, ...said } = await planOf(body, eventId, context);
+  const { rules, ...plan } = await planOf(body, eventId, context);
   const copied = rules.map(({ name }) => name);
   const present = await rulesOf(context, eventId);
   refuseMoreRules(present.length + rules.length);
-  if (body.dryRun || rules.length === 0) return { ...said, copied, isSaved: false };
-  const made = await makeGates(said.madeGates, eventId, context);
+  if (body.dryRun || rules.length === 0) return { ...plan, copied, isSaved: false };
+  const made = await makeGates(plan.madeGates, eventId, context);
   const at = context.now.toISOString();
   const last = Math.max(0, ...present.map(({ position }) => position));
   const rows = await context.tx
@@ -85,7 +85,7 @@ async function copy(body: Body, context: Context): Promise<ResponseOf<typeof cop
     )
     .returning();
   for (const row of rows) context.history.record(resource, { id: row.id, before: null, after: presentRule(row) });
-  return { ...said, copied, isSaved: true };
+  return { ...plan, copied, isSaved: true };
 }
 
 export function copyRuleRoutes(routes: AreaRoutes): void {

@@ -6,7 +6,7 @@ import { type AppThemeValues, appThemeFields } from '../../contract/appTheme.ts'
 import { brandColours } from '../../contract/styleSettings.ts';
 import { appHighlights, appVersions, attendeeApps } from '../appTables.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 export type AppRecord = typeof attendeeApps.$inferSelect;
 export type HighlightRecord = typeof appHighlights.$inferSelect;
@@ -20,7 +20,7 @@ type ThemePicture = (typeof themePictures)[number];
 export type StoredTheme = Omit<AppThemeValues, ThemePicture> & Record<`${ThemePicture}Id`, number | null>;
 
 /** Returns the row with the event's drafts; undefined if nothing has been saved yet. */
-export async function findApp({ tx }: Here, eventId: number): Promise<AppRecord | undefined> {
+export async function findApp({ tx }: CallContext, eventId: number): Promise<AppRecord | undefined> {
   const [row] = await tx.select().from(attendeeApps).where(eq(attendeeApps.eventId, eventId));
   return row;
 }
@@ -67,7 +67,7 @@ export async function saveApp(context: Context, eventId: number, values: AppValu
 }
 
 /** Returns the cards of an event in their order. With `lock`, other changes of these cards wait. */
-export async function highlightsOf({ tx }: Here, eventId: number, lock = false): Promise<HighlightRecord[]> {
+export async function highlightsOf({ tx }: CallContext, eventId: number, lock = false): Promise<HighlightRecord[]> {
   const found = tx
     .select()
     .from(appHighlights)
@@ -77,7 +77,7 @@ export async function highlightsOf({ tx }: Here, eventId: number, lock = false):
 }
 
 /** Returns the version that client apps read; undefined if nothing is published. */
-export async function latestVersion({ tx }: Here, eventId: number): Promise<VersionRecord | undefined> {
+export async function latestVersion({ tx }: CallContext, eventId: number): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()
     .from(appVersions)
@@ -88,7 +88,11 @@ export async function latestVersion({ tx }: Here, eventId: number): Promise<Vers
 }
 
 /** Returns a version by its id; undefined if the event has no such version. */
-export async function findVersion({ tx }: Here, eventId: number, id: number): Promise<VersionRecord | undefined> {
+export async function findVersion(
+  { tx }: CallContext,
+  eventId: number,
+  id: number,
+): Promise<VersionRecord | undefined> {
   const [row] = await tx
     .select()
     .from(appVersions)

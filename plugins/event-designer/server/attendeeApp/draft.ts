@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { pictures } from '@server/media/pictures.ts';
 import type { AppConfig } from '../../contract/appConfig.ts';
-import { configOf, leadsNowhere } from '../../rules/attendeeApp/appConfig.ts';
+import { configOf, hasMissingTarget } from '../../rules/attendeeApp/appConfig.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { highlightsOf } from './appRows.ts';
 import { readSettings, readTheme } from './documents.ts';
@@ -30,5 +30,5 @@ export async function readDraft(
     settings: await readSettings(context, event.id),
     highlights,
   });
-  return { config, leftOut: highlights.filter(leadsNowhere).map(({ title }) => title) };
+  return { config, leftOut: highlights.filter(hasMissingTarget).map(({ title }) => title) };
 }

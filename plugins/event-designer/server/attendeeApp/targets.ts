@@ -9,7 +9,7 @@ import { speakers, sponsors } from '../peopleTables.ts';
 import { eventSessions } from '../sessionTables.ts';
 import type { HighlightRecord } from './appRows.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** A row that a card can link to. */
 type TargetRow = { id: number; name: string; isArchived: boolean; isHidden?: boolean; pictureId: number | null };
@@ -23,7 +23,7 @@ function stateOf({ isArchived, isHidden = false }: TargetRow) {
   return isHidden ? 'hidden' : 'there';
 }
 
-type ReadTargets = (here: Here, eventId: number, ids: number[]) => Promise<TargetRow[]>;
+type ReadTargets = (context: CallContext, eventId: number, ids: number[]) => Promise<TargetRow[]>;
 
 /** Reads the rows of each kind. A new kind needs an entry here and in `targetKinds` of the contract. */
 const readers: Record<TargetKind, ReadTargets> = {
@@ -65,28 +65,31 @@ const readers: Record<TargetKind, ReadTargets> = {
 
 /** Returns the row that a card links to; undefined if it has no target or the row does not exist. */
 export async function findTarget(
-  here: Here,
+  context: CallContext,
   eventId: number,
   { kind, targetId }: Pick<HighlightRecord, 'kind' | 'targetId'>,
 ): Promise<TargetRow | undefined> {
   if (!isTargetKind(kind) || targetId === null) return undefined;
-  const [row] = await readers[kind](here, eventId, [targetId]);
+  const [row] = await readers[kind](context, eventId, [targetId]);
   return row;
 }
 
 type Card = Pick<HighlightRecord, 'eventId' | 'kind' | 'targetId' | 'targetName'>;
 
 /** Returns a function from a card to its target. The rows of each kind are read with one query. */
-export async function targetsOf(here: Here, cards: readonly Card[]): Promise<(card: Card) => AppHighlight['target']> {
+export async function targetsOf(
+  context: CallContext,
+  cards: readonly Card[],
+): Promise<(card: Card) => AppHighlight['target']> {
   const known = new Map<string, TargetRow>();
   const eventId = cards[0]?.eventId ?? 0;
   for (const [kind, read] of Object.entries(readers)) {
     const ids = cards.flatMap((card) => (card.kind === kind && card.targetId !== null ? [card.targetId] : []));
     if (ids.length === 0) continue;
-    for (const row of await read(here, eventId, ids)) known.set(`${kind} ${row.id}`, row);
+    for (const row of await read(context, eventId, ids)) known.set(`${kind} ${row.id}`, row);
   }
   const shown = await pictures(
-    here,
+    context,
     [...known.values()].map(({ pictureId }) => pictureId),
   );
   return ({ kind, targetId, targetName }) => {

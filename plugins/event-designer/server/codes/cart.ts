@@ -13,10 +13,10 @@ import type { SaleEvent } from '../../rules/saleSituation.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
 import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
-import { heldFieldsOf, surroundings, type TicketRecord, ticketsOf } from '../ticketRows.ts';
+import { heldFieldsOf, readTicketContext, type TicketRecord, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'params'>;
 
 export type Cart = {
   lines: CartLineInput[];
@@ -60,16 +60,16 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
 }
 
 /** Returns the tickets as people can buy them for whom the places are free that some codes keep. */
-async function ticketsForSale(rows: readonly TicketRecord[], context: Here, codeIds: readonly number[] = []) {
-  const around = await surroundings(rows, context, codeIds);
-  return { tickets: heldFieldsOf(rows, around.held), around };
+async function ticketsForSale(rows: readonly TicketRecord[], context: CallContext, codeIds: readonly number[] = []) {
+  const saleContext = await readTicketContext(rows, context, codeIds);
+  return { tickets: heldFieldsOf(rows, saleContext.held), saleContext };
 }
 
 /** Returns an event with only the date that is bought. Without a known date, it is judged on all upcoming dates. */
 function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
   const { upcoming = [] } = event;
-  const asked = upcoming.filter(({ id }) => id !== undefined && id === dateId);
-  return asked.length > 0 ? { ...event, upcoming: asked } : event;
+  const chosenDates = upcoming.filter(({ id }) => id !== undefined && id === dateId);
+  return chosenDates.length > 0 ? { ...event, upcoming: chosenDates } : event;
 }
 
 /**
@@ -79,15 +79,15 @@ function onDate(dateId: number | undefined, event: SaleEvent): SaleEvent {
 export async function judgeCart(
   code: CodeRecord,
   { channel = 'online', ...cart }: Cart,
-  context: Here,
+  context: CallContext,
 ): Promise<TriedCode & { email: string | null; currency: string }> {
   const event = await findEvent(context);
   const rows = await ticketsOf(context, event.id);
   const forHolders = await ticketsForSale(rows, context, [code.id]);
   const known = new Map(
     forHolders.tickets.map((ticket): [number, Known] => {
-      const { priceNow } = derivedFields(ticket, forHolders.around);
-      const left = remaining(ticket, forHolders.around.pools, onDate(cart.dateId, forHolders.around.event));
+      const { priceNow } = derivedFields(ticket, forHolders.saleContext);
+      const left = remaining(ticket, forHolders.saleContext.pools, onDate(cart.dateId, forHolders.saleContext.event));
       return [ticket.id, { name: ticket.name, price: priceNow.price, remaining: left }];
     }),
   );

@@ -6,7 +6,7 @@ import { codes } from '../codeTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { tickets } from '../ticketTables.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 
 /** As placesHeldBy of rules/codes/heldPlaces.ts. An event can have thousands of codes, so the database adds them up. */
 const places = sql<number>`least(2147483647, coalesce(sum(case
@@ -37,7 +37,7 @@ type Counted = {
  */
 export async function heldPlacesOfEvents(
   eventIds: readonly number[],
-  { tx, now }: Here,
+  { tx, now }: CallContext,
   { exceptCodes = [], alsoTickets = [], alsoDates = [] }: Counted = {},
 ): Promise<(HeldPlaces & { eventId: number })[]> {
   if (eventIds.length === 0) return [];
@@ -70,6 +70,6 @@ export async function heldPlacesOfEvents(
 }
 
 /** Returns the places that the codes of an event hold, by ticket and date. */
-export function heldPlaces(eventId: number, context: Here, counted?: Counted): Promise<HeldPlaces[]> {
+export function heldPlaces(eventId: number, context: CallContext, counted?: Counted): Promise<HeldPlaces[]> {
   return heldPlacesOfEvents([eventId], context, counted);
 }

@@ -13,13 +13,13 @@ import type { CodeRecord } from './codeRows.ts';
 import { codesAboveFree } from './reservedPlaces.ts';
 
 /** The parts of the transaction that an order needs. */
-type Here = Pick<Context, 'tx' | 'account' | 'now' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now' | 'params'>;
 
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
 
 /** Finds a code of the event by its text. With `lock`, other uses of the code wait. Throws `not_found`. */
-async function findCode(text: string, { tx, params }: Here, lock: boolean): Promise<CodeRecord> {
+async function findCode(text: string, { tx, params }: CallContext, lock: boolean): Promise<CodeRecord> {
   const found = tx
     .select()
     .from(codes)
@@ -30,7 +30,7 @@ async function findCode(text: string, { tx, params }: Here, lock: boolean): Prom
   throw new RefusedError('not_found', message, [{ path: 'code', code: 'no_such_code', message }]);
 }
 
-async function redemptionOf(orderKey: string, { tx, params }: Here): Promise<Redemption | undefined> {
+async function redemptionOf(orderKey: string, { tx, params }: CallContext): Promise<Redemption | undefined> {
   const { eventId, orderKey: key, state } = codeRedemptions;
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLin
  */
 export async function redeemForOrder(
   { code: text, orderKey, ...cart }: BodyOf<typeof redeemCode>,
-  context: Here,
+  context: CallContext,
 ): Promise<Answer> {
   const event = await findEvent(context);
   const code = await findCode(text, context, true);
@@ -124,7 +124,7 @@ export async function redeemForOrder(
 }
 
 /** Changes the counters but not the version, so that open forms do not become stale. */
-async function count({ tx }: Here, id: number, by: { uses: number; tickets: number; discount: number }) {
+async function count({ tx }: CallContext, id: number, by: { uses: number; tickets: number; discount: number }) {
   await tx
     .update(codes)
     .set({
@@ -139,7 +139,7 @@ async function count({ tx }: Here, id: number, by: { uses: number; tickets: numb
  * Throws if a code would hold more places than are free after a use of it was released. `stored` is the code before
  * that.
  */
-async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Redemption, context: Here) {
+async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Redemption, context: CallContext) {
   const { uses, ticketsUsed, discountGiven } = stored;
   const next = {
     ...stored,
@@ -159,7 +159,7 @@ async function refuseTakenPlaces(stored: CodeRecord, { tickets, discount }: Rede
  * Releases the use of an order. It has no effect if the use is released already. A code that holds places holds those of
  * the order again, so the order gives its places back before, in the same transaction.
  */
-export async function releaseForOrder(orderKey: string, context: Here) {
+export async function releaseForOrder(orderKey: string, context: CallContext) {
   // Nobody takes the places in the meantime.
   await findEvent(context, true);
   const found = await redemptionOf(orderKey, context);

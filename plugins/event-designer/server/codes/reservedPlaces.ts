@@ -9,7 +9,7 @@ import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { upcomingDates } from '../upcomingDates.ts';
 import { heldPlaces } from './heldPlaces.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'params'>;
 
 type Holding = Parameters<typeof placesHeldBy>[0] & Pick<Code, 'ticketIds' | 'dateId'>;
 
@@ -26,7 +26,7 @@ function holdsMore({ next, stored }: Change, now: Date): boolean {
 }
 
 /** Loads everything that places of an event are taken from. */
-export async function supplyOf(event: EventRecord, context: Pick<Here, 'tx' | 'now'>) {
+export async function supplyOf(event: EventRecord, context: Pick<CallContext, 'tx' | 'now'>) {
   const { isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const upcoming = await upcomingDates(event, context);
   return {
@@ -72,7 +72,7 @@ export function keepingWhatFits<C extends Holding>(codes: readonly C[], supply: 
  * keep no more than before are not checked. `times`: how many codes are made of each. The event is locked, so that nobody
  * takes the places in the meantime.
  */
-export async function codesAboveFree(changes: readonly Change[], context: Here, times = 1) {
+export async function codesAboveFree(changes: readonly Change[], context: CallContext, times = 1) {
   const growing = changes.filter((change) => holdsMore(change, context.now));
   if (growing.length === 0) return undefined;
   const event = await findEvent(context);
@@ -92,7 +92,7 @@ export async function codesAboveFree(changes: readonly Change[], context: Here, 
 }
 
 /** Throws if codes are to keep more places than are free. See `codesAboveFree`. */
-export async function refuseCodesAboveFree(changes: readonly Change[], context: Here, times = 1): Promise<void> {
+export async function refuseCodesAboveFree(changes: readonly Change[], context: CallContext, times = 1): Promise<void> {
   const short = await codesAboveFree(changes, context, times);
   if (!short) return;
   const { places, free } = short;

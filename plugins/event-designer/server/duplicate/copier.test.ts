@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertMany } from './copier.ts';
 
-it('inserts any number of rows in statements that PostgreSQL takes, and answers in their order', async () => {
+it('inserts any number of rows in statements that PostgreSQL accepts, and returns them in order', async () => {
   const rows = Array.from({ length: 1_300 }, (_, index) => index);
   const sizes: number[] = [];
   const answers = await insertMany(rows, async (some) => {

@@ -8,10 +8,10 @@ import { speakers, sponsorEntitlements, sponsors, sponsorTiers } from '../people
 import { copyPictures } from '../pictures.ts';
 import { type Copier, copyOf, counted, insertMany, pairs } from './copier.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns the speakers to copy. Archived ones are left out. */
-const speakersOf = ({ tx }: Here, eventId: number) =>
+const speakersOf = ({ tx }: CallContext, eventId: number) =>
   tx
     .select()
     .from(speakers)
@@ -41,7 +41,7 @@ export const speakersCopier: Copier = {
   },
 };
 
-async function sponsorshipOf({ tx }: Here, eventId: number) {
+async function sponsorshipOf({ tx }: CallContext, eventId: number) {
   const rows = await tx
     .select()
     .from(sponsors)

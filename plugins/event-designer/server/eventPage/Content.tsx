@@ -59,7 +59,7 @@ function Block({ block, language }: { block: ShownBlock; language: Language }) {
 }
 
 /** Returns the origins of the video players that are embedded in the page. */
-export function playersOf({ blocks }: PageFacts): string[] {
+export function videoOriginsOf({ blocks }: PageFacts): string[] {
   const addresses = blocks.flatMap((block) => (block.kind === 'video' ? [embedAddress(block.url)] : []));
   return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }

@@ -9,7 +9,7 @@ import { events } from '../tables.ts';
 
 export const pageKind = 'event-designer.page';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns the query parameters that open the event's page: the key of an unlisted event. */
 export function opensPage({ access, linkKey }: Pick<EventRecord, 'access' | 'linkKey'>): Record<string, string> {
@@ -21,18 +21,18 @@ export function opensPage({ access, linkKey }: Pick<EventRecord, 'access' | 'lin
  * has the slug, a number is appended, which is possible because nobody knows the event's address yet.
  */
 export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
-  { tx }: Here,
+  { tx }: CallContext,
   event: E,
 ): Promise<E> {
-  const here = { tx, account: event.accountId };
+  const context = { tx, account: event.accountId };
   const target = { kind: pageKind, target: event.id };
-  if (await isKept(here, { ...target, word: event.slug })) return event;
-  await lockSlugs(here);
+  if (await isKept(context, { ...target, word: event.slug })) return event;
+  await lockSlugs(context);
   const taken = await takenSlugs({ tx }, event.slug, event.id);
   taken.add(event.slug);
   for (;;) {
     const slug = freeSlug(event.slug, taken);
-    if (await isKept(here, { ...target, word: slug })) {
+    if (await isKept(context, { ...target, word: slug })) {
       await tx.update(events).set({ slug }).where(eq(events.id, event.id));
       return { ...event, slug };
     }
@@ -40,9 +40,9 @@ export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accoun
   }
 }
 
-async function isKept(here: Parameters<typeof keepAddress>[0], address: Parameters<typeof keepAddress>[1]) {
+async function isKept(context: Parameters<typeof keepAddress>[0], address: Parameters<typeof keepAddress>[1]) {
   try {
-    await keepAddress(here, address);
+    await keepAddress(context, address);
     return true;
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'conflict') return false;
@@ -51,6 +51,6 @@ async function isKept(here: Parameters<typeof keepAddress>[0], address: Paramete
 }
 
 /** Releases the address of a removed event, so that others can use it. */
-export async function dropPageAddress({ tx }: Here, { id }: Pick<EventRecord, 'id'>): Promise<void> {
+export async function dropPageAddress({ tx }: CallContext, { id }: Pick<EventRecord, 'id'>): Promise<void> {
   await dropAddresses({ tx }, { kind: pageKind, target: id });
 }

@@ -4,7 +4,7 @@ import { pagePath } from '../../rules/pageAddress.ts';
 import { isFindable, isShareable } from '../../rules/publicPage.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { opensPage } from './addresses.ts';
-import { Content, playersOf } from './Content.tsx';
+import { Content, videoOriginsOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
 import { Programme } from './Programme.tsx';
 import { type PageFacts, readPage } from './readPage.ts';
@@ -34,7 +34,7 @@ export async function eventContent(
   const { language } = context;
   const facts = await readPage(context, event, { isPreview, links: linksOf(context), code: context.query.get('code') });
   const { look } = facts;
-  const frames = playersOf(facts);
+  const frames = videoOriginsOf(facts);
   return {
     title: facts.pageTitle,
     isWide: true,
@@ -87,9 +87,9 @@ function joiningNotice({ query, language }: PublicContext, joining: Joining | un
   return joining === undefined && query.has(joinedParameter) ? { tone: 'ok', text: t.joined } : undefined;
 }
 
-type Told = { context: PublicContext; event: EventRecord; isPreview: boolean };
+type NoticeInput = { context: PublicContext; event: EventRecord; isPreview: boolean };
 
-function noticeOf(facts: PageFacts, { context, event, isPreview }: Told): PageContent['notice'] {
+function noticeOf(facts: PageFacts, { context, event, isPreview }: NoticeInput): PageContent['notice'] {
   const t = texts[context.language];
   const { status, cancellationReason, isOver, isArchived } = facts;
   const preview = isPreview ? [t.preview, ...(event.status === 'unpublished' ? [t.previewUnpublished] : [])] : [];

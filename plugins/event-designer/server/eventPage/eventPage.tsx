@@ -24,7 +24,10 @@ async function currentEvent(context: PublicContext): Promise<EventRecord> {
 
 async function accessTo(context: PublicContext) {
   const event = await currentEvent(context);
-  const visitor = { key: context.query.get('key'), isLetIn: await isLetIn(context, await entranceOf(event, context)) };
+  const visitor = {
+    key: context.query.get('key'),
+    isLetIn: await isLetIn(context, await entranceOf(event, context)),
+  };
   const access = pageAccess(event, visitor);
   if (access === 'nothing') throw nothingHere();
   return { event, access };

@@ -11,8 +11,8 @@ const longestEmail = 254;
 
 /** Returns the ticket whose waiting list the visitor can join, if it is the one that the form names. */
 async function openTicket(context: PublicContext, event: EventRecord): Promise<number | undefined> {
-  const asked = { isPreview: false, links: linksOf(context), code: context.query.get('code') };
-  const { sections, status, isOver, isArchived } = await readPage(context, event, asked);
+  const options = { isPreview: false, links: linksOf(context), code: context.query.get('code') };
+  const { sections, status, isOver, isArchived } = await readPage(context, event, options);
   if (status !== 'published' || isOver || isArchived) return undefined;
   const wanted = context.fields.get(waitingForField);
   const joinable = sections.flatMap(({ tickets }) => tickets).filter(({ hasWaitingList }) => hasWaitingList);

@@ -1,7 +1,7 @@
 import type { Context } from '@server/http/area.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
 import { derivedExtraFields, extraSaleState } from '../../rules/extras/extraSale.ts';
-import { type ExtraRecord, extraSurroundings, extrasOf } from '../extras/extraRows.ts';
+import { type ExtraRecord, extrasOf, readExtraContext } from '../extras/extraRows.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
 /** Returns the lowest price of an extra, and `isFrom` if other choices cost more. */
@@ -23,13 +23,13 @@ export async function readExtras(
   const section = { title: null, description: '', kind: 'extras' as const };
   const rows = (await extrasOf(context, eventId)).filter(({ kind, isArchived }) => kind !== 'session' && !isArchived);
   if (rows.length === 0) return { ...section, tickets: [] };
-  const read = await extraSurroundings(rows, context);
-  const around = { ...read, event: { ...read.event, status } };
+  const read = await readExtraContext(rows, context);
+  const saleContext = { ...read, event: { ...read.event, status } };
   const now = context.now.getTime();
   const shownOf = (row: ExtraRecord): ShownTicket[] => {
-    const { display, state } = extraSaleState(row, around, ordinaryVisitor(row));
+    const { display, state } = extraSaleState(row, saleContext, ordinaryVisitor(row));
     if (display === 'hidden') return [];
-    const { saleWindow, remaining } = derivedExtraFields(row, around);
+    const { saleWindow, remaining } = derivedExtraFields(row, saleContext);
     const image = read.images.get(row.imageId);
     return [
       {

@@ -2,13 +2,13 @@ import type { Context } from '@server/http/area.ts';
 import type { PackageComponent } from '../../contract/packageFields.ts';
 import { ordinaryVisitor } from '../../rules/availability.ts';
 import { derivedPackageFields, memberName, packageSaleState } from '../../rules/packages/packageSale.ts';
-import type { PackageAround } from '../../rules/packages/packageStock.ts';
-import { packageSurroundings, packagesOf } from '../packages/packageRows.ts';
+import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
+import { packagesOf, readPackageContext } from '../packages/packageRows.ts';
 import type { Asked, ShownTicket, TicketSection } from './ticketSections.ts';
 
 /** Returns a component as text that needs no translation: "2 × Adult", "1 × Yoga / Pilates". */
-function contentOf({ count, label, members }: PackageComponent, around: PackageAround): string {
-  const names = members.flatMap((member) => memberName(member, around) ?? []);
+function contentOf({ count, label, members }: PackageComponent, saleContext: PackageSaleContext): string {
+  const names = members.flatMap((member) => memberName(member, saleContext) ?? []);
   return `${count} × ${label || names.join(' / ')}`;
 }
 
@@ -21,15 +21,15 @@ export async function readPackages(
   const section = { title: null, description: '', kind: 'packages' as const };
   const rows = (await packagesOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   if (rows.length === 0) return { ...section, tickets: [] };
-  const read = await packageSurroundings(rows, context);
-  const around = { ...read, event: { ...read.event, status } };
+  const read = await readPackageContext(rows, context);
+  const saleContext = { ...read, event: { ...read.event, status } };
   const now = context.now.getTime();
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
     const visitor = { ...ordinaryVisitor(row), hasLink: links.includes(row.linkToken) };
-    const { display, state } = packageSaleState(row, around, visitor);
+    const { display, state } = packageSaleState(row, saleContext, visitor);
     if (display === 'hidden') return [];
-    const { saleWindow, priceNow, remaining } = derivedPackageFields(row, around);
-    const contents = row.components.map((component) => contentOf(component, around)).join(', ');
+    const { saleWindow, priceNow, remaining } = derivedPackageFields(row, saleContext);
+    const contents = row.components.map((component) => contentOf(component, saleContext)).join(', ');
     const image = read.images.get(row.imageId);
     return [
       {

@@ -77,8 +77,8 @@ export async function readPage(
     const found = media.get(id);
     return found ? { url: found.variants.desktop, small: found.variants.mobile, alt } : null;
   };
-  const here = { ...context, params: { eventId: event.id } };
-  const code = await readCode(here, event.id, given);
+  const eventContext = { ...context, params: { eventId: event.id } };
+  const code = await readCode(eventContext, event.id, given);
   const { ofAllTickets: allHaveWaitingLists } = await waitingListSettings(context, event);
   return {
     id: event.id,
@@ -101,7 +101,7 @@ export async function readPage(
     blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
     sections: event.isArchived
       ? []
-      : await readTickets(here, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
+      : await readTickets(eventContext, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
     code,
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,

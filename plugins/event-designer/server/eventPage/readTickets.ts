@@ -4,7 +4,7 @@ import { remaining } from '../../rules/dateStock.ts';
 import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
 import { situationFor } from '../../rules/ticketView.ts';
-import { groupsOf, heldFieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { groupsOf, heldFieldsOf, readTicketContext, ticketsOf } from '../ticketRows.ts';
 import { opensTicket, withCode } from './readCode.ts';
 import { readExtras } from './readExtras.ts';
 import { readPackages } from './readPackages.ts';
@@ -19,8 +19,8 @@ export async function readTickets(
   const rows = (await ticketsOf(context, eventId)).filter(({ isArchived }) => !isArchived);
   const groups = await groupsOf(context, eventId);
   // Places that a code keeps are free for people who have it.
-  const read = await surroundings(rows, context, code ? [code.id] : []);
-  const around = { ...read, event: { ...read.event, status } };
+  const read = await readTicketContext(rows, context, code ? [code.id] : []);
+  const saleContext = { ...read, event: { ...read.event, status } };
   const { now } = context;
   const fields = new Map(heldFieldsOf(rows, read.held).map((ticket) => [ticket.id, ticket]));
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
@@ -30,10 +30,10 @@ export async function readTickets(
     const hasLink = [row.linkToken, group?.linkToken].some((token) => token != null && links.includes(token));
     const isOpened = opensTicket(code, row.id);
     const visitor = { ...ordinaryVisitor(ticket), hasLink: hasLink || isOpened, hasCode: isOpened };
-    const situation = situationFor(ticket, around, visitor);
+    const situation = situationFor(ticket, saleContext, visitor);
     const { display, state } = saleState(ticket, situation);
     if (display === 'hidden') return [];
-    const { start, end } = saleWindow(ticket, nearestDate(ticket, around.event, now));
+    const { start, end } = saleWindow(ticket, nearestDate(ticket, saleContext.event, now));
     const { price, tierId } = priceNow(ticket, { now, hasLink });
     const image = read.images.get(row.imageId);
     return [
@@ -49,7 +49,7 @@ export async function readTickets(
         state,
         saleStart: start !== null && Date.parse(start) > now.getTime() ? start : null,
         saleEnd: end,
-        left: remaining(ticket, around.pools, around.event),
+        left: remaining(ticket, saleContext.pools, saleContext.event),
         isAtDoorOnly: row.availability === 'at_the_door_only',
         hasWaitingList: state === 'sold_out' && (row.hasWaitlist || allHaveWaitingLists),
       },

@@ -17,8 +17,8 @@ import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
 import { findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
 import { copyPictures } from '../pictures.ts';
-import { copyValues, makeRoomAfter, writeOrder } from '../rowOrder.ts';
-import { type ExtraRecord, extraSituation, extraSurroundings, extrasOf, presentExtra } from './extraRows.ts';
+import { copyValues, shiftRowsAfter, writeOrder } from '../rowOrder.ts';
+import { type ExtraRecord, extraSituation, extrasOf, presentExtra, readExtraContext } from './extraRows.ts';
 
 /** Saves the order of the extras. Their versions stay, because the form has no position and must not become stale. */
 async function reorder({ ids }: BodyOf<typeof reorderExtras>, context: Context): Promise<{ ids: number[] }> {
@@ -43,7 +43,7 @@ async function duplicate(context: Context) {
   const original = rows.find(({ id }) => id === context.params.extraId);
   if (!original) throw new RefusedError('not_found', 'There is no such extra');
   refuseOneMoreExtra(rows.length);
-  await makeRoomAfter(extras, original, context);
+  await shiftRowsAfter(extras, original, context);
   const { id: _original, ...fields } = original;
   const images = await copyPictures([original.imageId], context);
   const [copy] = await tx
@@ -59,7 +59,7 @@ async function duplicate(context: Context) {
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');
-  const item = presentExtra(copy, await extraSurroundings([copy], context));
+  const item = presentExtra(copy, await readExtraContext([copy], context));
   context.history.record(resource, { id: item.id, name: item.title, before: null, after: item });
   return item;
 }
@@ -87,10 +87,10 @@ async function bulkEdit({ ids, changes: { tickets, ...switches } }: Bulk, contex
     Object.entries(patch).some(([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value)),
   );
   if (changing.length === 0) return { changed: 0 };
-  const around = await extraSurroundings(rows, context);
+  const saleContext = await readExtraContext(rows, context);
   const situation = await extraSituation(event, context);
   for (const row of changing) {
-    const stored = { ...row, busiestDate: derivedExtraFields(row, around).busiestDate };
+    const stored = { ...row, busiestDate: derivedExtraFields(row, saleContext).busiestDate };
     refuseIfAny(extraProblems({ ...stored, ...patch }, { ...situation, stored }));
   }
   const after = await context.tx
@@ -106,7 +106,7 @@ async function bulkEdit({ ids, changes: { tickets, ...switches } }: Bulk, contex
   for (const before of changing) {
     const next = after.find(({ id }) => id === before.id);
     if (!next) continue;
-    const shown = { before: presentExtra(before, around), after: presentExtra(next, around) };
+    const shown = { before: presentExtra(before, saleContext), after: presentExtra(next, saleContext) };
     context.history.record(resource, { id: before.id, name: before.title, ...shown });
   }
   return { changed: changing.length };

@@ -7,7 +7,7 @@ import { type Extra, extras as resource } from '../../contract/extras.ts';
 import { allPlaces, type HeldPlaces, withHeldDates, withHeldPools } from '../../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../../rules/content.ts';
 import type { ExtraSituation } from '../../rules/extras/extraRules.ts';
-import { derivedExtraFields, type ExtraAround } from '../../rules/extras/extraSale.ts';
+import { derivedExtraFields, type ExtraSaleContext } from '../../rules/extras/extraSale.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { extras } from '../extraTables.ts';
@@ -16,14 +16,14 @@ import { upcomingDates } from '../upcomingDates.ts';
 
 export type ExtraRecord = typeof extras.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns all extras of an event in their order, including sessions that are sold. */
-export function extrasOf({ tx }: Here, eventId: number): Promise<ExtraRecord[]> {
+export function extrasOf({ tx }: CallContext, eventId: number): Promise<ExtraRecord[]> {
   return tx.select().from(extras).where(eq(extras.eventId, eventId)).orderBy(asc(extras.position), asc(extras.id));
 }
 
-export type ExtraSurroundings = ExtraAround & {
+export type ExtraContext = ExtraSaleContext & {
   currency: string;
   images: ReadonlyMap<number | null, Media>;
   pools: readonly (PoolRecord & { heldForCodes: number })[];
@@ -32,10 +32,10 @@ export type ExtraSurroundings = ExtraAround & {
 };
 
 /** Loads the other facts that presenting extras needs. */
-export async function extraSurroundings(
+export async function readExtraContext(
   rows: readonly ExtraRecord[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
-): Promise<ExtraSurroundings> {
+): Promise<ExtraContext> {
   const event = await findEvent(context);
   const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const held = await heldPlaces(id, context);
@@ -68,21 +68,21 @@ export async function extraSurroundings(
 const columns = presentColumns(resource);
 
 /** Returns an extra as the API presents it. */
-export function presentExtra(row: ExtraRecord, around: ExtraSurroundings): Extra {
-  const image = around.images.get(row.imageId);
+export function presentExtra(row: ExtraRecord, saleContext: ExtraContext): Extra {
+  const image = saleContext.images.get(row.imageId);
   return {
     ...columns(row),
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
-    currency: around.currency,
-    ...derivedExtraFields(row, around),
+    currency: saleContext.currency,
+    ...derivedExtraFields(row, saleContext),
   };
 }
 
 /** Returns extras as the API presents them. */
 export async function presentExtras(rows: readonly ExtraRecord[], context: Context): Promise<Extra[]> {
-  const around = await extraSurroundings(rows, context);
-  return rows.map((row) => presentExtra(row, around));
+  const saleContext = await readExtraContext(rows, context);
+  return rows.map((row) => presentExtra(row, saleContext));
 }
 
 /** Loads the facts about the event that the rules of an extra need. */

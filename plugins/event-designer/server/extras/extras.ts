@@ -21,10 +21,10 @@ import { settle } from '../publishDue.ts';
 import {
   type ExtraRecord,
   extraSituation,
-  extraSurroundings,
   extrasOf,
   presentExtra,
   presentExtras,
+  readExtraContext,
 } from './extraRows.ts';
 
 type CreateInput = CheckedCreateOf<typeof resource>;
@@ -52,7 +52,7 @@ async function create(input: CreateInput, context: Context) {
 
 async function update(row: ExtraRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
-  const { busiestDate } = derivedExtraFields(row, await extraSurroundings([row], context));
+  const { busiestDate } = derivedExtraFields(row, await readExtraContext([row], context));
   const stored = { ...row, busiestDate };
   const completed = completeExtraPatch(patch);
   refuseIfAny(extraProblems({ ...stored, ...completed }, { ...(await extraSituation(event, context)), stored }));
@@ -76,7 +76,7 @@ export function extraRoutes(routes: AreaRoutes): void {
       // An extra is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
-    present: async (row, context) => presentExtra(row, await extraSurroundings([row], context)),
+    present: async (row, context) => presentExtra(row, await readExtraContext([row], context)),
     presentMany: presentExtras,
     create,
     update,

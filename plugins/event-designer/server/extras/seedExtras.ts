@@ -5,7 +5,7 @@ import { newExtra } from '../../rules/extras/extraRules.ts';
 import { personOf } from '../../sample/people.ts';
 import type { SampleEvent } from '../../sample/types.ts';
 import { extraSales, extras } from '../extraTables.ts';
-import { keepDrawing } from '../sampleCover.ts';
+import { storeDrawing } from '../sampleCover.ts';
 import { poolsOf, ticketsOf } from '../ticketRows.ts';
 import { recountExtras } from './recountExtras.ts';
 
@@ -28,7 +28,7 @@ export async function seedExtras({ extras: samples = [], createdAt }: SampleEven
   for (const [index, sample] of samples.entries()) {
     const { tickets: names = [], pool, picture, sales = [], ...fields } = sample;
     const { image: _image, ...plain } = newExtra;
-    const drawn = picture && (await keepDrawing(picture, { name: sample.title, aspect: ticketImageAspect }, seeding));
+    const drawn = picture && (await storeDrawing(picture, { name: sample.title, aspect: ticketImageAspect }, seeding));
     const [stored] = await tx
       .insert(extras)
       .values({

@@ -3,7 +3,7 @@ import type { BodyOf } from '@contract/resource.ts';
 import type { Context, EndpointSteps } from '@server/http/area.ts';
 import type { checkImport, ImportKind, ImportOptions } from '../../contract/imports.ts';
 import { type DryRun, dryRun } from '../../rules/import/dryRun.ts';
-import type { Around } from '../../rules/import/types.ts';
+import type { ImportContext } from '../../rules/import/types.ts';
 import type { KeptSheet } from '../importTables.ts';
 import { type Chunk, chunksOf, rowsOf, type Written, withResults, writeChunks } from './chunks.ts';
 import { edited } from './edits.ts';
@@ -16,7 +16,7 @@ import {
   refuseUnless,
   saveImport,
 } from './importRows.ts';
-import { aroundOf } from './importTargets.ts';
+import { importContextOf } from './importTargets.ts';
 import { headed, mapped, rememberedMappings } from './stage.ts';
 
 type Body = BodyOf<typeof checkImport>;
@@ -26,7 +26,7 @@ type Begun = {
   sheets: KeptSheet[];
   options: ImportOptions;
   chunks: Chunk[];
-  arounds: Map<ImportKind, Around>;
+  contexts: Map<ImportKind, ImportContext>;
 };
 type Done = Begun & { found: DryRun };
 
@@ -76,19 +76,20 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     const sheets = await sheetsFor(body, row, chunks, context);
     const options = body.options ?? row.options;
     const { version } = await saveImport(context, row, { sheets, options, isChecked: false, state: 'staged' });
-    const arounds = new Map<ImportKind, Around>();
-    for (const { kind } of sheets) if (kind && !arounds.has(kind)) arounds.set(kind, await aroundOf(kind, context));
-    return { version, sheets, options, chunks, arounds };
+    const contexts = new Map<ImportKind, ImportContext>();
+    for (const { kind } of sheets)
+      if (kind && !contexts.has(kind)) contexts.set(kind, await importContextOf(kind, context));
+    return { version, sheets, options, chunks, contexts };
   },
   outside: async (begun) => {
-    const { sheets, chunks, options, arounds } = begun;
+    const { sheets, chunks, options, contexts } = begun;
     const rows = rowsOf(chunks, sheets);
-    const around = (kind: ImportKind) => {
-      const found = arounds.get(kind);
+    const importContext = (kind: ImportKind) => {
+      const found = contexts.get(kind);
       if (!found) throw new Error('The event was read for each kind');
       return found;
     };
-    return { ...begun, found: await dryRun({ sheets, rows, options, around }, pauses()) };
+    return { ...begun, found: await dryRun({ sheets, rows, options, importContext }, pauses()) };
   },
   finish: async ({ version, sheets, chunks, found }, context) => {
     const row = await lockImport(context);

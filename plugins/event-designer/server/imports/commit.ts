@@ -34,7 +34,7 @@ import {
   refuseUnless,
   saveImport,
 } from './importRows.ts';
-import { aroundOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { importContextOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
 import { createReference } from './references.ts';
 
 /** Marks a row as failed if its result differs from the check because the event has changed. */
@@ -77,9 +77,9 @@ class Committing {
     const sheet = this.row.sheets[index];
     if (!sheet) throw new Error('The import has this sheet');
     const adapter = adapterOf(kind);
-    const around = await aroundOf(kind, context, true);
+    const importContext = await importContextOf(kind, context, true);
     const body = bodyOf(rows, sheet);
-    const input = { adapter, mapping: sheet.mapping, options: this.row.options, around, rows: body, created };
+    const input = { adapter, mapping: sheet.mapping, options: this.row.options, importContext, rows: body, created };
     const kept = new Map(resultsOf(this.chunks, index).map((one) => [one.rowId, one]));
     const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
     const counts = countOutcomes(checked);

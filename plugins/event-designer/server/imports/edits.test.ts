@@ -30,9 +30,9 @@ function chunk(id: number, from: number, texts: readonly string[]): Chunk {
 }
 
 describe('corrections of an import', () => {
-  it('make new chunks, leave the given ones alone, and replace what was just edited, too', () => {
+  it('create new chunks, keep the stored ones, and can replace earlier corrections', () => {
     const chunks = [chunk(1, 2, ['a', 'b']), chunk(2, 4, ['c', 'd']), chunk(3, 6, ['b', 'b'])];
-    const given = structuredClone(chunks);
+    const original = structuredClone(chunks);
     const edits = [{ rowId: rowIdOf(0, 2), column: 0, value: 'b' }];
     const replace = [{ sheet: 0, field: 'company', from: 'b', to: 'x' }];
     const found = edited(chunks, { edits, replace }, [sheet]);
@@ -41,11 +41,11 @@ describe('corrections of an import', () => {
       ['c', 'd'],
       ['x', 'x'],
     ]);
-    expect(chunks).toEqual(given);
+    expect(chunks).toEqual(original);
     expect(found.map((one, at) => one === chunks[at])).toEqual([false, true, false]);
   });
 
-  it('are refused where the cells would become too long together', () => {
+  it('are refused if the cells would become too long in total', () => {
     const most = Math.floor(importLimits.characters / importLimits.cell);
     const to = 'x'.repeat(importLimits.cell);
     const all = (rows: number) =>

@@ -8,12 +8,12 @@ import { maximumDescription, sessions as sessionContract } from '../../contract/
 import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
-import type { Around, ExistingRow, Reference, Values } from '../../rules/import/types.ts';
+import type { ExistingRow, ImportContext, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
 import { namedByRules } from '../access/ruleOffers.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import { extraSituation, extraSurroundings, extrasOf, presentExtras } from '../extras/extraRows.ts';
+import { extraSituation, extrasOf, presentExtras, readExtraContext } from '../extras/extraRows.ts';
 import { extraSales, extras } from '../extraTables.ts';
 import { packedIds } from '../packages/packageRows.ts';
 import { presentSpeakers } from '../people/speakers.ts';
@@ -33,7 +33,7 @@ export type ImportTarget = ManyRows & {
   position: PgColumn;
   eventId: PgColumn;
   /** Reads the facts that rows of a file are checked against. */
-  read: (event: EventRecord, context: Context) => Promise<Omit<Around, 'timeZone' | 'currency' | 'range'>>;
+  read: (event: EventRecord, context: Context) => Promise<Omit<ImportContext, 'timeZone' | 'currency' | 'range'>>;
   /** Prepares values for storage as the API does. */
   clean?: (values: Values) => Values;
   /** Returns the ids of rows that somebody bought or that are otherwise in use. Undoing an import keeps them. */
@@ -94,11 +94,13 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
   read: async (event, context) => {
     const rows = await extrasOf(context, event.id);
     const ofKind = rows.filter((row) => row.kind === kind);
-    const around = await extraSurroundings(ofKind, context);
+    const extraContext = await readExtraContext(ofKind, context);
     const situation = await extraSituation(event, context);
     const tickets = await ticketsOf(context, event.id);
     return {
-      existing: existing(ofKind.map((row) => ({ ...row, busiestDate: derivedExtraFields(row, around).busiestDate }))),
+      existing: existing(
+        ofKind.map((row) => ({ ...row, busiestDate: derivedExtraFields(row, extraContext).busiestDate })),
+      ),
       count: rows.length,
       references: {
         tickets: tickets.map(({ id, name }) => ({ id, name })),
@@ -180,7 +182,7 @@ export function targetOf(kind: ImportKind): ImportTarget {
 }
 
 /** Reads the facts that rows of a kind are checked against. With `lock`, other changes of the event wait. */
-export async function aroundOf(kind: ImportKind, context: Context, lock = false): Promise<Around> {
+export async function importContextOf(kind: ImportKind, context: Context, lock = false): Promise<ImportContext> {
   const event = await settle(context, await findEvent(context, lock));
   const { timeZone, currency, startsAt, endsAt } = event;
   const range = startsAt && endsAt ? { startsAt, endsAt } : null;

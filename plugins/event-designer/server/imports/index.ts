@@ -20,7 +20,7 @@ import { checkSteps } from './check.ts';
 import { startCommit } from './commit.ts';
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, presentImports, refuseUnless, requireImport } from './importRows.ts';
-import { aroundOf } from './importTargets.ts';
+import { importContextOf } from './importTargets.ts';
 import { importRows } from './rowList.ts';
 import { uploadSteps } from './stage.ts';
 import { startUndo } from './undo.ts';
@@ -39,19 +39,22 @@ async function template(
   context: Context,
 ): Promise<ResponseOf<typeof importTemplate>> {
   const adapter = adapterOf(kind);
-  const around = await aroundOf(kind, context);
+  const importContext = await importContextOf(kind, context);
   const columns = adapter.columns.map(({ key, type, isRequired = false, max = null, values }) => ({
     key,
     type,
     isRequired,
     isList: type === 'list',
     max,
-    values: [...(values ?? around.references[offeredBy[key] ?? '']?.map(({ name }) => name) ?? [])].slice(0, 500),
+    values: [...(values ?? importContext.references[offeredBy[key] ?? '']?.map(({ name }) => name) ?? [])].slice(
+      0,
+      500,
+    ),
   }));
   const cells = rows === 'sample' ? [adapter.sample] : [];
   const pause = pauses();
-  for (const row of rows === 'all' ? around.existing : []) {
-    cells.push(cellsOf(adapter, row, around));
+  for (const row of rows === 'all' ? importContext.existing : []) {
+    cells.push(cellsOf(adapter, row, importContext));
     await pause();
   }
   return { kind, columns, rows: cells.map((row) => columns.map(({ key }) => escapeFormula(row[key] ?? ''))) };

@@ -18,7 +18,7 @@ it('takes the kind and the mapping of an earlier import with the same headers', 
   expect(stagedAfter(['Foo', 'Bar'], rows)).toMatchObject({ kind: 'sessions', mapping, isRemembered: true });
 });
 
-it('takes nothing from an earlier import without headers, of which only the number of columns is the same', () => {
+it('takes nothing from an earlier import without headers, even with the same number of columns', () => {
   const rows = [
     ['1', '2'],
     ['3', '4'],

@@ -86,13 +86,13 @@ export function mapped(kind: ImportKind | null, headers: readonly string[], reme
 /** Returns a sheet of a new import as it is shown first. */
 export function stagedSheet(
   { name, rows }: ReadSheet,
-  asked: ImportKind | undefined,
+  chosenKind: ImportKind | undefined,
   remembered: Remembered,
 ): KeptSheet {
   const headerRow = headerRowOf(importAdapters, rows);
   const { headers, samples } = headed(rows, headerRow);
   const before = importKinds.find((one) => knownMapping(one, headers, remembered));
-  const kind = kindOf(importAdapters, name, headers, asked) ?? before ?? null;
+  const kind = kindOf(importAdapters, name, headers, chosenKind) ?? before ?? null;
   return {
     name: shortened(name, 100),
     kind,

@@ -9,18 +9,18 @@ import type { HeldPlaces } from '../../rules/codes/heldPlaces.ts';
 import { shownPicture } from '../../rules/content.ts';
 import type { PackageSituation } from '../../rules/packages/packageRules.ts';
 import { derivedPackageFields } from '../../rules/packages/packageSale.ts';
-import type { PackageAround } from '../../rules/packages/packageStock.ts';
+import type { PackageSaleContext } from '../../rules/packages/packageStock.ts';
 import type { EventRecord } from '../eventRows.ts';
-import { extraSurroundings, extrasOf } from '../extras/extraRows.ts';
+import { extrasOf, readExtraContext } from '../extras/extraRows.ts';
 import { packages } from '../packageTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
 
 export type PackageRecord = typeof packages.$inferSelect;
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns all packages of an event in their order. */
-export function packagesOf({ tx }: Here, eventId: number): Promise<PackageRecord[]> {
+export function packagesOf({ tx }: CallContext, eventId: number): Promise<PackageRecord[]> {
   return tx
     .select()
     .from(packages)
@@ -50,22 +50,22 @@ export async function packedIds(
   return members.filter((member) => member.kind === kind).map(({ id }) => id);
 }
 
-export type PackageSurroundings = PackageAround & {
+export type PackageReadContext = PackageSaleContext & {
   currency: string;
   images: ReadonlyMap<number | null, Media>;
   held: readonly HeldPlaces[];
 };
 
 /** Loads the other facts that presenting packages needs. */
-export async function packageSurroundings(
+export async function readPackageContext(
   rows: readonly Pick<PackageRecord, 'imageId'>[],
   context: Pick<Context, 'tx' | 'now' | 'params'>,
-): Promise<PackageSurroundings> {
+): Promise<PackageReadContext> {
   const eventId = Number(context.params.eventId);
-  const around = await extraSurroundings([], context);
+  const saleContext = await readExtraContext([], context);
   const extras = await extrasOf(context, eventId);
   return {
-    ...around,
+    ...saleContext,
     extras: new Map(extras.map((row) => [row.id, row])),
     images: await pictures(
       context,
@@ -77,23 +77,23 @@ export async function packageSurroundings(
 const columns = presentColumns(resource);
 
 /** Returns a package as the API presents it. */
-export function presentPackage(row: PackageRecord, around: PackageSurroundings): Package {
-  const image = around.images.get(row.imageId);
+export function presentPackage(row: PackageRecord, saleContext: PackageReadContext): Package {
+  const image = saleContext.images.get(row.imageId);
   return {
     ...columns(row),
     // A package that is not hidden needs no link.
     linkToken: row.visibility === 'hidden' ? row.linkToken : null,
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
-    currency: around.currency,
-    ...derivedPackageFields(row, around),
+    currency: saleContext.currency,
+    ...derivedPackageFields(row, saleContext),
   };
 }
 
 /** Returns packages as the API presents them. */
 export async function presentPackages(rows: readonly PackageRecord[], context: Context): Promise<Package[]> {
-  const around = await packageSurroundings(rows, context);
-  return rows.map((row) => presentPackage(row, around));
+  const saleContext = await readPackageContext(rows, context);
+  return rows.map((row) => presentPackage(row, saleContext));
 }
 
 /** Loads the facts about the event that the rules of a package need. */

@@ -19,15 +19,15 @@ import { packageSales, packages } from '../packageTables.ts';
 import { nextPosition } from '../people/positions.ts';
 import { copyPictures } from '../pictures.ts';
 import { settle } from '../publishDue.ts';
-import { copyValues, makeRoomAfter } from '../rowOrder.ts';
+import { copyValues, shiftRowsAfter } from '../rowOrder.ts';
 import { newLinkToken } from '../ticketGroups.ts';
 import {
   type PackageRecord,
   packageSituation,
-  packageSurroundings,
   packagesOf,
   presentPackage,
   presentPackages,
+  readPackageContext,
 } from './packageRows.ts';
 
 type Patch = CheckedUpdateOf<typeof resource>;
@@ -53,7 +53,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
 
 async function update(row: PackageRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
-  const { busiestDate } = derivedPackageFields(row, await packageSurroundings([row], context));
+  const { busiestDate } = derivedPackageFields(row, await readPackageContext([row], context));
   const stored = { ...row, busiestDate };
   const completed = completePackagePatch(patch);
   refuseIfAny(packageProblems({ ...stored, ...completed }, { ...(await packageSituation(event, context)), stored }));
@@ -79,7 +79,7 @@ async function duplicate(context: Context) {
   const { tx, now, language } = context;
   const { rows, found } = await foundPackage(context);
   refuseOneMorePackage(rows.length);
-  await makeRoomAfter(packages, found, context);
+  await shiftRowsAfter(packages, found, context);
   const { id: _original, ...fields } = found;
   const images = await copyPictures([found.imageId], context);
   const [copy] = await tx
@@ -94,7 +94,7 @@ async function duplicate(context: Context) {
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');
-  const item = presentPackage(copy, await packageSurroundings([copy], context));
+  const item = presentPackage(copy, await readPackageContext([copy], context));
   context.history.record(resource, { id: item.id, before: null, after: item });
   return item;
 }
@@ -107,10 +107,10 @@ async function renewLink(context: Context) {
     .where(eq(packages.id, found.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such package');
-  const around = await packageSurroundings([row], context);
-  const item = presentPackage(row, around);
+  const saleContext = await readPackageContext([row], context);
+  const item = presentPackage(row, saleContext);
   // As with tickets, the history does not contain the link.
-  const before = presentPackage(found, around);
+  const before = presentPackage(found, saleContext);
   context.history.record(resource, { id: row.id, before, after: item, patch: { linkToken: true } });
   return item;
 }
@@ -124,7 +124,7 @@ export function packageRoutes(routes: AreaRoutes): void {
       // A package is on sale only while the event is published, so a due publication is applied first.
       await settle(context, await findEvent(context, isWrite));
     },
-    present: async (row, context) => presentPackage(row, await packageSurroundings([row], context)),
+    present: async (row, context) => presentPackage(row, await readPackageContext([row], context)),
     presentMany: presentPackages,
     create,
     update,

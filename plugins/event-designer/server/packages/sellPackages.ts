@@ -17,7 +17,7 @@ import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { soldAndReserved, takenPerDate } from '../soldAndReserved.ts';
 import { ticketsOf } from '../ticketRows.ts';
-import { type PackageRecord, packageSurroundings, packagesOf } from './packageRows.ts';
+import { type PackageRecord, packagesOf, readPackageContext } from './packageRows.ts';
 
 const usual = { state: 'sold' as const, channel: 'online' as const, picks: [], holderName: '', holderEmail: '' };
 type Body = Required<Pick<BodyOf<typeof sellPackages>, keyof typeof usual>> & BodyOf<typeof sellPackages>;
@@ -118,19 +118,19 @@ async function sell(body: Body, context: Context) {
   const event = await findEvent(context, true);
   const pack = (await packagesOf(context, event.id)).find(({ id }) => id === context.params.packageId);
   if (!pack) throw new RefusedError('not_found', 'There is no such package');
-  const asked = await dateOf(body, event, context);
-  const around = await packageSurroundings([], context);
-  const [date = null] = asked ? withHeldDates([asked], around.held) : [];
+  const chosenDate = await dateOf(body, event, context);
+  const saleContext = await readPackageContext([], context);
+  const [date = null] = chosenDate ? withHeldDates([chosenDate], saleContext.held) : [];
   const visitor = { channel: body.channel, hasLink: body.link === pack.linkToken, hasCode: false, date };
-  const { canBuy, reason, about } = packageSaleState(pack, around, visitor);
+  const { canBuy, reason, about } = packageSaleState(pack, saleContext, visitor);
   if (!canBuy) {
     const message = 'The package cannot be bought now';
     const params = { reason, about };
     throw new RefusedError('conflict', message, [{ path: '', code: 'package_not_on_sale', message, params }]);
   }
-  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, around)]);
-  const { lines, price } = packageLines(pack, body.picks, { ...around, date });
-  const short = shortStock(pack, lines, { packages: body.quantity, day: date, around });
+  refuseIfAny([...quantityProblems(pack, body), ...pickProblems(pack, body.picks, saleContext)]);
+  const { lines, price } = packageLines(pack, body.picks, { ...saleContext, date });
+  const short = shortStock(pack, lines, { packages: body.quantity, day: date, saleContext });
   if (short.length > 0) throw new RefusedError('conflict', 'Not enough is left', short);
   return write({ pack, event, lines, price, body }, context);
 }

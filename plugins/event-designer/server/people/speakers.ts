@@ -20,7 +20,7 @@ import { type MergeSide, mergedValues } from '../../rules/people/mergeSpeakers.t
 import { refuseOneMore, sameEmailProblem, speakerName } from '../../rules/people/people.ts';
 import { findEvent } from '../eventRows.ts';
 import { speakers } from '../peopleTables.ts';
-import { giveSessionsBack, movedSessions, moveToSpeaker } from '../sessions/mergedSpeaker.ts';
+import { movedSessions, moveToSpeaker, restoreSessions } from '../sessions/mergedSpeaker.ts';
 import { nextPosition } from './positions.ts';
 import { refuseInSessions } from './sessionsNaming.ts';
 
@@ -132,7 +132,7 @@ async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, no
 async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
   const [before, after] = await presentSpeakers([was, is], context);
   if (!before || !after) throw new Error('Two rows are two speakers');
-  context.history.record(resource, { id: is.id, before, after, beside: true });
+  context.history.record(resource, { id: is.id, before, after, isSideEffect: true });
   return after;
 }
 
@@ -152,7 +152,7 @@ type Merged = z.infer<typeof merged>;
  * merge.
  */
 async function unmerge({ keptId, before, after, sessions = [] }: Merged, context: Context): Promise<void> {
-  await giveSessionsBack(sessions, context);
+  await restoreSessions(sessions, context);
   const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
   if (!kept) return;
   const values = Object.fromEntries(

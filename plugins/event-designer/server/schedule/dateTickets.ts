@@ -13,10 +13,10 @@ import { tickets } from '../ticketTables.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { updateDates } from './writeDates.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns the tickets of an event with the fields that the overrides of a date depend on. */
-export async function overridableTickets({ tx }: Here, eventId: number): Promise<OverridableTicket[]> {
+export async function overridableTickets({ tx }: CallContext, eventId: number): Promise<OverridableTicket[]> {
   const { id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd } = tickets;
   const rows = await tx
     .select({ id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd })
@@ -28,7 +28,7 @@ export async function overridableTickets({ tx }: Here, eventId: number): Promise
 type TakenOn = (dateId: number, ticketId: number) => number;
 
 /** Counts the sold or reserved places of a ticket on a date; without `dateId`, on all dates of the event. */
-export async function takenOnDates({ tx }: Here, eventId: number, dateId?: number): Promise<TakenOn> {
+export async function takenOnDates({ tx }: CallContext, eventId: number, dateId?: number): Promise<TakenOn> {
   const ofEvent = eq(registrations.eventId, eventId);
   const rows = await tx
     .select({ dateId: registrations.dateId, ticketId: registrations.ticketId, taken: sql<number>`count(*)::int` })
@@ -45,8 +45,8 @@ export async function takenOnDates({ tx }: Here, eventId: number, dateId?: numbe
 }
 
 /** The overrides that dates had for a ticket that was removed. */
-export const forgotten = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
-type Forgotten = z.infer<typeof forgotten>;
+export const removedOverrides = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
+type RemovedOverrides = z.infer<typeof removedOverrides>;
 
 type Changing = Pick<Context, 'tx' | 'now'>;
 
@@ -68,7 +68,11 @@ async function rewrite(
 }
 
 /** Removes a deleted ticket from the overrides of dates. Returns these overrides. */
-export async function forgetTicket(context: Changing, event: EventRecord, ticketId: number): Promise<Forgotten> {
+export async function removeTicketOverrides(
+  context: Changing,
+  event: EventRecord,
+  ticketId: number,
+): Promise<RemovedOverrides> {
   const naming = sql`${scheduleDates.ticketOverrides} @> ${JSON.stringify([{ ticketId }])}::jsonb`;
   const dates = await context.tx
     .select()
@@ -82,9 +86,13 @@ export async function forgetTicket(context: Changing, event: EventRecord, ticket
 }
 
 /** Restores the overrides for a restored ticket on the dates that still exist. */
-export async function recallTicket(context: Changing, event: EventRecord, said: Forgotten): Promise<void> {
-  if (said.length === 0) return;
-  const of = new Map(said.map(({ dateId, override }) => [dateId, override]));
+export async function restoreTicketOverrides(
+  context: Changing,
+  event: EventRecord,
+  overrides: RemovedOverrides,
+): Promise<void> {
+  if (overrides.length === 0) return;
+  const of = new Map(overrides.map(({ dateId, override }) => [dateId, override]));
   const dates = await context.tx
     .select()
     .from(scheduleDates)

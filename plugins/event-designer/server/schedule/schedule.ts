@@ -13,11 +13,11 @@ import { scheduleRules, schedules } from '../scheduleTables.ts';
 import { datesOf, findSeries, scheduleOf, usedDates } from './scheduleRows.ts';
 import { addDates, bindDates, followDates, removeDates, updateDates } from './writeDates.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 
 /** Saves the exclusions, and increments the version of the schedule. */
 export async function saveExclusions(
-  { tx }: Pick<Here, 'tx'>,
+  { tx }: Pick<CallContext, 'tx'>,
   { id: eventId, accountId }: Pick<EventRecord, 'id' | 'accountId'>,
   left: { excludedDates: string[]; excludedOccurrences: string[] },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function saveExclusions(
 
 /** Saves the rules. Returns their ids in the order of the input. */
 async function saveRules(
-  { tx, now }: Here,
+  { tx, now }: CallContext,
   { id: eventId, accountId, timeZone }: EventRecord,
   rules: readonly ScheduleRuleInput[],
 ): Promise<number[]> {
@@ -66,7 +66,11 @@ function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
 }
 
 /** Saves a plan with one write per kind of change, whatever the number of dates. */
-export async function writePlan(context: Here, event: EventRecord, plan: SeriesPlan<ScheduleDate>): Promise<void> {
+export async function writePlan(
+  context: CallContext,
+  event: EventRecord,
+  plan: SeriesPlan<ScheduleDate>,
+): Promise<void> {
   const { series, diff } = plan;
   const ids = await saveRules(context, event, series.rules);
   await bindDates(context, bindings(diff, ids));
@@ -99,7 +103,7 @@ async function planned(
   stored: ItemOf<typeof schedule>,
   patch: UpdateOf<typeof schedule>,
   eventId: number,
-  context: Here,
+  context: CallContext,
 ): Promise<SeriesPlan<ScheduleDate>> {
   const dates = withHeldDates(await datesOf(context, eventId), await heldPlaces(eventId, context));
   return planSeries(stored, patch, dates, context.now, await usedDates(context, eventId));

@@ -11,7 +11,7 @@ import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
 
 export type DateRecord = typeof scheduleDates.$inferSelect;
 type RuleRecord = typeof scheduleRules.$inferSelect;
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 
 /** Returns a date as the API presents it. */
 export function presentDate({ accountId: _account, isBulkEdited: _bulk, ...row }: DateRecord): ScheduleDate {
@@ -26,7 +26,7 @@ export async function findSeries(context: Pick<Context, 'tx' | 'params'>, lock =
 }
 
 /** Returns the dates that ever had a registration, including cancelled ones. */
-export async function usedDates({ tx }: Here, eventId: number): Promise<ReadonlySet<number>> {
+export async function usedDates({ tx }: CallContext, eventId: number): Promise<ReadonlySet<number>> {
   const { dateId } = registrations;
   const rows = await tx
     .selectDistinct({ dateId })
@@ -36,7 +36,7 @@ export async function usedDates({ tx }: Here, eventId: number): Promise<Readonly
 }
 
 /** Returns the dates of an event in their order. */
-export async function datesOf({ tx }: Here, eventId: number): Promise<ScheduleDate[]> {
+export async function datesOf({ tx }: CallContext, eventId: number): Promise<ScheduleDate[]> {
   const rows = await tx
     .select()
     .from(scheduleDates)
@@ -53,7 +53,7 @@ function presentRule(row: RuleRecord): ScheduleRule {
 type Schedule = ItemOf<typeof schedule>;
 
 /** Returns the schedule of an event. It is empty if nobody has saved one yet. */
-export async function scheduleOf({ tx }: Here, { id, timeZone }: EventRecord): Promise<Schedule> {
+export async function scheduleOf({ tx }: CallContext, { id, timeZone }: EventRecord): Promise<Schedule> {
   const [head] = await tx.select().from(schedules).where(eq(schedules.eventId, id));
   const rules = await tx
     .select()

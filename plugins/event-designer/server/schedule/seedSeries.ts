@@ -11,10 +11,10 @@ import { writePlan } from './schedule.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 
 /** Creates the series of a sample event with all its dates, including past ones. */
-export async function seedSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
+export async function seedSeries(event: EventRecord, series: SampleSeries, context: CallContext): Promise<void> {
   const { rules, excludedDates } = series;
   const plan = planSeries(await scheduleOf(context, event), { rules, excludedDates }, [], new Date(0));
   await writePlan(context, event, plan);
@@ -22,7 +22,7 @@ export async function seedSeries(event: EventRecord, series: SampleSeries, conte
 }
 
 /** Applies the manual edits of a series to its dates, once its tickets exist. */
-export async function editSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
+export async function editSeries(event: EventRecord, series: SampleSeries, context: CallContext): Promise<void> {
   const upcoming = await nextDates(event.id, context);
   const [ticket] = await context.tx
     .select({ id: tickets.id })
@@ -35,7 +35,7 @@ export async function editSeries(event: EventRecord, series: SampleSeries, conte
   await followDates(context, event);
 }
 
-async function nextDates(eventId: number, { tx, now }: Here) {
+async function nextDates(eventId: number, { tx, now }: CallContext) {
   return tx
     .select()
     .from(scheduleDates)
@@ -45,7 +45,7 @@ async function nextDates(eventId: number, { tx, now }: Here) {
 }
 
 /** Assigns sold places to the next dates. `sold` has the number for each date. */
-export async function placeOnDates(eventId: number, sold: readonly number[], context: Here): Promise<void> {
+export async function placeOnDates(eventId: number, sold: readonly number[], context: CallContext): Promise<void> {
   const upcoming = await nextDates(eventId, context);
   const dateIds = sold.flatMap((count, index) => Array.from({ length: count }, () => upcoming[index]?.id ?? null));
   await context.tx.execute(sql`

@@ -5,7 +5,7 @@ import { type EventRecord, saveEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { countTickets, poolsOf, ticketsOf } from '../ticketRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 type Owner = Pick<EventRecord, 'id' | 'accountId'>;
 
 type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clockChange' | 'label' | 'capacity'> &
@@ -17,7 +17,7 @@ const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" t
   "cancellationReason" text, "isOverridden" boolean, "isBulkEdited" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
 
 /** Adds dates in one statement. */
-export async function addDates({ tx, now }: Here, event: Owner, dates: readonly NewDate[]): Promise<void> {
+export async function addDates({ tx, now }: CallContext, event: Owner, dates: readonly NewDate[]): Promise<void> {
   if (dates.length === 0) return;
   await tx.execute(sql`
     insert into ${scheduleDates} (account_id, event_id, created_at, updated_at, rule_id, rule_start, start, "end",
@@ -33,7 +33,7 @@ type ChangedDate = Omit<
 > & { isBulkEdited?: boolean };
 
 /** Updates existing dates in one statement. */
-export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate[]): Promise<void> {
+export async function updateDates({ tx, now }: CallContext, dates: readonly ChangedDate[]): Promise<void> {
   if (dates.length === 0) return;
   await tx.execute(sql`
     update ${scheduleDates} set rule_id = wanted."ruleId", rule_start = wanted."ruleStart", start = wanted.start,
@@ -49,7 +49,7 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
 
 /** Saves the current rules of dates, and the starts that these rules give them. */
 export async function bindDates(
-  { tx, now }: Here,
+  { tx, now }: CallContext,
   dates: readonly Pick<ScheduleDate, 'id' | 'ruleId' | 'ruleStart'>[],
 ): Promise<void> {
   if (dates.length === 0) return;
@@ -60,7 +60,7 @@ export async function bindDates(
     where ${scheduleDates.id} = wanted.id`);
 }
 
-export async function removeDates({ tx }: Here, ids: readonly number[]): Promise<void> {
+export async function removeDates({ tx }: CallContext, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(scheduleDates).where(inArray(scheduleDates.id, [...ids]));
 }
 
@@ -68,7 +68,7 @@ export async function removeDates({ tx }: Here, ids: readonly number[]): Promise
  * Returns the range of an event, from the start of its first scheduled date to the end of the last one (spec §3,
  * timeSlotsTimestampRange).
  */
-export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
+export async function datesRange({ tx }: Pick<CallContext, 'tx'>, eventId: number) {
   const [range] = await tx
     .select({
       taking: sql<
@@ -91,7 +91,7 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
  * Updates the start, the end and the number of places of a recurring event from its dates. No version changes, because
  * derived values must not make open forms stale.
  */
-export async function followDates(context: Here, event: EventRecord): Promise<void> {
+export async function followDates(context: CallContext, event: EventRecord): Promise<void> {
   if (!event.isRecurring) return;
   const range = await datesRange(context, event.id);
   if (range.startsAt !== event.startsAt || range.endsAt !== event.endsAt) await saveEvent(context, event, range, []);

@@ -33,7 +33,7 @@ async function writeSpeakers(changes: readonly SpeakersChange[], context: Contex
   }
   const after = await presentWhole(rows, context);
   for (const [index, item] of before.entries()) {
-    history.record(resource, { id: item.id, before: item, after: after[index] ?? null, beside: true });
+    history.record(resource, { id: item.id, before: item, after: after[index] ?? null, isSideEffect: true });
   }
 }
 
@@ -59,7 +59,7 @@ export async function moveToSpeaker(from: number, to: number, context: Context):
 /**
  * Restores the speakers that sessions had before a merge, except in sessions whose speakers were changed since then.
  */
-export async function giveSessionsBack(moved: Moved, context: Context): Promise<void> {
+export async function restoreSessions(moved: Moved, context: Context): Promise<void> {
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
   const rows = await context.tx

@@ -10,7 +10,7 @@ import { eventSessions, sessionRooms, sessionTracks } from '../sessionTables.ts'
 
 export type SessionRecord = typeof eventSessions.$inferSelect;
 
-type Here = Pick<Context, 'tx' | 'params'>;
+type CallContext = Pick<Context, 'tx' | 'params'>;
 
 /** Returns all sessions of the event, scheduled ones first. */
 export function sessionsOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<SessionRecord[]> {
@@ -40,7 +40,7 @@ export function tracksOf({ tx }: Pick<Context, 'tx'>, eventId: number) {
 }
 
 /** Returns the speakers and sponsors that sessions can refer to, including archived ones. */
-export async function peopleOf({ tx, params }: Here) {
+export async function peopleOf({ tx, params }: CallContext) {
   const eventId = Number(params.eventId);
   const { id, firstName, lastName, company, isArchived, unavailable } = speakers;
   const people = await tx

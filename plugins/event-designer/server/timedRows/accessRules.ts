@@ -42,7 +42,12 @@ export const accessRules: TimedTable = {
         .set({ ...after, version: sql`${version} + 1`, updatedAt: now.toISOString() })
         .where(eq(id, row.id));
       const params = { ruleId: row.id };
-      history.record(accessibilityRule, { params, before: presentRule(row), after: presentRule(moved), beside: true });
+      history.record(accessibilityRule, {
+        params,
+        before: presentRule(row),
+        after: presentRule(moved),
+        isSideEffect: true,
+      });
     }
   },
 };

@@ -39,6 +39,6 @@ export const appTimes: TimedTable = {
       .where(eq(attendeeApps.id, row.id));
     const before = { opensAt: row.opensAt, closesAt: row.closesAt };
     const params = { eventId: event.id };
-    history.record(appSettings, { params, before, after: { ...before, ...after }, beside: true });
+    history.record(appSettings, { params, before, after: { ...before, ...after }, isSideEffect: true });
   },
 };

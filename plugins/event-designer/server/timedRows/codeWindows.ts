@@ -42,7 +42,13 @@ export const codeWindows: TimedTable = {
         .update(codes)
         .set({ ...after, version: sql`${codes.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(codes.id, row.id));
-      history.record(resource, { id: row.id, name: row.code, before, after: { ...before, ...after }, beside: true });
+      history.record(resource, {
+        id: row.id,
+        name: row.code,
+        before,
+        after: { ...before, ...after },
+        isSideEffect: true,
+      });
     }
   },
 };

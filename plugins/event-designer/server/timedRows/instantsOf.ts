@@ -59,7 +59,7 @@ export function instantsOf({ kind, resource, table, fields, order, nameOf }: Ins
           .where(eq(table.id, row.id));
         const { accountId: _account, ...before } = row;
         const name = nameOf(row);
-        history.record(resource, { id: row.id, name, before, after: { ...before, ...moved }, beside: true });
+        history.record(resource, { id: row.id, name, before, after: { ...before, ...moved }, isSideEffect: true });
       }
     },
   };

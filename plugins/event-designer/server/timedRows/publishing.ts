@@ -22,7 +22,7 @@ export const publishing: TimedTable = {
     context.history.record(publishSettings, {
       before: { scheduleSettings: { publishAt, unpublishAt } },
       after: { scheduleSettings: { publishAt: saved.publishAt, unpublishAt: saved.unpublishAt } },
-      beside: true,
+      isSideEffect: true,
     });
   },
 };

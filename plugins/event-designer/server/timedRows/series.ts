@@ -10,7 +10,7 @@ import { updateDates } from '../schedule/writeDates.ts';
 import { scheduleDates, scheduleRules } from '../scheduleTables.ts';
 import type { TimedTable } from './timedRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'history'>;
 
 async function moved(event: EventRecord, change: ZoneChange, context: Pick<Context, 'tx'>) {
   const stored = await scheduleOf(context, event);
@@ -19,16 +19,16 @@ async function moved(event: EventRecord, change: ZoneChange, context: Pick<Conte
 }
 
 /** Records the changed rules in the history, and the dates whose clock time changed. */
-function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: Here): void {
+function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: CallContext): void {
   const { rules, excludedDates, excludedOccurrences } = after;
   history.record(schedule, {
     before: stored,
     after: { ...stored, rules, excludedDates, excludedOccurrences },
-    beside: true,
+    isSideEffect: true,
   });
   after.dates.forEach((date, index) => {
     const was = before[index];
-    if (was) history.record(resource, { id: date.id, before: was, after: date, beside: true });
+    if (was) history.record(resource, { id: date.id, before: was, after: date, isSideEffect: true });
   });
 }
 

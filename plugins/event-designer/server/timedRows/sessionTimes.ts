@@ -56,7 +56,13 @@ export const sessionTimes: TimedTable = {
         .set({ startsAt, version: sql`${eventSessions.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(eventSessions.id, row.id));
       const { accountId: _account, imageId: _image, ...before } = row;
-      history.record(resource, { id: row.id, name: row.title, before, after: { ...before, startsAt }, beside: true });
+      history.record(resource, {
+        id: row.id,
+        name: row.title,
+        before,
+        after: { ...before, startsAt },
+        isSideEffect: true,
+      });
     }
   },
 };

@@ -44,7 +44,7 @@ export const ticketWindows: TimedTable = {
         .set({ ...toValues(moved), version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(tickets.id, row.id));
       const before = fieldsOf(row);
-      history.record(resource, { id: row.id, before, after: { ...before, ...moved }, beside: true });
+      history.record(resource, { id: row.id, before, after: { ...before, ...moved }, isSideEffect: true });
     }
   },
 };

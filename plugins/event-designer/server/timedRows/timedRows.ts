@@ -4,7 +4,7 @@ import { changeTime, type TimedRow } from '../../rules/zoneChange.ts';
 import type { ZoneChange } from '../../rules/zonedTime.ts';
 import type { EventRecord } from '../eventRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /**
  * Times of an event's rows that follow a change of its zone. To add another table, write such an object in this folder,
@@ -13,7 +13,7 @@ type Here = Pick<Context, 'tx' | 'now' | 'history'>;
  */
 export type TimedTable = {
   /** Returns every time that is set, in reading order. With `forUpdate`, the rows are about to change. */
-  read: (event: EventRecord, change: ZoneChange, context: Here, forUpdate: boolean) => Promise<TimedRow[]>;
+  read: (event: EventRecord, change: ZoneChange, context: CallContext, forUpdate: boolean) => Promise<TimedRow[]>;
   /**
    * Returns true if people see these times of the event. Hidden times move as well. If it is absent, the times are
    * visible.
@@ -23,7 +23,7 @@ export type TimedTable = {
    * Writes the times after the change, and records each moved row in the history, in addition to the change itself. It
    * is only called if there are any times.
    */
-  write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: Here) => Promise<void>;
+  write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: CallContext) => Promise<void>;
 };
 
 /** Groups the changed times by the id of their row. */
@@ -38,7 +38,7 @@ export async function previewTimes(
   tables: readonly TimedTable[],
   event: EventRecord,
   change: ZoneChange,
-  context: Here,
+  context: CallContext,
 ): Promise<ChangedTime[]> {
   const times: ChangedTime[] = [];
   for (const table of tables) {
@@ -54,7 +54,7 @@ export async function moveTimes(
   tables: readonly TimedTable[],
   event: EventRecord,
   change: ZoneChange,
-  context: Here,
+  context: CallContext,
 ): Promise<void> {
   for (const table of tables) {
     const rows = await table.read(event, change, context, true);

@@ -67,7 +67,7 @@ export const speakerPeriods: TimedTable = {
         .where(eq(speakers.id, row.id));
       const { accountId: _account, photoId: _photo, ...before } = row;
       const after = { ...before, unavailable };
-      history.record(speakerContract, { id: row.id, name: speakerName(row), before, after, beside: true });
+      history.record(speakerContract, { id: row.id, name: speakerName(row), before, after, isSideEffect: true });
     }
   },
 };
@@ -103,7 +103,7 @@ export const roomPeriods: TimedTable = {
         name: row.name,
         before,
         after: { ...before, unavailable },
-        beside: true,
+        isSideEffect: true,
       });
     }
   },

@@ -5,10 +5,10 @@ import { presentCode } from '../codes/codeRows.ts';
 import { codes } from '../codeTables.ts';
 import type { EntryRecord } from './waitingListRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+type CallContext = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /** Archives the code of somebody's offer, so that the place is free again. A code that was used stays as it is. */
-export async function endOffer({ codeId, eventId }: EntryRecord, context: Here): Promise<void> {
+export async function endOffer({ codeId, eventId }: EntryRecord, context: CallContext): Promise<void> {
   if (codeId === null) return;
   const { tx, now, history } = context;
   const params = { eventId };
@@ -24,7 +24,7 @@ export async function endOffer({ codeId, eventId }: EntryRecord, context: Here):
     .where(eq(codes.id, codeId))
     .returning();
   if (!next) return;
-  const here = { tx, now, params };
-  const [before, after] = [await presentCode(row, here), await presentCode(next, here)];
-  history.record(resource, { id: codeId, name: row.code, params, before, after, beside: true });
+  const presentContext = { tx, now, params };
+  const [before, after] = [await presentCode(row, presentContext), await presentCode(next, presentContext)];
+  history.record(resource, { id: codeId, name: row.code, params, before, after, isSideEffect: true });
 }

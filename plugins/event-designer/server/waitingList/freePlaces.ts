@@ -8,11 +8,11 @@ import { situationFor } from '../../rules/ticketView.ts';
 import { heldPlaces } from '../codes/heldPlaces.ts';
 import { supplyOf } from '../codes/reservedPlaces.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
-import { heldFieldsOf, surroundings, type TicketRecord } from '../ticketRows.ts';
+import { heldFieldsOf, readTicketContext, type TicketRecord } from '../ticketRows.ts';
 import { findTicket } from './findTicket.ts';
 import { waitingCounts } from './waitingListRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 type Wanted = { event: EventRecord; ticket: TicketRecord; dateId: number | null };
 
 /** Returns the number of places that one person is offered. An order below the ticket's minimum would be refused. */
@@ -21,7 +21,7 @@ export function placesEach({ minPerOrder }: Pick<TicketRecord, 'minPerOrder'>): 
 }
 
 /** Returns how many places of a ticket nobody has or holds, and how many people can be offered some. Null: any number. */
-async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
+async function freePlaces({ event, ticket, dateId }: Wanted, context: CallContext) {
   const supply = await supplyOf(event, context);
   const isThere = !event.isRecurring || supply.event.upcoming.some(({ id }) => id === dateId);
   const place = { ticketId: ticket.id, poolIds: poolIdsOf(ticket), dateId, places: 1 };
@@ -30,12 +30,12 @@ async function freePlaces({ event, ticket, dateId }: Wanted, context: Here) {
 }
 
 /** Returns by ticket whether somebody with the code of an offer could buy it now. */
-export async function salesWithCode(rows: readonly TicketRecord[], context: Here & Pick<Context, 'params'>) {
-  const around = await surroundings(rows, context);
+export async function salesWithCode(rows: readonly TicketRecord[], context: CallContext & Pick<Context, 'params'>) {
+  const saleContext = await readTicketContext(rows, context);
   return new Map(
-    heldFieldsOf(rows, around.held).map((fields) => {
+    heldFieldsOf(rows, saleContext.held).map((fields) => {
       const visitor = { ...ordinaryVisitor(fields), hasLink: true, hasCode: true };
-      const { canBuy, gates } = saleState(fields, situationFor(fields, around, visitor));
+      const { canBuy, gates } = saleState(fields, situationFor(fields, saleContext, visitor));
       const shut = gates.filter(({ open }) => !open).map(({ gate }) => gate);
       const isOnSale = !shut.some((gate) => gate === 'pause' || gate === 'saleStart' || gate === 'saleEnd');
       return [fields.id, { canBuy, isOnSale }];
@@ -43,10 +43,10 @@ export async function salesWithCode(rows: readonly TicketRecord[], context: Here
   );
 }
 
-/** Answers how many places can be offered, and how many people wait. */
+/** Returns how many places can be offered, and how many people wait. */
 export async function readPlaces(
   dateId: number | null,
-  context: Here & Pick<Context, 'params'>,
+  context: CallContext & Pick<Context, 'params'>,
 ): Promise<ResponseOf<typeof waitingListPlaces>> {
   const event = await findEvent(context);
   const ticket = await findTicket(context);

@@ -6,11 +6,11 @@ import { waitingListEntries } from '../waitingListTables.ts';
 import { waitingListMessage } from './waitingListMail.ts';
 import { type EntryRecord, presentEntry } from './waitingListRows.ts';
 
-type Here = Pick<Context, 'tx' | 'account' | 'now' | 'language'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now' | 'language'>;
 type Joining = { eventId: number; ticketId: number; email: string };
 
 /** Queues the mail about an entry, once each time that the person joins. */
-function mailAbout({ id, joinedAt }: EntryRecord, context: Here) {
+function mailAbout({ id, joinedAt }: EntryRecord, context: CallContext) {
   const cause = `waiting list entry ${id}, joined ${joinedAt}`;
   return queueMessage(context, waitingListMessage, { cause, channel: 'mail', reference: { entryId: id } });
 }
@@ -19,7 +19,10 @@ function mailAbout({ id, joinedAt }: EntryRecord, context: Here) {
  * Puts an address on a ticket's waiting list. Nothing happens if it waits there already, and the result is the same, so
  * that nobody finds out who waits.
  */
-export async function joinWaitingList({ eventId, ticketId, email: typed }: Joining, context: Here): Promise<void> {
+export async function joinWaitingList(
+  { eventId, ticketId, email: typed }: Joining,
+  context: CallContext,
+): Promise<void> {
   const { tx, account, now, language } = context;
   const at = now.toISOString();
   const email = typed.toLowerCase();

@@ -120,7 +120,7 @@ function offerEnd(event: EventRecord, ticket: TicketRecord, { minutes, now }: { 
 }
 
 /** Returns whether an offer that is made now can last as long as the shortest that can be set. */
-export function lastsLongEnough(event: EventRecord, ticket: TicketRecord, now: Date): boolean {
+export function hasTimeForOffer(event: EventRecord, ticket: TicketRecord, now: Date): boolean {
   const until = offerEnd(event, ticket, { minutes: minimumOfferMinutes, now });
   return Date.parse(until) - now.getTime() >= minimumOfferMinutes * 60_000;
 }

@@ -13,7 +13,7 @@ import { events } from '../tables.ts';
 import { tickets } from '../ticketTables.ts';
 import { waitingListEntries } from '../waitingListTables.ts';
 import { placesEach, salesWithCode } from './freePlaces.ts';
-import { lastsLongEnough, offerPlaces } from './offer.ts';
+import { hasTimeForOffer, offerPlaces } from './offer.ts';
 import { type EntryRecord, isNextInLine } from './waitingListRows.ts';
 
 type Acting = Omit<Parameters<typeof offerPlaces>[1], 'language'>;
@@ -54,7 +54,7 @@ async function peopleToOffer(context: Acting) {
   const { freeOf, hold } = countFree(await heldPlaces(event.id, context), supply);
   return queues.flatMap(({ ticketId, people, language }) => {
     const ticket = ticketsById.get(ticketId);
-    if (!ticket || !sales.get(ticketId)?.canBuy || !lastsLongEnough(event, ticket, context.now)) return [];
+    if (!ticket || !sales.get(ticketId)?.canBuy || !hasTimeForOffer(event, ticket, context.now)) return [];
     const each = placesEach(ticket);
     const place = { ticketId, poolIds: poolIdsOf(ticket), dateId: null, places: each };
     const free = freeOf(place);

@@ -10,10 +10,13 @@ import { waitingListEntries } from '../waitingListTables.ts';
 
 export type EntryRecord = typeof waitingListEntries.$inferSelect;
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 
 /** Returns entries as the API presents them. */
-export async function presentEntries(rows: readonly EntryRecord[], { tx, now }: Here): Promise<WaitingListEntry[]> {
+export async function presentEntries(
+  rows: readonly EntryRecord[],
+  { tx, now }: CallContext,
+): Promise<WaitingListEntry[]> {
   const ids = rows.flatMap(({ codeId }) => codeId ?? []);
   const found = ids.length === 0 ? [] : await tx.select().from(codes).where(inArray(codes.id, ids));
   const byId = new Map(found.map((code) => [code.id, code]));
@@ -29,7 +32,7 @@ export async function presentEntries(rows: readonly EntryRecord[], { tx, now }: 
 }
 
 /** Returns an entry as the API presents it. */
-export async function presentEntry(row: EntryRecord, context: Here): Promise<WaitingListEntry> {
+export async function presentEntry(row: EntryRecord, context: CallContext): Promise<WaitingListEntry> {
   const [entry] = await presentEntries([row], context);
   if (!entry) throw new Error('One row is one entry');
   return entry;
@@ -43,7 +46,7 @@ export const isNextInLine = and(
 );
 
 /** Counts the people of each ticket who wait and were offered no place. */
-export async function waitingCounts({ tx }: Pick<Here, 'tx'>, eventId: number): Promise<Map<number, number>> {
+export async function waitingCounts({ tx }: Pick<CallContext, 'tx'>, eventId: number): Promise<Map<number, number>> {
   const { ticketId, codeId, leftAt } = waitingListEntries;
   const rows = await tx
     .select({ ticketId, count: sql<number>`count(*)::int` })

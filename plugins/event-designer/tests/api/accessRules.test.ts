@@ -12,7 +12,7 @@ describe.each(areaEngines)('access rules on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('are made for an event and changed by themselves', async () => {
+  test('are created and changed for an event', async () => {
     const made = await api.call('POST', `/managed-events/events/${event}/accessibility-rules`, { name: 'Main gate' });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ eventId: event, isActive: true, scope: 'all_tickets', direction: 'in' });

@@ -55,7 +55,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     return withApp.call('POST', `/changes/${latest.id}/take-back`, { wholeGroup: true });
   };
 
-  test('has a theme that begins with the brand, and takes its changes back', async () => {
+  test("starts with the brand's theme, and changes of it can be undone", async () => {
     expect(await get('/theme')).toMatchObject({ version: 1, primaryColour: '#cf070d', appName: '', icon: null });
     const icon = await keepPicture(withApp, withApp.me);
     const answer = await patch('/theme', { appName: 'Summit', fontWeight: '700', icon: { id: icon } });
@@ -85,11 +85,11 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
       { opensAt: '2027-05-03T12:00:00.000Z', closesAt: '2027-05-03T11:00:00.000Z' },
       'closesAt end_before_start',
     ],
-  ])('refuses at %s %j', async (path, body, problem) => {
+  ])('refuses at the path %s: %j', async (path, body, problem) => {
     expect(problems(await patch(path, body))).toEqual([422, problem]);
   });
 
-  test('has all modules, whichever of them were saved', async () => {
+  test('lists all modules, whichever were saved', async () => {
     expect((await get('/settings')).modules).toHaveLength(11);
     const { status, body } = await patch('/settings', {
       modules: [{ ...newModule('map'), isOn: true, label: 'Plan' }],
@@ -101,7 +101,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect((await get('/settings')).modules[0].key).toBe('agenda');
   });
 
-  test('names what a card leads to, also once that is archived or gone', async () => {
+  test('names the target of a card, even if it was archived or deleted', async () => {
     const speaker = await withApp.call('POST', `/events/${event}/speakers`, {
       firstName: 'Mara',
       lastName: 'Lindqvist',
@@ -134,7 +134,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect(await stateNow()).toBe('hidden');
   });
 
-  test('keeps the order of its cards, pins several, and takes both back', async () => {
+  test('keeps the order of its cards, pins several, and undoes both', async () => {
     const a = await made({ title: 'A' });
     const b = await made({ title: 'B' });
     const titles = async () => (await get('/highlights')).map(({ title }: { title: string }) => title);
@@ -146,7 +146,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect(await get(`/highlights/${a.id}`)).toMatchObject({ isPinned: true, version: 2 });
   });
 
-  test('is served with an ETag once everything is on, and says why as long as it is not', async () => {
+  test('is served with an ETag if everything is on, and otherwise returns the reason', async () => {
     const reason = async () => (await get()).notServed;
     expect(await reason()).toBe('never');
     expect((await served()).status).toBe(404);
@@ -178,7 +178,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect([await reason(), (await served()).status]).toEqual(['event', 404]);
   });
 
-  test('is served by no product without the app', async () => {
+  test('is not served by a product without the app', async () => {
     await my.api.call('PATCH', `/managed-events/events/${my.event}/settings`, {
       settings: { isEnableAttendeeApp: true },
     });
@@ -189,7 +189,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect((await my.api.app.request(address)).status).toBe(404);
   });
 
-  test('tells nobody of a card before its day, and nobody but its maker where the address is', async () => {
+  test('hides a card before its day, and the address from everybody who may not know it', async () => {
     await putOnline();
     await made({ title: 'Surprise', showFrom: '2027-02-20T12:00:00.000Z' });
     await publish();
@@ -201,7 +201,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect((await withApp.app.request(other)).status).toBe(404);
   });
 
-  test('publishes an earlier version again, and nothing twice', async () => {
+  test('publishes an earlier version again, and the same version only once', async () => {
     await publish();
     expect(problems(await post('/publish'))).toEqual([422, ' nothing_to_publish']);
     await patch('/theme', { appName: 'Later' });
@@ -216,7 +216,7 @@ describe.each(areaEngines)('the attendee app on %s', (engine) => {
     expect((await withApp.call('POST', `/events/${other}/attendee-app/versions/${first.id}/restore`)).status).toBe(404);
   });
 
-  test('copies another event’s theme with pictures of its own, and no module for its tickets', async () => {
+  test('copies another event’s theme with its own pictures, without modules for certain tickets', async () => {
     const from = event;
     const icon = await keepPicture(withApp, withApp.me);
     const ticket = await createTicket(withApp, from);

@@ -56,7 +56,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
       await recountSales(tx, my.event);
     });
 
-  test('are offered to those who wait longest, once, and the next after an offer has ended or was left', async () => {
+  test('are offered to those who wait longest, once, and to the next after an offer ended or was left', async () => {
     const id = await waitedFor(['anna', 'bo', 'cid', 'dora'], { waitlistOfferMinutes: 60 });
     expect(await turn()).toBe(0);
     await cancel(id, 1);
@@ -78,7 +78,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     expect(offer).toMatchObject({ user: null, name: 'cid@example.com', canTakeBack: true });
   });
 
-  test('pass over whose offer was withdrawn, until the organiser offers again', async () => {
+  test('skip people whose offer was withdrawn, until the organiser offers again', async () => {
     const id = await waitedFor(['anna', 'bo']);
     await cancel(id, 1);
     await turn();
@@ -99,7 +99,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     ['of an archived ticket', { isArchived: true }],
     ['of a ticket that is no longer sold', { saleEnd: '2027-01-01T00:00:00.000Z' }],
     ['that are too few for an order', { minPerOrder: 2 }],
-  ])('are not offered by the server: those %s', async (_, fields) => {
+  ])('are not offered automatically: those %s', async (_, fields) => {
     const id = await waitedFor(['anna']);
     expect((await set(id, fields)).status).toBe(200);
     await cancel(id, 1);
@@ -107,7 +107,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     expect(await states()).toEqual(['anna waiting']);
   });
 
-  test('are offered until an offer would be shorter than the shortest that can be set', async () => {
+  test('are offered until an offer would be shorter than the minimum', async () => {
     const id = await waitedFor(['anna']);
     const saleEnd = new Date(my.api.time.now.getTime() + 15 * 60_000);
     expect((await set(id, { saleEnd: saleEnd.toISOString() })).status).toBe(200);
@@ -141,7 +141,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     expect(await statesOf(later)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
-  test('are left to the next turn by one that has taken long enough', async () => {
+  test('are left to the next turn if this one takes too long', async () => {
     await publish();
     for (const name of ['One', 'Other']) {
       const ticket = { name, quantity: 5, hasWaitlist: true, offersFreedPlaces: true };
@@ -155,7 +155,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
   test.each([
     ['a failure with its account', new Error('gone wrong'), 1],
     ['nothing of an event that was deleted meanwhile', new RefusedError('not_found', 'There is no such row'), 0],
-  ])('tell the log %s', async (_, failure, count) => {
+  ])('are logged as %s', async (_, failure, count) => {
     await waitedFor(['anna']);
     const { ports, live, me } = my.api;
     const error = vi.fn();
@@ -166,14 +166,14 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     ).toHaveLength(count);
   });
 
-  test('are not offered of an event that is not published', async () => {
+  test('are not offered while the event is not published', async () => {
     const id = await waitedFor(['anna']);
     await my.patch({ status: 'unpublished' });
     await cancel(id, 1);
     expect(await turn()).toBe(0);
   });
 
-  test('are told beforehand, with the people who can be offered some', async () => {
+  test('are shown in advance, with the people who would be offered some', async () => {
     const id = await waitedFor(['anna', 'bo', 'cid'], { minPerOrder: 2 });
     const read = async () => (await my.api.call('GET', my.at(`/tickets/${id}/waiting-list-places`))).body.data;
     expect(await read()).toEqual({ free: 0, each: 2, people: 0, waiting: 3, isOnSale: true });
@@ -198,7 +198,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
     fc.record({ kind: fc.constant('leavePage' as const), count: fc.integer({ min: 0, max: 3 }) }),
   );
 
-  test('are never offered more often than there are, whatever happens at once in several processes', async () => {
+  test('are never offered more often than they exist, even with several processes at once', async () => {
     await publish();
     const act = async (id: number, { kind, count }: { kind: string; count: number }) => {
       if (kind === 'cancel') return cancel(id, count);
@@ -225,8 +225,10 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
         // Nobody waits while a place is free, and those who wait are behind those who were asked. Others left by themselves.
         const waiting = all.filter(({ state }: { state: string }) => state === 'waiting');
         if (waiting.length > 0) expect(sold + reserved + heldForCodes).toBe(quantity);
-        const asked = all.findLastIndex(({ state }: { state: string }) => state !== 'waiting' && state !== 'left');
-        expect(all.slice(0, asked + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
+        const lastOffered = all.findLastIndex(
+          ({ state }: { state: string }) => state !== 'waiting' && state !== 'left',
+        );
+        expect(all.slice(0, lastOffered + 1).filter(({ state }: { state: string }) => state === 'waiting')).toEqual([]);
         await set(id, { offersFreedPlaces: false });
       }),
       { numRuns: 8 },
@@ -237,7 +239,7 @@ describe.each(engines)('freed places of a ticket on %s', (engine) => {
 describe.each(engines)('a series on %s', (engine) => {
   const my = seriesOn(engine);
 
-  test('offers no places by itself', async () => {
+  test('offers no places automatically', async () => {
     const ticket = { name: 'Seat', quantity: 1, price: 0, offersFreedPlaces: true };
     const refused = await my.api.call('POST', my.at('/tickets'), ticket);
     expect(problems(refused)).toEqual([422, 'offersFreedPlaces automatic_offers_of_series']);

@@ -18,7 +18,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
   const get = async (event = id) => (await api.call('GET', `/events/${event}/basic-info`)).body.data;
   const patch = (body: object, event = id) => api.call('PATCH', `/events/${event}/basic-info`, body);
 
-  test('keeps everything that is saved', async () => {
+  test('stores every field', async () => {
     const organizer = await api.call('POST', '/organizers', { name: 'Northern Light', email: 'hello@north.example' });
     const saved = {
       name: 'Northern Light Summit',
@@ -77,7 +77,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
     expect((await api.call('GET', `/events/${id}`)).body.data.place).toBe('Fjordhallen, Oslo');
   });
 
-  test('tells time settings by themselves, with the same version', async () => {
+  test('returns the time settings separately, with the same version', async () => {
     const slot = { start: '2027-06-01T10:00', end: '2027-06-01T11:00' };
     const answer = await api.call('PATCH', `/events/${id}/time-settings`, { timeSlots: [slot] });
     expect(answer.body.data).toMatchObject({
@@ -147,20 +147,20 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
     expect(await get()).toEqual(before);
   });
 
-  test('refuses 10,000 slots quickly and with a short answer', async () => {
+  test('refuses 10,000 slots quickly and with a short response', async () => {
     const bad = Array.from({ length: 10_000 }, () => ({ start: 'x', end: 'y' }));
     const answer = await patch({ timeSlots: bad });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.length).toBeLessThanOrEqual(100);
   });
 
-  test('keeps text with markup as text', async () => {
+  test('stores text with markup as text', async () => {
     const name = '<script>alert("x")</script> & <b>bold</b>';
     await patch({ name, tags: ['<img src=x onerror=alert(1)>'] });
     expect(await get()).toMatchObject({ name, tags: ['<img src=x onerror=alert(1)>'] });
   });
 
-  test('takes a tag by the spelling that the account knows, once', async () => {
+  test("stores a tag in the account's existing spelling, once", async () => {
     await patch({ tags: ['ENERGY', 'energy', 'Storage'] });
     expect((await get()).tags).toEqual(['Energy', 'Storage']);
     await patch({ tags: [] });
@@ -172,7 +172,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
     expect(problems(await patch({ organizerId: theirs.body.data.id }))).toEqual([422, 'organizerId no_such_row']);
   });
 
-  test('keeps once and repeating apart after a sale', async () => {
+  test('cannot switch between once and recurring after a sale', async () => {
     const event = await createEvent(api);
     expect((await patch({ timeSettings: { isRecurring: true } }, event)).status).toBe(200);
     await sell(api, event, await createTicket(api, event), 1);
@@ -183,7 +183,7 @@ describe.each(areaEngines)('basic info on %s', (engine) => {
     expect((await patch({ timeSettings: { isRecurring: true }, name: 'Still fine' }, event)).status).toBe(200);
   });
 
-  test('keeps once and repeating apart while somebody holds a place and has not paid yet', async () => {
+  test('cannot switch between once and recurring while an unpaid place is reserved', async () => {
     const event = await createEvent(api);
     await sell(api, event, await createTicket(api, event), 1, 'reserved');
     expect(problems(await patch({ timeSettings: { isRecurring: true } }, event))).toEqual([

@@ -7,7 +7,7 @@ describe.each(areaEngines)('versions of basic info on %s', (engine) => {
   const my = basicInfoOn(engine);
   const { get, patch } = my;
 
-  test('a stale save is refused with what is there now, and loses nothing', async () => {
+  test('refuses an outdated save with the current document, and loses nothing', async () => {
     await patch({ name: 'First' });
     const answer = await my.api.call(
       'PATCH',
@@ -19,7 +19,7 @@ describe.each(areaEngines)('versions of basic info on %s', (engine) => {
     expect(answer.body.current).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('of two saves at once exactly one wins', async () => {
+  test('exactly one of two simultaneous saves succeeds', async () => {
     const headers = { 'If-Match': '"1"' };
     const answers = await Promise.all(
       ['One', 'Two'].map((name) => my.api.call('PATCH', my.at('/basic-info'), { name }, { headers })),
@@ -29,7 +29,7 @@ describe.each(areaEngines)('versions of basic info on %s', (engine) => {
     expect(await get()).toMatchObject({ name: winner, version: 2 });
   });
 
-  test('a save of one document makes no other stale', async () => {
+  test('saving one document does not outdate another', async () => {
     await patch({ name: 'Renamed' });
     await createTicket(my.api, my.event);
     const headers = { 'If-Match': '"1"' };
@@ -50,7 +50,7 @@ describe.each(areaEngines)('versions of basic info on %s', (engine) => {
   });
 
   test.each(['basic-info', 'time-settings'])(
-    'a change of zone or display by %s counts for the settings, and their card says whose it is',
+    'a change of zone or display by %s changes the version of the settings, and their card names the author',
     async (path) => {
       const send = (timeSettings: object, timeSlots = [day]) =>
         my.api.call('PATCH', my.at(`/${path}`), { timeSettings, timeSlots });

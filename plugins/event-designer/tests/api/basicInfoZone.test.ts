@@ -9,7 +9,7 @@ describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
 
   const window = { saleStart: '2027-02-01T08:00:00.000Z', saleEnd: '2027-04-30T21:59:00.000Z' };
 
-  test('with the event times: clocks stay, instants and sale windows move, each by its own day', async () => {
+  test("keeping local times: instants and sale times move, each with its day's offset", async () => {
     const ticket = await createTicket(my.api, my.event, window);
     const answer = await patch({
       timeSettings: { timeZone: { id: 'America/New_York' } },
@@ -29,7 +29,7 @@ describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
     });
   });
 
-  test('alone: instants and sale windows stay, clocks are read anew', async () => {
+  test('keeping instants: instants and sale times stay, local times are recomputed', async () => {
     const ticket = await createTicket(my.api, my.event, window);
     const answer = await patch({
       timeSettings: { timeZone: { id: 'America/New_York' } },
@@ -43,7 +43,7 @@ describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
     expect(body.data).toMatchObject({ ...window, version: 1 });
   });
 
-  test('through the settings is the same change, and counts for basic info too', async () => {
+  test('through the settings is the same change, and raises the version of basic info too', async () => {
     const path = `/managed-events/events/${my.event}/settings`;
     const timeZoneSettings = {
       timeZone: 'Asia/Tokyo',
@@ -66,7 +66,7 @@ describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
     expect((await my.api.call('GET', my.at())).body.data.isEnableAttendeeApp).toBe(true);
   });
 
-  test('takes back what a read answered', async () => {
+  test('accepts a response of a read as input', async () => {
     const { timeZone, isRecurring, timeDisplay } = (await get()).timeSettings;
     expect((await patch({ timeSettings: { timeZone, isRecurring, timeDisplay } })).status).toBe(200);
   });

@@ -15,7 +15,7 @@ type Entry = {
   [field: string]: unknown;
 };
 
-describe.each(areaEngines)('what one request did to many rows, on %s', (engine) => {
+describe.each(areaEngines)('changes of many rows by one request, on %s', (engine) => {
   let api: TestApi;
   let event: number;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       return summary();
     };
 
-    test('are one entry of the event, and each its own record', async () => {
+    test("are one entry of the event's history, and each has its own record", async () => {
       await withDates(4);
       const before = (await history()).length;
       await send('POST', at('/dates/change'), { shiftMinutes: 60, capacity: 50 });
@@ -80,7 +80,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect(await read(`/changes?q=2027-03-04&scope=eventId:${event}`)).toHaveLength(1);
     });
 
-    test('come back together, with what was edited by hand, and go again', async () => {
+    test('are undone together, with manual edits, and redone', async () => {
       await withDates(4);
       const [first] = await dates();
       await send('PATCH', at(`/dates/${first?.id}`), { label: 'Opening' });
@@ -103,7 +103,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect((await summary())[3]).toEqual(['2027-03-04T20:00', true, 'scheduled']);
     });
 
-    test('of which some were changed since wait for a choice, and none comes back without', async () => {
+    test('of which some were changed since need a choice, and otherwise none is undone', async () => {
       await withDates(4);
       const before = await summary();
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
@@ -121,7 +121,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect(await summary()).toEqual(before);
     });
 
-    test('of which one came back by itself leave that one out', async () => {
+    test('of which one was undone alone skip that one', async () => {
       await withDates(3);
       const before = await summary();
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
@@ -137,7 +137,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect(await summary()).toEqual(before);
     });
 
-    test('that are gone are named, and the others stay as they are', async () => {
+    test('that were deleted are named, and the others stay as they are', async () => {
       await withDates(3);
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
@@ -148,7 +148,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect((await summary())[0]?.[0]).toBe('2027-03-02T20:00');
     });
 
-    test('that were cancelled together take place again', async () => {
+    test('that were cancelled together are reopened', async () => {
       const before = await withDates(3);
       await send('POST', at('/dates/change'), { cancellationReason: 'Flood' });
       expect((await summary()).map(([, , status]) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
@@ -156,7 +156,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect(await summary()).toEqual(before);
     });
 
-    test('are nobody else’s', async () => {
+    test('are hidden from other accounts', async () => {
       await withDates(2);
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       const shift = await newest();
@@ -168,7 +168,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
       expect(await summary()).toEqual(moved);
     });
 
-    test('come back by the thousand', async () => {
+    test('are undone by the thousand', async () => {
       const before = await withDates(1200);
       await send('POST', at('/dates/change'), { shiftMinutes: 60 });
       expect((await takeBack((await newest()).id)).status).toBe(200);
@@ -176,7 +176,7 @@ describe.each(areaEngines)('what one request did to many rows, on %s', (engine) 
     }, 60_000);
   });
 
-  test('tickets are one entry, and get their own values back', async () => {
+  test('of tickets are one entry, and undone to their own values', async () => {
     event = await createEvent(api);
     const ids: number[] = [];
     for (const price of [1000, 2000, 3000]) ids.push(await createTicket(api, event, { name: `For ${price}`, price }));

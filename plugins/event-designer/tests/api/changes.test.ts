@@ -29,7 +29,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     return answer.body.data;
   };
 
-  test('a price comes back, and the counters of the event with a quantity', async () => {
+  test("undoes a change of price, and updates the event's counters after undoing a quantity", async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event, { price: 9000, quantity: 100 });
     await send('PATCH', `/events/${event}/tickets/${ticket}`, { price: 12_000, quantity: 50 });
@@ -44,7 +44,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await read(`/events/${event}`)).toMatchObject({ ticketsTotal: 100 });
   });
 
-  test('what was sold since stands in the way by the rule of a usual save', async () => {
+  test('applies the rules of an ordinary save to what was sold since', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event, { quantity: 5 });
     await send('PATCH', `/events/${event}/tickets/${ticket}`, { quantity: 50 });
@@ -54,7 +54,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(body.errors[0].path).toBe('quantity');
   });
 
-  test('basic info comes back with tags, slots, zone and the place', async () => {
+  test('undoes a change of basic info with tags, slots, zone and place', async () => {
     const event = await createEvent(api);
     const path = `/events/${event}/basic-info`;
     const before = await read(path);
@@ -71,7 +71,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await read(`/events/${event}`)).name).toBe('Summit');
   });
 
-  test('a cover text and a password are told apart: one comes back, the other is never shown', async () => {
+  test('undoes a cover text, and never shows a password', async () => {
     const event = await createEvent(api);
     await send('PATCH', `/events/${event}/details`, { details: { summary: 'All about it' } });
     expect(await latest(event)).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('sesame');
   });
 
-  test('a removed ticket comes back with its pass code, and is counted again', async () => {
+  test('restores a deleted ticket with its pass code, and counts it again', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event, { accessProtection: 'pass_code', passCode: 'secret' });
     await createTicket(api, event);
@@ -100,7 +100,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await read(`/events/${event}`)).toMatchObject({ ticketCount: 2, ticketsTotal: 200 });
   });
 
-  test('a removed ticket hides again what it hid, and a removed group has its tickets again', async () => {
+  test('restores a deleted ticket that hides others, and a deleted group with its tickets', async () => {
     const event = await createEvent(api);
     const early = await createTicket(api, event, { name: 'Early' });
     const { id: group } = await send('POST', `/events/${event}/ticket-groups`, { name: 'Guests', kind: 'collection' });
@@ -117,7 +117,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     });
   });
 
-  test('a date comes back into its series, a cancelled one is on again, and the rules make the dates that they made', async () => {
+  test('restores a date in its series, reopens a cancelled one, and the rules generate the same dates', async () => {
     const event = await createEvent(api, { isRecurring: true, start: null, end: null });
     const rule = {
       ...tuesdays,
@@ -149,7 +149,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await dates()).toEqual(all);
   });
 
-  test('a removed event comes back whole', async () => {
+  test('restores a deleted event completely', async () => {
     const event = await createEvent(api);
     await send('PATCH', `/events/${event}/details`, { details: { summary: 'Kept' } });
     await send('PATCH', `/events/${event}/basic-info`, { tags: ['kept'] });
@@ -165,7 +165,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await read(`/events/${event}/tickets/${ticket}`)).toMatchObject({ stockPoolId: pool, remaining: 40 });
   });
 
-  test('a new event with tickets in it is not taken back without a word', async () => {
+  test('undoes the creation of an event with tickets only after confirmation', async () => {
     const event = await createEvent(api);
     const { id } = await latest(event);
     await createTicket(api, event);
@@ -173,7 +173,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect([status, body.errors]).toMatchObject([409, [{ path: 'tickets', code: 'changed_since' }]]);
   });
 
-  test('the order of tickets comes back, and a copy goes again', async () => {
+  test('undoes the order of tickets, and the creation of a copy', async () => {
     const event = await createEvent(api);
     const first = await createTicket(api, event, { name: 'First' });
     const second = await createTicket(api, event, { name: 'Second' });
@@ -188,7 +188,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await order()).toEqual([first, second]);
   });
 
-  test('many tickets at once are many changes, each with its own way back', async () => {
+  test('records a bulk edit of tickets as separate changes that can be undone', async () => {
     const event = await createEvent(api);
     const first = await createTicket(api, event, { name: 'First', price: 100 });
     const second = await createTicket(api, event, { name: 'Second', price: 200 });
@@ -201,7 +201,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await takeBackLatest(event)).status).toBe(200);
   });
 
-  test('a cancellation is taken back: the event is unpublished then, and what has passed is not planned again', async () => {
+  test('undoes a cancellation: the event is then unpublished, and past times are not scheduled again', async () => {
     const event = await createEvent(api, { start: '2028-05-03T09:00', end: '2028-05-03T17:00' });
     const path = `/events/${event}/publish-settings`;
     await send('PATCH', `/events/${event}/basic-info`, { locationType: 'to_be_announced' });
@@ -220,7 +220,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect(await read(path)).toMatchObject({ status: 'cancelled', cancellationReason: 'Storm' });
   });
 
-  test('a ticket that comes back points at nothing that was removed meanwhile, and can be saved', async () => {
+  test('clears references of a restored ticket to deleted rows, so that it can be saved', async () => {
     const event = await createEvent(api);
     const { id: hall } = await send('POST', `/events/${event}/stock-pools`, { name: 'Hall', quantity: 40 });
     const { id: bar } = await send('POST', `/events/${event}/stock-pools`, { name: 'Bar', quantity: 40 });
@@ -237,7 +237,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await api.call('PATCH', path, { description: 'Saved' })).status).toBe(200);
   });
 
-  test('an archived event comes back', async () => {
+  test('restores an archived event', async () => {
     const event = await createEvent(api, { start: '2026-05-03T09:00', end: '2026-05-03T17:00' });
     await send('POST', '/events/archive', { ids: [event] });
     expect(await latest(event)).toMatchObject({ name: 'Summit', after: { isArchived: true } });
@@ -245,7 +245,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await read(`/events/${event}`)).isArchived).toBe(false);
   });
 
-  test('what is a person’s own, such as a view of a list, is nobody else’s to read', async () => {
+  test('hides personal rows, such as list views, from other members', async () => {
     const before = (await api.call('GET', '/changes?perPage=1')).body.meta.total;
     const view = { list: 'events', name: 'My view', search: 'status=published', hiddenColumns: [], isDefault: false };
     const { id } = await send('POST', '/saved-views', view);
@@ -254,7 +254,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await api.call('GET', '/changes?perPage=1')).body.meta.total).toBe(before);
   });
 
-  test('a duplicated event is a new one', async () => {
+  test('records a duplicated event as a new one', async () => {
     const event = await createEvent(api);
     const copy = await send('POST', `/events/${event}/duplicate`, { name: 'Again', start: null, parts: [] });
     expect(await latest(copy.id)).toMatchObject({ resource: 'events', kind: 'created', name: 'Again' });
@@ -262,7 +262,7 @@ describe.each(areaEngines)('the history of events on %s', (engine) => {
     expect((await api.call('GET', `/events/${copy.id}`)).status).toBe(404);
   });
 
-  test('an access rule, whose own path names no event, is in the history of its event and told to its pages', async () => {
+  test('records an access rule, whose path names no event, in the history of its event and reports it to its pages', async () => {
     const event = await createEvent(api);
     const { id } = await send('POST', `/managed-events/events/${event}/accessibility-rules`, { name: 'Gate' });
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);

@@ -9,7 +9,7 @@ import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour).toISOString();
 
-describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
+describe.each(areaEngines)('scheduled changes of events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);
@@ -43,7 +43,7 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
     name: 'Summit',
   };
 
-  test('is in the history as nobody’s change, whoever noticed it first', async () => {
+  test("have no author in the history, whoever's request triggered them", async () => {
     const byUpkeep = await planned(1);
     const byReader = await planned(1);
     at(1);
@@ -58,7 +58,7 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
     }
   });
 
-  test('is reported to the pages that are open, and to those that come back', async () => {
+  test('are reported to open pages, and to those that reconnect', async () => {
     const { app, me } = api;
     const stream = (lastEventId?: number) =>
       openStream((headers) => app.request('/api/live', { headers }), me, { client: 'tab', lastEventId });
@@ -85,7 +85,7 @@ describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
     await later.close();
   });
 
-  test('goes on with the others when one event cannot be settled, and lists show them all', async () => {
+  test('continue with other events if one fails, and lists show them all', async () => {
     const broken = await planned(1);
     const good = await planned(2);
     const { account } = api.me;

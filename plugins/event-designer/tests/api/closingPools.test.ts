@@ -71,7 +71,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect(problems(await change({ isClosed: true }))).toEqual([422, 'isClosed pool_closes_itself']);
   });
 
-  test('are not opened by a larger quantity alone, but in the same save or by turning off the closing', async () => {
+  test('are not opened by a larger quantity alone, but by the same save or by turning off the closing', async () => {
     await open({ closeWhenSoldOut: true });
     await sell(api, event, ticket, 4);
     expect((await change({ quantity: 6 })).body.data).toMatchObject({ isClosed: true, remaining: 0 });
@@ -92,7 +92,7 @@ describe.each(areaEngines)('pools that close and release on %s', (engine) => {
     expect(problems(back)).toEqual([422, 'isClosed pool_closes_itself']);
   });
 
-  test('sell the places of people who left again, but only with that option', async () => {
+  test('sell the places of people who left only if that is enabled', async () => {
     await open({});
     await sell(api, event, ticket, 4);
     await write(2, { leftAt: api.time.now.toISOString() });

@@ -3,11 +3,11 @@ import { engines } from '../../../../tests/support/databases.ts';
 import { codesOn } from './codesTesting.ts';
 import { problems } from './support.ts';
 
-describe.each(engines)('codes that an order uses on %s', (engine) => {
+describe.each(engines)('codes used by an order on %s', (engine) => {
   const codes = codesOn(engine);
   const { my, at, make, get, redeem } = codes;
 
-  test('count it once, however often it asks', async () => {
+  test('are counted once, however often the order sends the call', async () => {
     const { id } = (await make()).body.data;
     const first = await redeem('A-1');
     expect(first.body.data).toMatchObject({ discount: 900, total: 8_100, isRepeated: false });
@@ -16,7 +16,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     expect(await get(id)).toMatchObject({ uses: 1, ticketsUsed: 1, discountGiven: 900, version: 2 });
   });
 
-  test('take no second code, and no other cart', async () => {
+  test('allow no second code and no other cart', async () => {
     await make();
     await make({ code: 'OTHER' });
     await redeem('A-1');
@@ -25,7 +25,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     expect(problems(await redeem('A-1', { lines: more }))).toEqual([409, 'orderKey order_differs']);
   });
 
-  test('give the use back when the order is given up', async () => {
+  test('return the use when the order is given up', async () => {
     const { id } = (await make({ maxUses: 1 })).body.data;
     await redeem('A-1');
     expect(problems(await redeem('A-2'))).toEqual([409, 'code code_used_up']);
@@ -43,7 +43,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     );
   });
 
-  test('have one winner of the last use among fifty at once', async () => {
+  test('give the last use to exactly one of fifty simultaneous orders', async () => {
     const { id } = (await make({ maxUses: 3 })).body.data;
     await redeem('A-1');
     await redeem('A-2');
@@ -54,7 +54,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     expect(await get(id)).toMatchObject({ uses: 3, ticketsUsed: 3, state: 'used_up' });
   });
 
-  test('count one order once among fifty calls at once', async () => {
+  test('count one order once in fifty simultaneous calls', async () => {
     const { id } = (await make()).body.data;
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem('A-1')));
     expect(new Set(answers.map(({ body }) => body.data.redemptionId)).size).toBe(1);
@@ -62,7 +62,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     expect((await get(id)).uses).toBe(1);
   });
 
-  test('pass neither the limit of tickets nor the budget, however many ask at once', async () => {
+  test('exceed neither the ticket limit nor the budget in simultaneous calls', async () => {
     const { id } = (await make({ maxTickets: 10, budget: 5_000 })).body.data;
     const lines = [{ ticketId: codes.ticket, count: 3 }];
     const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => redeem(`A-${order}`, { lines })));
@@ -71,7 +71,7 @@ describe.each(engines)('codes that an order uses on %s', (engine) => {
     expect(await get(id)).toMatchObject({ ticketsUsed: 6, discountGiven: 5_000, state: 'used_up' });
   });
 
-  test('keep what people were promised, and stay', async () => {
+  test('keep the promised discount, and cannot be deleted', async () => {
     const { id } = (await make({ maxUses: 5 })).body.data;
     await redeem('A-1', { lines: [{ ticketId: codes.ticket, count: 3 }] });
     const patch = (body: object) => my.api.call('PATCH', at(`/${id}`), body);

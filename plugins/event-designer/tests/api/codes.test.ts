@@ -8,7 +8,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
   const { my, at, make, get, redeem, tryOut, refusals, batch } = codes;
   const { publish } = my;
 
-  test('keep every field of theirs, in capitals', async () => {
+  test('store every field, in capitals', async () => {
     const fields = {
       discountType: 'amount_per_order',
       percentage: null,
@@ -38,7 +38,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
     expect(body.data).toMatchObject({ ...fields, code: 'SPRING-1', state: 'active', currency: 'USD', uses: 0 });
   });
 
-  test('are one of a kind in their event, whatever the case', async () => {
+  test('are unique in their event, whatever the case', async () => {
     await make();
     expect(problems(await make({ code: 'summer10' }))).toEqual([422, 'code code_taken']);
     const other = await createEvent(my.api);
@@ -62,15 +62,15 @@ describe.each(areaEngines)('codes on %s', (engine) => {
     expect(problems(await make(fields)).slice(1)).toEqual([problem]);
   });
 
-  test('are of this account', async () => {
+  test('are hidden from other accounts', async () => {
     const { id } = (await make()).body.data;
     expect((await my.api.call('GET', at(`/${id}`), undefined, { as: my.api.stranger })).status).toBe(404);
     const body = { code: 'SUMMER10', orderKey: 'A-1', lines: [{ ticketId: codes.ticket, count: 1 }] };
     expect((await my.api.call('POST', at('/redeem'), body, { as: my.api.stranger })).status).toBe(404);
   });
 
-  describe('on trial', () => {
-    test('say each reason against them', async () => {
+  describe('tried on a cart', () => {
+    test('return each reason against them', async () => {
       await make({
         isActive: false,
         startsAt: '2027-03-01T00:00:00Z',
@@ -92,14 +92,14 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       ]);
     });
 
-    test('count each person by their address', async () => {
+    test('count each person by email address', async () => {
       await make({ maxUsesPerPerson: 1 });
       await redeem('A-1', { email: 'Ana@example.com' });
       expect(await refusals({ email: 'ana@Example.com' })).toEqual(['code_person_limit']);
       expect(await refusals({ email: 'bo@example.com' })).toEqual([]);
     });
 
-    test('need places that are left, unless they may exceed them', async () => {
+    test('need free places, unless they may exceed them', async () => {
       const { id } = (await make()).body.data;
       await sell(my.api, my.event, codes.ticket, 99);
       const lines = [{ ticketId: codes.ticket, count: 2 }];
@@ -109,7 +109,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect(await refusals({ lines })).toEqual([]);
     });
 
-    test('take off only what they are for', async () => {
+    test('discount only what they apply to', async () => {
       const vip = await createTicket(my.api, my.event, { name: 'VIP', price: 20_000 });
       await make({ scope: 'all_tickets_except', ticketIds: [vip], alsoExtras: true });
       const { price, ticketsCounted } = await tryOut({
@@ -125,7 +125,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect(ticketsCounted).toBe(2);
     });
 
-    test('say which locked tickets they open', async () => {
+    test('list the locked tickets that they open', async () => {
       const hidden = await createTicket(my.api, my.event, { name: 'Crew', visibility: 'hidden' });
       const locked = { accessProtection: 'pass_code', passCode: 'sesame', isPaused: true };
       const protectedOne = await createTicket(my.api, my.event, { name: 'Press', ...locked });
@@ -138,10 +138,10 @@ describe.each(areaEngines)('codes on %s', (engine) => {
     });
   });
 
-  describe('made together', () => {
+  describe('generated as a batch', () => {
     const list = async (query = '') => (await my.api.call('GET', at(`?perPage=1${query}`))).body.meta.total;
 
-    test('are five thousand different ones in a call, undone by another', async () => {
+    test('are up to five thousand different ones per call, undone by another call', async () => {
       const { body } = await batch({ source: 'pattern', pattern: 'vip-??????', count: 5_000 });
       expect(body.data).toMatchObject({ created: 5_000, isSaved: true });
       expect(await list(`&batchId=${body.data.batchId}`)).toBe(5_000);
@@ -152,7 +152,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect(await list()).toBe(0);
     });
 
-    test('are not undone once one was used', async () => {
+    test('cannot be undone once one was used', async () => {
       const { batchId, examples } = (await batch({ source: 'pattern', pattern: 'AB-??????', count: 3 })).body.data;
       await redeem('A-1', { code: examples[0] });
       expect(problems(await my.api.call('DELETE', my.at(`/code-batches/${batchId}`)))).toEqual([
@@ -163,13 +163,13 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect((await my.api.call('GET', my.at('/code-batches'))).body.data).toMatchObject([{ size: 3, used: 1 }]);
     });
 
-    test('need a pattern that nobody guesses', async () => {
+    test('need a pattern that nobody can guess', async () => {
       const short = { source: 'pattern', pattern: 'A-####', count: 100 };
       expect(problems(await batch(short))).toEqual([422, 'pattern pattern_too_short']);
       expect(problems(await batch({ ...short, pattern: 'A ?????????' }))).toEqual([422, 'pattern pattern_shape']);
     });
 
-    test('show what collides before anything is made', async () => {
+    test('report collisions before anything is created', async () => {
       await make();
       const entries = [{ code: 'summer10' }, { code: 'NEW-1', owner: 'Bo' }, { code: 'new-1' }, { code: 'no way' }];
       const preview = (await batch({ source: 'upload', entries, dryRun: true })).body.data;
@@ -185,7 +185,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect(await list('&q=Bo')).toBe(1);
     });
 
-    test('are one for each address', async () => {
+    test('are one per email address', async () => {
       const entries = [{ email: 'Ana@example.com', owner: 'Ana' }, { email: 'ana@example.com' }, { email: 'nobody' }];
       const body = { source: 'emails', pattern: 'GUEST-??????', entries, skipCollisions: true };
       expect((await batch(body)).body.data).toMatchObject({ created: 1, collisionCount: 2 });
@@ -194,7 +194,7 @@ describe.each(areaEngines)('codes on %s', (engine) => {
     });
   });
 
-  test('keep their clock times in another zone', async () => {
+  test('keep their local times in another zone', async () => {
     const { id } = (await make({ endsAt: '2027-03-01T11:00:00.000Z' })).body.data;
     const timeSettings = { timeZone: { id: 'America/New_York' } };
     const body = { timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' };

@@ -14,13 +14,13 @@ const visit = {
   capacity: 40,
 };
 
-describe.each(areaEngines)('activities and sessions on %s', (engine) => {
+describe.each(areaEngines)('converting activities and sessions on %s', (engine) => {
   const my = extrasOn(engine);
   const call = (method: string, path: string, body?: object) => my.api.call(method, my.at(path), body);
   const data = async (path: string) => (await call('GET', path)).body.data;
   const convert = (path: string, version = 1) => call('POST', `${path}/convert`, { version });
 
-  test('become one another, and the history restores what they were', async () => {
+  test('works in both directions, and can be undone', async () => {
     const room = (await call('POST', '/session-rooms', { name: 'Aula' })).body.data;
     const activity = await my.created(visit);
     const { status, body } = await convert(`/extras/${activity}`);
@@ -50,7 +50,7 @@ describe.each(areaEngines)('activities and sessions on %s', (engine) => {
     expect((await call('GET', `/sessions/${session.id}`)).status).toBe(200);
   });
 
-  test('stay what they are when somebody has a place, a package contains them, they do not fit, or they changed', async () => {
+  test('is refused if it has sales, is in a package, does not fit, or is outdated', async () => {
     const sold = await my.created(visit);
     await my.sellExtra(sold, 1, { state: 'cancelled' });
     expect(problems(await convert(`/extras/${sold}`))).toEqual([409, ' extra_has_sales']);

@@ -28,7 +28,7 @@ const ahead = (minutes: number) => ({ anchor: 'start', side: 'before', minutes }
 // biome-ignore lint/suspicious/noExplicitAny: answers of several kinds are read
 type Row = any;
 
-describe.each(areaEngines)('what is special about one date of a series, on %s', (engine) => {
+describe.each(areaEngines)('overrides of one date of a series, on %s', (engine) => {
   let api: TestApi;
   let event: number;
   let ticket: number;
@@ -63,7 +63,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     dates = await read();
   });
 
-  test('is kept with the date, and makes it one that was edited by hand; a note does not', async () => {
+  test('are stored with the date, which then counts as edited; a note does not count', async () => {
     expect(dates[0]).toMatchObject({ notes: '', place: null, ticketOverrides: [] });
     expect((await patch(0, { notes: 'Ring twice' })).body.data).toMatchObject({ isOverridden: false });
     const special = { place, ticketOverrides: [{ ticketId: ticket, ...always, price: 4500 }] };
@@ -100,14 +100,14 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     expect(problems(added)).toEqual(expected);
   });
 
-  test('refuses a venue that says nothing, and 101 tickets', async () => {
+  test('refuse a venue without an address, and 101 tickets', async () => {
     const nowhere = { ...place, venue: { ...venue, name: '', city: '' } };
     expect(problems(await patch(0, { place: nowhere }))).toEqual([422, 'place.venue.name date_venue_required']);
     const many = Array.from({ length: 101 }, () => ({ ticketId: ticket, ...always, price: 1 }));
     expect((await patch(0, { ticketOverrides: many })).status).toBe(422);
   });
 
-  test('keeps what was paid paid and what was free free, on the date on which it was sold', async () => {
+  test('cannot make paid tickets free or free tickets paid on a date with sales', async () => {
     await sell(0, ticket);
     const free = { ticketOverrides: [{ ticketId: ticket, ...always, price: 0 }] };
     expect(problems(await patch(0, free))).toEqual([422, 'ticketOverrides.0.price free_or_paid_locked']);
@@ -122,7 +122,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     ]);
   });
 
-  test('counts for the sale: a ticket that no date offers is not sold, and windows follow the dates', async () => {
+  test('apply to the sale: a ticket that no date offers is not sold, and windows follow the dates', async () => {
     await api.call('PATCH', at('/publish-settings'), { status: 'published' });
     const state = async () => (await get(at(`/tickets/${ticket}`))).saleState;
     const withdrawn = { ticket: { ticketId: ticket, isOffered: false } };
@@ -136,7 +136,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     expect((await get(at(`/tickets/${ticket}`))).saleWindow.end).toBeNull();
   });
 
-  test('is changed on many dates at once, shown before', async () => {
+  test('can be set on many dates at once, after a preview', async () => {
     const dry = (await change({ place, dryRun: true })).body.data;
     expect(dry.changes[0]).toMatchObject({
       before: { place: null },
@@ -159,7 +159,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     ]);
   });
 
-  test('forgets a ticket that is removed, and remembers it when that is taken back', async () => {
+  test('of a deleted ticket are removed, and restored with it', async () => {
     const other = await createTicket(api, event, { name: 'Other' });
     const of = (ticketId: number) => ({ ticketId, ...always, price: 4500 });
     await patch(0, { ticketOverrides: [of(ticket), of(other)] });
@@ -176,7 +176,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     expect(after[1]).toMatchObject({ ticketOverrides: [of(ticket)], isOverridden: true });
   });
 
-  test('comes along with a copy of the event, with the tickets of the copy and without notes', async () => {
+  test('are copied with the event, for the copied tickets and without notes', async () => {
     await patch(0, { notes: 'Ring twice', place, ticketOverrides: [{ ticketId: ticket, ...always, price: 4500 }] });
     const copied = async (parts: string[]) => {
       const body = { name: 'Again', start: '2027-04-13T19:00', parts };
@@ -190,7 +190,7 @@ describe.each(areaEngines)('what is special about one date of a series, on %s', 
     expect((await copied(['schedule'])).first).toMatchObject({ place, ticketOverrides: [] });
   });
 
-  test('reads for a ticket what dates say of it, and nothing of the others', async () => {
+  test('are listed for one ticket, without those of the others', async () => {
     const other = await createTicket(api, event, { name: 'Other' });
     const own = { ...always, ticketId: other, price: 500 };
     await patch(0, { ticketOverrides: [{ ...always, ticketId: ticket, isOffered: false }, own] });

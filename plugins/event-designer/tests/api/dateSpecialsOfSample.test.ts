@@ -31,7 +31,7 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   const isSpecial = ({ place, notes, ticketOverrides }: Data) => place || notes || ticketOverrides.length > 0;
   const special = async () => (await upcoming()).filter(isSpecial).map(comparable);
 
-  const seen: Record<string, Data> = { sample: await special() };
+  const results: Record<string, Data> = { sample: await special() };
   const [first, ...rest] = await upcoming();
   const [free, second] = rest.filter(
     ({ isOverridden, sold, status }) => !isOverridden && sold === 0 && status === 'scheduled',
@@ -39,32 +39,32 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   const elsewhere = rest.find(({ place }) => place !== null);
   const patch = async ({ id }: Data, body: object) => answered(await call('PATCH', at(`/dates/${id}`), body));
   const of = (override: object) => ({ ticketOverrides: [{ ticketId: seat.id, ...always, ...override }] });
-  seen.sold = await patch(first, of({ price: 1000 }));
-  seen.unknown = await patch(free, { ticketOverrides: [{ ...always, ticketId: 999_999, price: 1 }] });
-  seen.window = await patch(free, of({ relativeSaleStart: rule(60), relativeSaleEnd: rule(120) }));
-  seen.nowhere = await patch(free, { place: { ...elsewhere.place, ...noVenue } });
-  seen.saved = await patch(free, { ...of({ price: 1000 }), notes: 'Ring twice' });
-  seen.nothing = await patch(second, of({}));
-  seen.after = await special();
+  results.sold = await patch(first, of({ price: 1000 }));
+  results.unknown = await patch(free, { ticketOverrides: [{ ...always, ticketId: 999_999, price: 1 }] });
+  results.window = await patch(free, of({ relativeSaleStart: rule(60), relativeSaleEnd: rule(120) }));
+  results.nowhere = await patch(free, { place: { ...elsewhere.place, ...noVenue } });
+  results.saved = await patch(free, { ...of({ price: 1000 }), notes: 'Ring twice' });
+  results.nothing = await patch(second, of({}));
+  results.after = await special();
 
   const { body: extra } = await call('POST', at('/tickets'), { name: 'Extra', price: 100 });
   names.set(extra.data.id, 'Extra');
   const change = (body: object) => call('POST', at('/dates/change'), body);
   const withdrawn = { ids: [free.id, second.id], ticket: { ticketId: extra.data.id, isOffered: false } };
-  seen.dry = (await change({ ...withdrawn, skipEdited: false, dryRun: true })).body.data.changes.map(
+  results.dry = (await change({ ...withdrawn, skipEdited: false, dryRun: true })).body.data.changes.map(
     ({ before, after }: Data) => [before, after],
   );
-  seen.bulk = answered(await change({ ...withdrawn, skipEdited: false }));
-  seen.unclear = answered(await change({ ticket: { ticketId: extra.data.id } }));
-  seen.withdrawn = await special();
-  seen.removed = answered(await call('DELETE', at(`/tickets/${extra.data.id}`)));
-  seen.forgotten = await special();
+  results.bulk = answered(await change({ ...withdrawn, skipEdited: false }));
+  results.unclear = answered(await change({ ticket: { ticketId: extra.data.id } }));
+  results.withdrawn = await special();
+  results.removed = answered(await call('DELETE', at(`/tickets/${extra.data.id}`)));
+  results.forgotten = await special();
   const [removal] = await read(`/changes?scope=eventId:${meetup.id}&resource=tickets`);
-  seen.tookBack = answered(await call('POST', `/changes/${removal.id}/take-back`, {}));
-  seen.remembered = await special();
+  results.tookBack = answered(await call('POST', `/changes/${removal.id}/take-back`, {}));
+  results.remembered = await special();
   const copy = { name: 'Again', start: null, parts: ['schedule', 'tickets'] };
-  seen.copy = answered(await call('POST', at('/duplicate'), copy));
-  return seen;
+  results.copy = answered(await call('POST', at('/duplicate'), copy));
+  return results;
 }
 
 const noVenue = {
@@ -84,8 +84,8 @@ const noVenue = {
   online: { url: '', connectionDetails: '', reveal: 'after_registration', revealMinutesBefore: 0 },
 };
 
-describe('what is special about single dates of the sample', () => {
-  test('is the same', async () => {
+describe('overrides of single dates of the sample', () => {
+  test('are the same on both database engines', async () => {
     const [embedded, real] = await onBothEngines(play);
     expect(embedded).toEqual(real);
     expect(real).toMatchObject({

@@ -9,7 +9,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, write, dates, starts, written, sellDate } = my;
 
-  test('is added by hand, and is not the rules’ to remove', async () => {
+  test('is added by hand, and not removed by the rules', async () => {
     await written(tuesdays);
     const extra = await my.api.call('POST', at('/dates'), { start: '2027-03-18T23:30', durationMinutes: 90 });
     expect(extra.status).toBe(201);
@@ -18,7 +18,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect(await starts()).toEqual(['2027-03-18T23:30']);
   });
 
-  test('begins behind the hour that clocks skip, and says so', async () => {
+  test('moves a start that clocks skip to after the gap, and reports that', async () => {
     const { body } = await my.api.call('POST', at('/dates'), { start: '2027-03-28T02:30', durationMinutes: 60 });
     expect(body.data).toMatchObject({ start: '2027-03-28T03:30', clockChange: 'skipped' });
   });
@@ -32,7 +32,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect((await my.api.call('GET', at())).body.data.startsAt).toBe('2027-03-23T18:00:00.000Z');
   });
 
-  test('is cancelled with a reason, and opened again', async () => {
+  test('is cancelled with a reason, and reopened', async () => {
     const [first] = await written(tuesdays);
     const cancel = (reason: string) => my.api.call('POST', at(`/dates/${first?.id}/cancel`), { reason });
     expect(problems(await cancel(''))).toEqual([422, 'reason required']);
@@ -44,7 +44,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect(problems(await my.api.call('POST', at(`/dates/${first?.id}/reopen`)))).toEqual([409, ' date_not_cancelled']);
   });
 
-  test('stays once somebody holds a place on it, with as many places at least', async () => {
+  test('cannot be deleted or shrunk below its holders once somebody holds a place', async () => {
     const [first] = await written(tuesdays);
     await sellDate(Number(first?.id), 5);
     expect((await dates())[0]).toMatchObject({ sold: 5 });
@@ -56,7 +56,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect((await my.api.call('PATCH', at(`/dates/${first?.id}`), { capacity: 5 })).status).toBe(200);
   });
 
-  test('stays once anybody had registered for it, also when they cancelled', async () => {
+  test('cannot be deleted once anybody had registered, even if they cancelled', async () => {
     const [first, second] = await written(tuesdays);
     await sellDate(Number(first?.id), 2, 'cancelled');
     const refused = await my.api.call('DELETE', at(`/dates/${first?.id}`));
@@ -74,7 +74,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test('may be deleted by hand after it began when nobody registered, but goes with no day that is left out', async () => {
+  test('can be deleted by hand after it began without registrations, but not by excluding its day', async () => {
     const [begun] = await written(tuesdays);
     my.api.time.now = new Date('2027-03-16T18:30:00.000Z');
     await write({ excludedDates: ['2027-03-16'] });
@@ -83,7 +83,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect((await starts())[0]).toBe('2027-03-23T19:00');
   });
 
-  test('is its rule’s again when an edit is taken back, and never leaves it by an edit that changes nothing', async () => {
+  test('follows its rule again after an edit is undone, and does not leave it by an edit without changes', async () => {
     const [first] = await written(tuesdays);
     const patch = async (body: object) => (await my.api.call('PATCH', at(`/dates/${first?.id}`), body)).body.data;
     expect(await patch({ label: 'Evening' })).toMatchObject({ isOverridden: false });
@@ -98,7 +98,7 @@ describe.each(areaEngines)('one date of a series on %s', (engine) => {
     expect((await dates()).map(({ capacity }) => capacity)).toEqual([90, 90, 90, 90]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other accounts', async () => {
     const [first] = await written(tuesdays);
     const other = await createEvent(my.api, { isRecurring: true });
     expect((await my.api.call('POST', `/events/${other}/dates/${first?.id}/cancel`, { reason: 'x' })).status).toBe(404);

@@ -7,7 +7,7 @@ describe.each(areaEngines)('many dates of a series together on %s', (engine) => 
   const my = seriesOn(engine);
   const { at, dates, starts, change, written, sellDate } = my;
 
-  test('are shifted by the clock, future ones only and not those edited by hand, after being shown', async () => {
+  test('are shifted in local time after a preview, only future ones that were not edited', async () => {
     const [first] = await written(tuesdays);
     await my.api.call('PATCH', at(`/dates/${first?.id}`), { label: 'Opening' });
     my.api.time.now = new Date('2027-03-24T12:00:00.000Z');
@@ -23,7 +23,7 @@ describe.each(areaEngines)('many dates of a series together on %s', (engine) => 
     expect(problems(await change({}))).toEqual([422, ' nothing_to_change']);
   });
 
-  test('are their rules’ again when they are shifted back', async () => {
+  test('follow their rules again when they are shifted back', async () => {
     await written(tuesdays);
     await change({ shiftMinutes: 60 });
     expect(await dates('&isOverridden=true')).toHaveLength(4);
@@ -31,7 +31,7 @@ describe.each(areaEngines)('many dates of a series together on %s', (engine) => 
     expect(await dates('&isOverridden=true')).toEqual([]);
   });
 
-  test('are refused where a part of what was asked would be left out without a word', async () => {
+  test('are refused if a part of the request would be ignored', async () => {
     const [first] = await written(tuesdays);
     expect(problems(await change({ cancellationReason: 'Flood', shiftMinutes: 60, label: 'x' }))).toEqual([
       422,
@@ -45,7 +45,7 @@ describe.each(areaEngines)('many dates of a series together on %s', (engine) => 
     expect((await dates())[0]).toMatchObject({ label: 'Evening' });
   });
 
-  test('say how many people they touch, and keep enough places for them', async () => {
+  test('report how many people are affected, and keep enough places for them', async () => {
     const [first, second] = await written(tuesdays);
     await sellDate(Number(first?.id), 5);
     const ids = [first?.id, second?.id];

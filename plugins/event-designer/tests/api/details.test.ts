@@ -30,7 +30,7 @@ describe.each(areaEngines)('details on %s', (engine) => {
   const get = async () => (await api.call('GET', path)).body.data;
   const patch = (body: object) => api.call('PATCH', path, body);
 
-  test('keep summary, cover and blocks in their order, and answer the pictures’ addresses', async () => {
+  test('store summary, cover and blocks in their order, and return the pictures’ addresses', async () => {
     const content = [film, picture(mine), words('<p>Welcome</p>')];
     const details = {
       summary: 'Two days',
@@ -54,7 +54,7 @@ describe.each(areaEngines)('details on %s', (engine) => {
     expect(row.thumbnailUrl).toMatch(/thumbnail/);
   });
 
-  test('keep what a patch does not mention, and let go of the cover with null', async () => {
+  test('keep fields that a patch omits, and remove the cover with null', async () => {
     await patch({ details: { coverAlt: 'Another hall' } });
     expect((await get()).details).toMatchObject({ summary: 'Two days', coverMedia: { id: mine } });
     await patch({ details: { coverMedia: null } });
@@ -62,7 +62,7 @@ describe.each(areaEngines)('details on %s', (engine) => {
     expect((await get()).content).toHaveLength(3);
   });
 
-  test('clean rich text before it is stored', async () => {
+  test('sanitise rich text before it is stored', async () => {
     const dirty = '<p onclick="steal()">Hi <b>there</b></p><script>steal()</script><a href="javascript:steal()">x</a>';
     const { body } = await patch({ content: [words(dirty)] });
     expect(body.data.content[0].html).toBe(

@@ -80,7 +80,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     return answer.data.id;
   };
 
-  test('counts first what there is to copy, and says why a part cannot come along', async () => {
+  test('previews what there is to copy, and why a part cannot be copied', async () => {
     const { name, firstStart, timeZone, parts } = await get(`/events/${source}/duplicate-summary`);
     expect({ name, firstStart, timeZone }).toEqual({
       name: 'Northern Light Summit (copy)',
@@ -103,7 +103,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     );
   });
 
-  test('brings basic info always, and with a new start every time by as much, on the clock', async () => {
+  test('always copies basic info, and moves all times by the distance to the new start', async () => {
     const id = await copy({ name: 'Summit 2028', start: '2028-01-10T10:00', parts: everything });
     const info = await get(`/events/${id}/basic-info`);
     expect(info).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     });
   });
 
-  test('brings tickets with pools of their own, nothing sold and nothing archived', async () => {
+  test('copies tickets with new pools, without sales and without archived tickets', async () => {
     const id = await copy({ parts: ['tickets'] });
     const tickets = await get(`/events/${id}/tickets`);
     expect(tickets.map((ticket: { name: string }) => ticket.name)).toEqual(['Early', 'Seat']);
@@ -143,7 +143,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect(await get(`/events/${id}`)).toMatchObject({ ticketCount: 2, ticketsSold: 0, ticketsTotal: 150 });
   });
 
-  test('without a start has no dates and no windows', async () => {
+  test('has no dates and no sale times without a start', async () => {
     const id = await copy({ parts: ['tickets'] });
     expect(await get(`/events/${id}/basic-info`)).toMatchObject({ timeSlots: [], timeSlotsTimestampRange: null });
     const [early] = await get(`/events/${id}/tickets`);
@@ -160,7 +160,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect((await get(`/managed-events/events/${id}/settings`)).settings.isEnableAttendeeApp).toBe(true);
   });
 
-  test('leaves out what was not asked for', async () => {
+  test('leaves out the parts that were not chosen', async () => {
     const id = await copy({ parts: [] });
     expect(await get(`/events/${id}/tickets`)).toEqual([]);
     expect(await get(`/events/${id}/details`)).toMatchObject({ details: { summary: '', coverMedia: null } });
@@ -168,7 +168,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect((await get(`/managed-events/events/${id}/settings`)).settings.isEnableAttendeeApp).toBe(false);
   });
 
-  test('has a cover of its own: cropping one leaves the other alone', async () => {
+  test('copies the cover: cropping one does not change the other', async () => {
     const id = await copy({ parts: ['details'] });
     const { details } = await get(`/events/${id}/details`);
     expect(details).toMatchObject({ summary: 'Two days', coverAlt: 'A hall', coverMedia: { x: 10, width: 80 } });
@@ -183,7 +183,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     });
   });
 
-  test('leaves the original as it was', async () => {
+  test('does not change the original', async () => {
     const before = await Promise.all(['', '/basic-info', '/tickets'].map((path) => get(`/events/${source}${path}`)));
     await copy({ start: '2028-01-10T10:00', parts: everything });
     expect(await Promise.all(['', '/basic-info', '/tickets'].map((path) => get(`/events/${source}${path}`)))).toEqual(
@@ -191,7 +191,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     );
   });
 
-  test('brings a series with its rules and dates, moved by whole weeks, and says when there is none', async () => {
+  test('copies a series with its rules and dates, moved by whole weeks, and reports if there is none', async () => {
     const series = await createEvent(api, { name: 'Every Monday', isRecurring: true, start: null, end: null });
     const saved = await api.call('PATCH', `/events/${series}/schedule`, { rules: [mondays(3)] });
     expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
@@ -231,7 +231,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
       expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
     });
 
-    test('is left to a job, which makes all of it', async () => {
+    test('runs as a job, which copies everything', async () => {
       const { jobId, ...answer } = (await ask('2027-03-29T18:00')).body.data;
       expect(answer).toEqual({ id: null, name: 'Large copy' });
       const areas = createAreaSet(await withNeeded([area]), api.ports.log);
@@ -251,7 +251,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
       expect(dates.body.data[0].start).toBe('2027-03-29T18:00');
     });
 
-    test('is refused at once where it cannot be', async () => {
+    test('is refused before the job if it is not possible', async () => {
       const pooled = await createEvent(api, { name: 'Many pools', end: '2027-05-03T09:30' });
       const { account } = api.me;
       await api.database.asAccount(account, (tx) =>
@@ -275,7 +275,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect(problems(await duplicate(body))).toEqual(expected);
   });
 
-  test('refuses a start for an event without dates, and makes nothing', async () => {
+  test('refuses a start for an event without dates, and creates nothing', async () => {
     const bare = await createEvent(api, { name: 'No dates', start: null, end: null });
     const answer = await api.call('POST', `/events/${bare}/duplicate`, {
       name: 'No copy',
@@ -286,7 +286,7 @@ describe.each(areaEngines)('duplicating an event on %s', (engine) => {
     expect(await get('/events?q=No copy')).toEqual([]);
   });
 
-  test("is not for another account's event", async () => {
+  test("is refused for another account's event", async () => {
     const answer = await api.call(
       'POST',
       `/events/${source}/duplicate`,

@@ -24,7 +24,7 @@ async function playedOn(engine: EngineName): Promise<unknown[]> {
 }
 
 describe('the event designer', () => {
-  test('answers the same on both engines, call for call', { timeout: 120_000 }, async () => {
+  test('returns the same on both database engines, call for call', { timeout: 120_000 }, async () => {
     const [embedded, real] = await Promise.all([playedOn('pglite'), playedOn('postgresql')]);
     real.forEach((answer, index) => {
       expect(embedded[index]).toEqual(answer);
@@ -33,7 +33,7 @@ describe('the event designer', () => {
     expect(JSON.stringify(embedded)).toContain('Early (Kopie)');
   });
 
-  test('shows the sample that a first account has', async () => {
+  test('returns the sample of the first account', async () => {
     const api = await sampleApi('pglite');
     const { body } = await api.call('GET', '/events?disablePagination=true&sort=name');
     await api.close();

@@ -23,7 +23,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     return id;
   }
 
-  test('a new event has an address from its name, and the second of that name another one', async () => {
+  test('derives the address of a new event from its name, and another one for the second of that name', async () => {
     const [first, second] = [
       await createEvent(api, { name: 'Frühling & Öl' }),
       await createEvent(api, { name: 'Frühling & Öl' }),
@@ -42,13 +42,13 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect(read.body.data.slug).toBe('fruehling-oel');
   });
 
-  test('two that are made at the same moment do not get the same', async () => {
+  test('gives two events created at the same time different addresses', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => createEvent(api, { name: 'Rush' })));
     const slugs = await Promise.all(ids.map(async (id) => (await get(id)).slug));
     expect(slugs.sort()).toEqual(['rush', 'rush-2', 'rush-3', 'rush-4']);
   });
 
-  test('keeps what is saved, and finds the event by its code', async () => {
+  test('stores the fields, and finds the event by its code', async () => {
     const id = await createEvent(api, { name: 'Kept' });
     const saved = {
       slug: 'kept-for-good',
@@ -88,7 +88,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect(problems(await patch(id, body))).toEqual([422, problem]);
   });
 
-  test('an address that is taken is refused with one that is free, while typing and when saving', async () => {
+  test('refuses a taken address with a free suggestion, while typing and when saving', async () => {
     const [first, second] = [await createEvent(api, { name: 'Taken' }), await createEvent(api, { name: 'Other' })];
     const check = (event: number, slug: string) =>
       api.call('GET', `/events/${event}/slug-check?slug=${slug}`).then(({ body }) => body.data);
@@ -101,7 +101,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect((await patch(second, { slug: 'taken-2' })).status).toBe(200);
   });
 
-  test('the address is fixed once the event was published, also when it is not any more', async () => {
+  test('locks the address once the event was published, even if it is no longer published', async () => {
     const id = await publishable('Fixed');
     expect((await publish(id, 'published')).status).toBe(200);
     expect(problems(await patch(id, { slug: 'moved' }))).toEqual([422, 'slug slug_fixed']);
@@ -113,7 +113,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect(await row(copy.body.data.id)).toMatchObject({ slug: 'fixed-2', wasPublished: false });
   });
 
-  test('an event that was deleted comes back with another address when its own is taken by then', async () => {
+  test('gives a restored event another address if its own was taken meanwhile', async () => {
     const gone = await createEvent(api, { name: 'Phoenix' });
     await api.call('DELETE', `/events/${gone}`);
     const successor = await createEvent(api, { name: 'Phoenix' });
@@ -122,7 +122,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect([(await get(successor)).slug, (await get(gone)).slug]).toEqual(['phoenix', 'phoenix-2']);
   });
 
-  test('the capacity is not below what is taken, and ends every sale', async () => {
+  test('requires a capacity of at least the taken places, and stops all sales at it', async () => {
     const id = await publishable('Full');
     await publish(id, 'published');
     const other = await createTicket(api, id, { name: 'Other', quantity: null });
@@ -160,7 +160,7 @@ describe.each(areaEngines)('address, internal code, page title, languages and ca
     expect((await tickets())[0]).toMatchObject({ remaining: 100, saleState: { state: 'on_sale' } });
   });
 
-  test('an event that comes back while others of its name are made: everybody waits, nobody is refused', async () => {
+  test('restores an event while others of its name are created, without refusing any', async () => {
     const id = await createEvent(api, { name: 'Race' });
     await api.call('DELETE', `/events/${id}`);
     const [removal] = (await api.call('GET', `/changes?scope=eventId:${id}`)).body.data;

@@ -18,7 +18,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     const archive = (events: number[]) => api.call('POST', '/events/archive', { ids: events });
     const restore = (events: number[]) => api.call('POST', '/events/restore', { ids: events });
 
-    test('takes events out of the list, loses nothing, and restoring brings them back', async () => {
+    test('removes events from the list without losing data, and restores them', async () => {
       const [one, two] = [await createEvent(api), await createEvent(api)];
       await createTicket(api, one, { name: 'Kept' });
       const before = await get(`/events/${one}/basic-info`);
@@ -35,7 +35,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
       expect(await get(`/events/${one}/tickets`)).toMatchObject([{ name: 'Kept' }]);
     });
 
-    test('leaves all of them where one is live, and names it', async () => {
+    test('archives none if one is live, and names it', async () => {
       const [quiet, live] = [await createEvent(api), await createEvent(api, { name: 'On sale' })];
       await createTicket(api, live);
       await api.call('PATCH', `/events/${live}/basic-info`, { locationType: 'to_be_announced' });
@@ -48,7 +48,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
       expect(ids(await get('/events'))).toEqual(expect.arrayContaining([quiet, live]));
     });
 
-    test('is not for what is not there', async () => {
+    test('is refused for an unknown event', async () => {
       const theirs = await createEvent(api, {}, api.stranger);
       const mine = await createEvent(api);
       expect((await archive([mine, theirs])).status).toBe(404);
@@ -57,7 +57,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     });
   });
 
-  test('is filtered by type and by tags, of which one is enough', async () => {
+  test('filters by type and by any of several tags', async () => {
     const tag = async (name: string) => (await api.call('POST', '/organisation/tags', { name })).body.data.id;
     const [jazz, outside] = [await tag('Jazz'), await tag('Outside')];
     const taggedEvent = async (fields: object) => {
@@ -80,7 +80,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     expect(problems(wrong)).toEqual([400, 'tagIds invalid_type']);
   });
 
-  test('is ordered by what is next: a series by its next date, then what has no dates, then the past', async () => {
+  test('sorts by next date: first upcoming, then events without dates, then past', async () => {
     const at = (start: string) => ({ start, end: start.replace('T09', 'T17') });
     const past = await createEvent(api, { name: 'Order: past', ...at('2026-05-03T09:00') });
     const older = await createEvent(api, { name: 'Order: older', ...at('2025-05-03T09:00') });
@@ -99,7 +99,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
     expect(await get(`/events/${past}`)).toMatchObject({ nextStartsAt: null, nextEndsAt: null });
   });
 
-  test('is filtered by when events were made and changed', async () => {
+  test('filters by times of creation and change', async () => {
     const event = await createEvent(api, { name: 'Dated' });
     const { createdAt } = await get(`/events/${event}`);
     const later = new Date(Date.parse(createdAt) + 1000).toISOString();
@@ -109,7 +109,7 @@ describe.each(areaEngines)('the list of events on %s', (engine) => {
   });
 
   describe('saved venues', () => {
-    test('serve every event of the account, and renaming one changes no event', async () => {
+    test('contain the venues of all events of the account, and renaming one changes no event', async () => {
       const { body, status } = await api.call('POST', '/venues', fjordHall);
       expect([status, body.data]).toEqual([201, expect.objectContaining(fjordHall)]);
       const event = await createEvent(api);

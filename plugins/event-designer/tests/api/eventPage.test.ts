@@ -12,7 +12,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
   const visited = eventPageOn(engine);
   const { my, get, page, publish } = visited;
 
-  test('is there from the moment that the event is published, and not before or after', async () => {
+  test('exists exactly while the event is published', async () => {
     expect((await page()).status).toBe(404);
     await publish();
     const { status, text, headers } = await page();
@@ -30,7 +30,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect([gone.status, gone.text.includes('Summit')]).toEqual([404, false]);
   });
 
-  test('speaks German to those who do, and shows the brand of its host', async () => {
+  test('is German for German browsers, and shows the brand of its host', async () => {
     await publish();
     const german = await page('', { 'accept-language': 'de-AT', host: 'localhost:3001' });
     expect(german.text).toMatch(/Montag, 3\. Mai 2027,? (?:um )?09:00/);
@@ -38,7 +38,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect((await page('?lng=en', { 'accept-language': 'de' })).text).toContain('<html lang="en">');
   });
 
-  test('escapes what is typed, and shows rich text as far as it is allowed', async () => {
+  test('escapes typed text, and shows the allowed rich text', async () => {
     await my.api.call('PATCH', my.at('/basic-info'), { name: 'A </script><b>bold</b> "event"' });
     await my.api.call('PATCH', my.at('/details'), {
       details: { summary: '<img src=x onerror=alert(1)>' },
@@ -67,7 +67,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;');
   });
 
-  test('shows activities and add-ons that people can see, with when they take place', async () => {
+  test('shows visible activities and add-ons with their times', async () => {
     const extra = (body: object) => my.api.call('POST', my.at('/extras'), { price: 2_500, ...body });
     await extra({ kind: 'addon', title: 'T-shirt', summary: 'Organic cotton' });
     await extra({ kind: 'addon', title: 'Secret', visibility: 'hidden' });
@@ -85,7 +85,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(dataOf(text).offers).toHaveLength(1);
   });
 
-  test('tells search engines and shared links what the organiser lets it tell', async () => {
+  test('gives search engines and shared links only what the organiser allows', async () => {
     await my.api.call('PATCH', my.at('/details'), { details: { summary: 'Power for the north' } });
     await publish();
     const open = await page();
@@ -107,7 +107,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(quiet.text).not.toContain('100 left');
   });
 
-  test('shows the town alone while the address is not told', async () => {
+  test('shows only the town while the address is not revealed', async () => {
     const { venue } = (await my.api.call('GET', my.at('/basic-info'))).body.data;
     const secret = { ...venue, name: 'Secret Hall', line1: 'Quiet Street 1', city: 'Oslo', country: 'NO' };
     const placed = await my.api.call('PATCH', my.at('/basic-info'), { locationType: 'venue', venue: secret });
@@ -124,7 +124,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(never.text).not.toMatch(/Secret|Quiet/);
   });
 
-  test('says that the event is cancelled and why, and that it is over', async () => {
+  test('shows that the event is cancelled and why, and that it is over', async () => {
     await publish();
     await my.patch({ status: 'cancelled', cancellationReason: 'The hall burnt down' });
     const cancelled = await page();
@@ -141,7 +141,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(archived.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('shows tickets as their rules say: by link, in sections, with a code, for later, sold out', async () => {
+  test('shows tickets by their rules: by link, in sections, with a code, for later, sold out', async () => {
     const { event, api } = my;
     const group = async (fields: object) => (await api.call('POST', my.at('/ticket-groups'), fields)).body.data;
     const partners = await group({ name: 'Partners', kind: 'with_link' });
@@ -167,7 +167,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(linked.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('applies the code of a link: prices, hidden tickets, and why it does nothing', async () => {
+  test('applies the code of a link: prices, hidden tickets, and why it has no effect', async () => {
     const { api, event } = my;
     const code = (fields: object) => api.call('POST', my.at('/codes'), fields);
     const secret = await createTicket(api, event, { name: 'Hidden one', visibility: 'hidden', price: 5000 });
@@ -188,7 +188,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(unknown).not.toContain('With the code:');
   });
 
-  test('of a series shows its next dates, with those that are cancelled', async () => {
+  test('of a series shows its next dates, including cancelled ones', async () => {
     my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
     const rule = { ...tuesdays, startsOn: '2027-02-16', count: 3 };
     const written = await my.api.call('PATCH', my.at('/schedule'), { rules: [rule] });
@@ -212,7 +212,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(subEvent[1].eventStatus).toBe('https://schema.org/EventScheduled');
   });
 
-  test('has an address that no other account has, goes with the event and comes back with it', async () => {
+  test('has a unique address, which is removed and restored with the event', async () => {
     const { api } = my;
     await publish();
     const theirs = await createEvent(api, {}, api.stranger);

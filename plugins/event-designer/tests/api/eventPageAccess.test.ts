@@ -3,12 +3,12 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { eventPageOn } from './eventPageTesting.ts';
 import { testNow } from './support.ts';
 
-describe.each(areaEngines)("who opens an event's public page on %s", (engine) => {
+describe.each(areaEngines)("access to an event's public page on %s", (engine) => {
   const visited = eventPageOn(engine);
   const { my, get, page, post, publish } = visited;
   const preview = async () => (await my.api.call('GET', my.at('/page-preview'))).body.data;
 
-  test('of an unlisted event opens with its key only, and is in no search engine', async () => {
+  test('of an unlisted event needs its key, and search engines are excluded', async () => {
     await publish({ privacySettings: { access: 'unlisted' } });
     const { linkKey } = (await my.get()).privacySettings;
     expect((await page()).status).toBe(404);
@@ -20,7 +20,7 @@ describe.each(areaEngines)("who opens an event's public page on %s", (engine) =>
     expect((await page(`?key=${linkKey}`)).status).toBe(404);
   });
 
-  test('of a private event asks for the password, remembers it, and asks again for a new one', async () => {
+  test('of a private event needs the password, which is remembered until it changes', async () => {
     await publish({ privacySettings: { access: 'private', password: 'open sesame', invited: ['Mei@tan.example'] } });
     const closed = await page();
     expect(closed.status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(areaEngines)("who opens an event's public page on %s", (engine) =>
     expect((await page('', { cookie })).text).not.toContain('Summit');
   });
 
-  test('looks at no more than ten wrong passwords, also of those that are sent at once', async () => {
+  test('is limited to ten wrong passwords, also of simultaneous tries', async () => {
     await publish({ privacySettings: { access: 'private', password: 'open sesame' } });
     const tries = await Promise.all(Array.from({ length: 15 }, () => post({ password: 'guess' })));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
@@ -55,7 +55,7 @@ describe.each(areaEngines)("who opens an event's public page on %s", (engine) =>
     expect((await post({ password: 'open sesame' })).status).toBe(429);
   });
 
-  test('is seen before it is published through a link that only the console makes, for a quarter of an hour', async () => {
+  test('before publishing needs a link from the console that is valid for a quarter of an hour', async () => {
     const { address } = await preview();
     expect(address).toMatch(/^\/p\/event-previews\/[\w-]+$/);
     const shown = await get(address);

@@ -10,7 +10,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('begin unpublished, with their first day read in their own zone', async () => {
+  test('are created unpublished, with their first day read in their own zone', async () => {
     const answer = await api.call('POST', '/events', { name: '  Harbour Talks  ', timeZone: 'Asia/Tokyo', ...day });
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     });
   });
 
-  test('keep the name of their zone as it is spelt, however it was typed', async () => {
+  test('store the canonical spelling of their zone', async () => {
     const answer = await api.call('POST', '/events', { name: 'Harbour Talks', timeZone: 'europe/BERLIN', ...day });
     expect(answer.body.data).toMatchObject({ timeZone: 'Europe/Berlin', startsAt: '2027-05-03T07:00:00.000Z' });
     const timeZone = { timeSettings: { timeZone: { id: 'asia/calcutta' } } };
@@ -34,7 +34,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect(changed.body.data.timeSettings.timeZone.id).toBe('Asia/Kolkata');
   });
 
-  test('can begin without dates', async () => {
+  test('can be created without dates', async () => {
     const answer = await api.call('POST', '/events', { name: 'Some day', timeZone: 'UTC', start: null, end: null });
     expect(answer.body.data).toMatchObject({ startsAt: null, endsAt: null });
   });
@@ -47,11 +47,11 @@ describe.each(areaEngines)('events on %s', (engine) => {
     ['an end before its start', { end: '2027-05-03T08:00' }, [422, 'end end_before_start']],
     ['an end alone', { start: null }, [422, 'start required']],
     ['a day that does not exist', { start: '2027-02-30T09:00' }, [422, 'start no_such_day']],
-    ['a year that nobody means', { start: '0207-05-03T09:00' }, [422, 'start year']],
+    ['an implausible year', { start: '0207-05-03T09:00' }, [422, 'start year']],
     ['an hour that clocks skip', { start: '2027-03-28T02:30', end: '2027-03-28T03:00' }, [422, 'start skipped_hour']],
     ['no such organiser', { organizerId: 999_999 }, [422, 'organizerId no_such_row']],
-    ['a field nobody asked for', { status: 'published' }, [400, 'status unknown_field']],
-    ['a name that is no text', { name: 7 }, [400, 'name invalid_type']],
+    ['an unknown field', { status: 'published' }, [400, 'status unknown_field']],
+    ['a name that is not text', { name: 7 }, [400, 'name invalid_type']],
   ])('refuse %s', async (_, fields, expected) => {
     const answer = await api.call('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo', ...day, ...fields });
     expect(problems(answer)).toEqual(expected);
@@ -97,7 +97,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect(dated).toEqual([...dated].sort().reverse());
   });
 
-  test('count their tickets, what was sold, and what there is', async () => {
+  test('return counts of tickets, sold places and total', async () => {
     const id = await createEvent(api);
     const event = async () => (await api.call('GET', `/events/${id}`)).body.data;
     const first = await createTicket(api, id, { quantity: 10 });
@@ -111,7 +111,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect(await event()).toMatchObject({ ticketCount: 2, ticketsTotal: null });
   });
 
-  test('are removed with everything of theirs while nobody registered', async () => {
+  test('are deleted with all their rows while nobody registered', async () => {
     const id = await createEvent(api);
     const pool = await api.call('POST', `/events/${id}/stock-pools`, { name: 'Hall', quantity: 10 });
     await createTicket(api, id, { type: 'stock', quantity: null, stockPoolId: pool.body.data.id });
@@ -122,7 +122,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect((await api.call('GET', `/events/${id}/tickets`)).status).toBe(404);
   });
 
-  test('stay once somebody registered, and say what to do instead', async () => {
+  test('cannot be deleted once somebody registered, and the refusal says what to do instead', async () => {
     const id = await createEvent(api);
     await sell(api, id, await createTicket(api, id), 2);
     const answer = await api.call('DELETE', `/events/${id}`);
@@ -131,7 +131,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect((await api.call('GET', `/events/${id}`)).status).toBe(200);
   });
 
-  test('are not removed by somebody who saw an older version', async () => {
+  test('cannot be deleted with an outdated version', async () => {
     const id = await createEvent(api);
     await createTicket(api, id);
     const answer = await api.call('DELETE', `/events/${id}`, undefined, { headers: { 'If-Match': '"1"' } });
@@ -139,7 +139,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect(answer.body.current.ticketCount).toBe(1);
   });
 
-  test('of another account are not there, whatever is asked of them', async () => {
+  test('of another account return 404 for every call', async () => {
     const id = await createEvent(api, { name: 'Secret' }, api.stranger);
     const documents = ['basic-info', 'time-settings', 'details', 'publish-settings'];
     const calls: [string, string, object?][] = [
@@ -166,7 +166,7 @@ describe.each(areaEngines)('events on %s', (engine) => {
     expect((await api.call('GET', `/events/${id}`, undefined, { as: api.stranger })).body.data.name).toBe('Secret');
   });
 
-  test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', '%00'])('with the id %s are not there', async (id) => {
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', '%00'])('with the id %s return 404', async (id) => {
     expect((await api.call('GET', `/events/${id}`)).status).toBe(404);
     expect((await api.call('GET', `/events/${id}/basic-info`)).status).toBe(404);
   });

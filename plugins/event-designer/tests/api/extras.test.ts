@@ -21,7 +21,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     ticket = await newTicket();
   });
 
-  test('keep every field of theirs', async () => {
+  test('store every field', async () => {
     const fields = {
       kind: 'activity',
       internalName: 'Room 2',
@@ -85,7 +85,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect(problems(await make(fields)).slice(1)).toEqual([problem]);
   });
 
-  test('sell what is left of the scarcest of number, capacity and choices', async () => {
+  test('sell up to the smallest of quantity, capacity and choices', async () => {
     await my.publish();
     const id = await created({ quantity: 20, options: [{ ...sizes, choices: [sizes.choices[0]] }] });
     expect(await read(id)).toMatchObject({ remaining: 5, saleState: { state: 'on_sale', reason: 'open' } });
@@ -110,7 +110,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect(problems(await removed())).toEqual([409, ' pool_has_extras']);
   });
 
-  test('are for no ticket once all that they name are deleted, and never for more', async () => {
+  test('apply to no ticket once all named tickets are deleted, and never to more', async () => {
     await my.publish();
     const id = await created({ scope: 'specific_tickets', ticketIds: [ticket] });
     const other = await newTicket({ name: 'Other' });
@@ -126,14 +126,14 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect((await change(id, { ticketIds: [other] })).body.data.scopeNotice).toBe('none');
   });
 
-  test('warn when they leave out no ticket', async () => {
+  test('warn if they exclude no ticket', async () => {
     const id = await created({ scope: 'all_tickets_except' });
     expect((await read(id)).scopeNotice).toBe('excepts_nothing');
     expect((await change(id, { ticketIds: [ticket] })).body.data.scopeNotice).toBe('none');
     expect((await change(id, { scope: 'all_tickets' })).body.data.ticketIds).toEqual([]);
   });
 
-  test('keep after a sale what was sold', async () => {
+  test('lock the sold choices after a sale', async () => {
     const id = await created({ quantity: 20, options: [sizes] });
     await sellExtra(id, 3, { choiceIds: ['choice-small'] });
     await sellExtra(id, 1, { choiceIds: ['choice-large'], state: 'reserved' });
@@ -149,14 +149,14 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect((await change(id, { price: 3_000, quantity: 4, isArchived: true })).status).toBe(200);
   });
 
-  test('are of their event and of this account', async () => {
+  test('are hidden from other events and accounts', async () => {
     const id = await created();
     const other = await createEvent(my.api);
     expect((await my.api.call('GET', `/events/${other}/extras/${id}`)).status).toBe(404);
     expect((await my.api.call('GET', my.extrasAt(`/${id}`), undefined, { as: my.api.stranger })).status).toBe(404);
   });
 
-  test('are put in order among themselves', async () => {
+  test('can be reordered', async () => {
     const ids = [await created(), await created({ title: 'B' }), await created({ title: 'C' })];
     const [first = 0, second = 0, third = 0] = ids;
     const listed = async () =>
@@ -168,7 +168,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     expect(problems(stale)).toEqual([409, 'ids extra_order_incomplete']);
   });
 
-  test('are copied right behind the original, paused and unsold', async () => {
+  test('are copied directly after the original, paused and unsold', async () => {
     const id = await created({ options: [sizes], externalId: 'A-1' });
     await created({ title: 'Last' });
     await sellExtra(id, 2, { choiceIds: ['choice-large'] });

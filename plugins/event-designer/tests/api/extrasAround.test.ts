@@ -5,7 +5,7 @@ import { tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
 /** These tests change other things of the event that affect extras. */
-describe.each(areaEngines)('around extras on %s', (engine) => {
+describe.each(areaEngines)('extras and the rest of their event on %s', (engine) => {
   const my = extrasOn(engine);
   const { created, read, change, newTicket, sellExtra } = my;
   const get = async (path: string) => (await my.api.call('GET', path)).body.data;
@@ -16,7 +16,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
   };
   const orderOf = async () => (await get(my.extrasAt())).map(({ id }: { id: number }) => id);
 
-  test('each change is in the history, and is undone', async () => {
+  test('records each change in the history, and undoes it', async () => {
     const [one, two] = [await created({ title: 'A' }), await created({ title: 'B' })];
     await change(one, { price: 900 });
     expect((await history())[0]).toMatchObject({ resource: 'extras', name: 'A', before: { price: 2_500 } });
@@ -36,7 +36,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(await orderOf()).toEqual([one, two]);
   });
 
-  test('people who put them in order at once leave a whole order', async () => {
+  test('keeps the order complete if several people reorder at once', async () => {
     const ids = [await created({ title: 'A' }), await created({ title: 'B' }), await created({ title: 'C' })];
     const orders = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? [...ids].reverse() : ids));
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect([ids, [...ids].reverse()]).toContainEqual(await orderOf());
   });
 
-  test('a copy of the event has its own, with its own tickets and pools, unsold', async () => {
+  test('copies them with the event, with the copied tickets and pools, unsold', async () => {
     const [kept, other] = [await newTicket({ name: 'Kept' }), await newTicket({ name: 'Other' })];
     const pool = await my.createPool(50);
     const startsAt = '2027-05-03T08:00:00.000Z';
@@ -81,7 +81,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(alone.extras[1]).toMatchObject({ scope: 'specific_tickets', ticketIds: [], scopeNotice: 'empty' });
   });
 
-  test('another zone of the event moves their times as it shows them', async () => {
+  test("moves their times as shown when the event's zone changes", async () => {
     const startsAt = '2027-05-03T08:00:00.000Z';
     const id = await created({ kind: 'activity', title: 'Workshop', startsAt });
     const mode = 'change_time_zone_and_event_times';
@@ -96,7 +96,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect((await history())[0]).toMatchObject({ resource: 'extras', before: { startsAt } });
   });
 
-  test('an event is deleted with them unless they were sold, and brought back with them', async () => {
+  test('deletes them with the event unless they were sold, and restores them with it', async () => {
     const pool = await my.createPool(50);
     const id = await created({ type: 'stock', stockPoolId: pool, quantity: null });
     expect((await my.api.call('DELETE', my.at())).status).toBe(204);
@@ -107,7 +107,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(problems(await my.api.call('DELETE', my.at()))).toEqual([409, ' event_has_extra_sales']);
   });
 
-  test('dates of a series count what is sold on them', async () => {
+  test('counts their sales on each date of a series', async () => {
     my.event = await createEvent(my.api, { isRecurring: true, start: null, end: null });
     await my.api.call('PATCH', my.at('/schedule'), { rules: [tuesdays] });
     const [first, second] = await get(my.at('/dates?disablePagination=true'));
@@ -128,7 +128,7 @@ describe.each(areaEngines)('around extras on %s', (engine) => {
     expect(problems(removal)).toEqual([409, ' date_has_extra_sales']);
   });
 
-  test('the check before publishing names those that nobody can buy', async () => {
+  test('reports those that nobody can buy before publishing', async () => {
     const ticket = await newTicket();
     const id = await created({ title: 'Lanyard', scope: 'specific_tickets', ticketIds: [ticket] });
     await my.api.call('DELETE', my.ticketsAt(`/${ticket}`));

@@ -35,7 +35,7 @@ describe('the history of the event designer', () => {
   };
   const addTicket = () => call('POST', `/events/${event}/tickets`, { name: 'Standard', quantity: 10, price: 900 });
 
-  test('has nothing of a row that is saved as it is, and its version stays', async () => {
+  test('records nothing if a row is saved unchanged, and its version stays', async () => {
     const ticket = await addTicket();
     const before = await history();
     const path = `tickets/${ticket.id}`;
@@ -45,7 +45,7 @@ describe('the history of the event designer', () => {
     expect((await save(path, { name: 'Standard', price: 901 })).version).toBe(ticket.version + 1);
   });
 
-  test('has nothing of a document that is saved as it is, and its version stays', async () => {
+  test('records nothing if a document is saved unchanged, and its version stays', async () => {
     const info = await save('basic-info', { tags: ['Glaze'], locationType: 'online' });
     const before = await history();
     const { venue, timeSettings, timeSlots } = info;
@@ -60,7 +60,7 @@ describe('the history of the event designer', () => {
     expect(await history()).toEqual(before);
   });
 
-  test('another secret is a change, and nobody reads it', async () => {
+  test('records the change of a secret, without the secret', async () => {
     const ticket = await addTicket();
     const hidden = { accessProtection: 'pass_code', passCode: 'sesame' };
     const once = await save(`tickets/${ticket.id}`, hidden);
@@ -68,7 +68,7 @@ describe('the history of the event designer', () => {
     expect((await history())[0]).toMatchObject({ before: {}, after: {}, canTakeBack: false });
   });
 
-  test('a card becomes the event’s own with values that it had from a default, once', async () => {
+  test('records once that a card stops following a default, even with the same values', async () => {
     const path = `/managed-events/events/${event}/payment-settings`;
     const { id: _id, version, ...values } = await call('GET', path);
     const own = await call('PATCH', path, values);
@@ -77,7 +77,7 @@ describe('the history of the event designer', () => {
     expect((await call('PATCH', path, {})).version).toBe(own.version);
   });
 
-  test('a default raises the version of the cards that follow it, also when it is given up', async () => {
+  test('raises the version of cards that follow a default when it changes or is removed', async () => {
     const follower = (await call('POST', '/events', { name: 'Follower', timeZone: 'Europe/Oslo' })).id;
     const style = () => call('GET', `/managed-events/events/${follower}/style-settings`);
     const cards = `/managed-events/events/${event}/setting-cards`;
@@ -97,7 +97,7 @@ describe('the history of the event designer', () => {
     await giveUp();
   });
 
-  test('a cancellation that is taken back leaves the event unpublished', async () => {
+  test('leaves the event unpublished after a cancellation is undone', async () => {
     await save('basic-info', { locationType: 'to_be_announced' });
     await addTicket();
     await save('publish-settings', { status: 'published' });
@@ -110,7 +110,7 @@ describe('the history of the event designer', () => {
     });
   });
 
-  test('has the parts of a group that are different, and not what follows from them', async () => {
+  test('records the changed parts of a group, and no derived fields', async () => {
     await save('details', { details: { summary: 'Two days', profileImageUrl: 'https://pictures.example/tall.webp' } });
     expect((await history())[0]).toMatchObject({
       resource: 'eventDetails',
@@ -120,7 +120,7 @@ describe('the history of the event designer', () => {
     expect(Object.keys((await history())[0].after.details)).toEqual(['summary']);
   });
 
-  test('what the clock does is nobody’s', async () => {
+  test('records scheduled changes without an author', async () => {
     await save('basic-info', { locationType: 'to_be_announced' });
     await addTicket();
     await save('publish-settings', { scheduleSettings: { publishAt: inHours(1).toISOString() } });
@@ -135,7 +135,7 @@ describe('the history of the event designer', () => {
     });
   });
 
-  test('what one request did to several rows is one entry, and is taken back as one', async () => {
+  test('records changes of several rows by one request as one entry, and undoes them as one', async () => {
     const ids: number[] = [(await addTicket()).id, (await addTicket()).id];
     const before = (await history()).length;
     const edit = { tickets: ids.map((id) => ({ id })), changes: { isPaused: true } };
@@ -164,24 +164,29 @@ describe('the history of the event designer', () => {
     expect(tickets.map(({ isPaused }: Data) => isPaused)).toEqual([false, false]);
   });
 
-  test.each([0, 1])('a group of which one cannot go back stays as it is, whichever it is (%i)', async (refused) => {
-    const groups: Data[] = [];
-    const tickets: Data[] = [];
-    for (const name of ['Main', 'Extras']) {
-      groups.push(await call('POST', `/events/${event}/ticket-groups`, { name, description: '', kind: 'collection' }));
-      tickets.push(await save(`tickets/${(await addTicket()).id}`, { groupId: groups.at(-1).id }));
-    }
-    const edit = { tickets: tickets.map(({ id }) => ({ id })), changes: { groupId: null } };
-    await call('POST', `/events/${event}/tickets/bulk-edit`, edit);
-    const [entry] = await history();
-    await api.call('DELETE', `/events/${event}/ticket-groups/${groups[refused].id}`);
-    const before = { tickets: await call('GET', `/events/${event}/tickets`), history: await history() };
-    const refusal = await api.call('POST', `/changes/${entry.id}/take-back`, { wholeGroup: true });
-    expect([refusal.status, refusal.body.errors]).toMatchObject([422, [{ code: 'unknown_group' }]]);
-    expect({ tickets: await call('GET', `/events/${event}/tickets`), history: await history() }).toEqual(before);
-  });
+  test.each([0, 1])(
+    'undoes nothing of a group if one change cannot be undone, whichever it is (%i)',
+    async (refused) => {
+      const groups: Data[] = [];
+      const tickets: Data[] = [];
+      for (const name of ['Main', 'Extras']) {
+        groups.push(
+          await call('POST', `/events/${event}/ticket-groups`, { name, description: '', kind: 'collection' }),
+        );
+        tickets.push(await save(`tickets/${(await addTicket()).id}`, { groupId: groups.at(-1).id }));
+      }
+      const edit = { tickets: tickets.map(({ id }) => ({ id })), changes: { groupId: null } };
+      await call('POST', `/events/${event}/tickets/bulk-edit`, edit);
+      const [entry] = await history();
+      await api.call('DELETE', `/events/${event}/ticket-groups/${groups[refused].id}`);
+      const before = { tickets: await call('GET', `/events/${event}/tickets`), history: await history() };
+      const refusal = await api.call('POST', `/changes/${entry.id}/take-back`, { wholeGroup: true });
+      expect([refusal.status, refusal.body.errors]).toMatchObject([422, [{ code: 'unknown_group' }]]);
+      expect({ tickets: await call('GET', `/events/${event}/tickets`), history: await history() }).toEqual(before);
+    },
+  );
 
-  test('an event that was removed comes back with what was below it, and another address where its own is taken', async () => {
+  test('restores a deleted event with its rows, with another address if its own is taken', async () => {
     const gone = (await call('GET', `/events/${event}`)).slug;
     const pool = await call('POST', `/events/${event}/stock-pools`, { name: 'Hall', quantity: 5 });
     const seat = await call('POST', `/events/${event}/tickets`, { name: 'Seat', type: 'stock', stockPoolId: pool.id });
@@ -200,7 +205,7 @@ describe('the history of the event designer', () => {
     await call('DELETE', `/events/${other.id}`);
   });
 
-  test('a date that was removed by hand is made again by nobody, until it comes back', async () => {
+  test('does not generate a manually deleted date again until it is restored', async () => {
     const series = await call('POST', '/events', { name: 'Series', isRecurring: true, timeZone: 'Europe/Oslo' });
     const at = `/events/${series.id}`;
     const rule = {

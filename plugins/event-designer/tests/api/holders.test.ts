@@ -4,11 +4,11 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { earlyTier, eventWithHolders, holdersOn } from './holderSupport.ts';
 import { createTicket, problems, sell, testNow } from './support.ts';
 
-describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
+describe.each(areaEngines)('the holders of a ticket, on %s', (engine) => {
   const opened = holdersOn(engine);
 
-  describe('is listed', () => {
-    test('with what they paid and for what, as asked for', async () => {
+  describe('are listed', () => {
+    test('with what they paid and for what, as requested', async () => {
       const { api, event, standard, vip, at, read, holders } = opened();
       await sell(api, event, standard, 3);
       await sell(api, event, vip, 1, 'reserved');
@@ -48,7 +48,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(await read(`/registrations/${all[3]?.id}`)).toEqual(all[3]);
     });
 
-    test('to nobody else, and is written by nobody', async () => {
+    test('only to their own account, and read-only', async () => {
       const { api, event, standard, vip, at, idsOf } = opened();
       await sell(api, event, standard, 1);
       const [id] = await idsOf();
@@ -67,8 +67,8 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
     });
   });
 
-  describe('is moved', () => {
-    test('without writing tickets and dates that count the same as before', async () => {
+  describe('are moved', () => {
+    test('without writing tickets and dates whose counts stay the same', async () => {
       const { api } = opened();
       const { event, standard, vip, idsOf, move } = await eventWithHolders(api, { isRecurring: true });
       const other = await createTicket(api, event, { name: 'Other' });
@@ -87,7 +87,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(same.map(({ ticket }) => ticket)).toEqual([other, null]);
     });
 
-    test('with their date and price, and counted anew', async () => {
+    test('with their date and price, and are counted again', async () => {
       const { api, event, standard, vip, read, holders, idsOf, move } = opened();
       await sell(api, event, standard, 3);
       await sell(api, event, standard, 1, 'reserved');
@@ -122,7 +122,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(await idsOf(`&ticketId=${standard}`)).toEqual([first]);
     });
 
-    test('of one date, which they keep, and which has to offer the other ticket', async () => {
+    test('on one date, which they keep, and which has to offer the other ticket', async () => {
       const { api } = opened();
       const series = await eventWithHolders(api, { isRecurring: true, start: null, end: null });
       const { event, standard, vip, at, holders, idsOf, move, sold, change } = series;
@@ -146,7 +146,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(problems(refused)).toEqual([422, 'ids not_offered_on_date']);
     });
 
-    test('into what there would be beforehand, without being moved', async () => {
+    test('in a preview, without being moved', async () => {
       const { api, event, standard, vip, move, sold, history } = opened();
       await sell(api, event, standard, 7);
       const plan = await move({ fromTicketId: standard, toTicketId: vip, dryRun: true });
@@ -160,7 +160,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(await history()).toEqual([]);
     });
 
-    test('all of them or nobody', async () => {
+    test('all or none', async () => {
       const { api, event, standard, vip, at, idsOf, move, sold, history } = opened();
       await sell(api, event, standard, 7);
       const ids = await idsOf();
@@ -181,7 +181,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(await history()).toEqual([]);
     });
 
-    test('out of a pool and into it, where both share it also when it is sold out', async () => {
+    test('out of a pool and into it, even if it is sold out and both tickets share it', async () => {
       const { api, event, standard, vip, at, read, move } = opened();
       const { id: pool } = (await api.call('POST', at('/stock-pools'), { name: 'Hall', quantity: 4 })).body.data;
       const stock = { type: 'stock', stockPoolId: pool, quantity: null };
@@ -197,7 +197,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect(await read(`/stock-pools/${pool}`)).toMatchObject({ sold: 0, remaining: 4 });
     });
 
-    test('out of a price tier, and into one where that is asked for', async () => {
+    test('out of a price tier, and into one if requested', async () => {
       const { api, event, standard, vip, at, read, holders, idsOf, move } = opened();
       await api.call('PATCH', at(`/tickets/${vip}`), { tiers: [earlyTier] });
       await sell(api, event, standard, 2);
@@ -215,7 +215,7 @@ describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
       expect((await read(`/tickets/${vip}`)).tierSales).toEqual([]);
     });
 
-    test('so that the ticket can be deleted, once nobody holds it', async () => {
+    test('so that the ticket without holders can be deleted', async () => {
       const { api, event, standard, vip, at, idsOf, move, change } = opened();
       await sell(api, event, standard, 1);
       const refused = await api.call('DELETE', at(`/tickets/${standard}`));

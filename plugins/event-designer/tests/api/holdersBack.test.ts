@@ -3,11 +3,11 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { earlyTier, holdersOn } from './holderSupport.ts';
 import { createTicket, problems, sell } from './support.ts';
 
-describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
+describe.each(areaEngines)('undoing a move of holders, on %s', (engine) => {
   const opened = holdersOn(engine);
 
-  describe('come back', () => {
-    test('with all who were moved, to the tier that they had, and goes again', async () => {
+  describe('moves back', () => {
+    test('everybody to their previous tier, and can be redone', async () => {
       const { api, event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change } = opened();
       await api.call('PATCH', at(`/tickets/${standard}`), { tiers: [{ ...earlyTier, quantity: 10 }] });
       await sell(api, event, standard, 3);
@@ -40,7 +40,7 @@ describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
       expect([await sold(standard), await sold(vip)]).toEqual([0, 3]);
     });
 
-    test('alone, out of the group', async () => {
+    test('one holder alone, out of the group', async () => {
       const { api, event, standard, vip, idsOf, move, sold, history, takeBack } = opened();
       await sell(api, event, standard, 2);
       await move({ fromTicketId: standard, toTicketId: vip });
@@ -52,7 +52,7 @@ describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
       expect([await sold(standard), await sold(vip)]).toEqual([2, 0]);
     });
 
-    test('not when somebody was moved on or cancelled since, or where there is no room', async () => {
+    test('nobody who was moved on or cancelled since, or for whom there is no room', async () => {
       const { api, event, standard, vip, at, idsOf, move, sold, history, takeBack, change } = opened();
       const third = await createTicket(api, event, { name: 'Third', quantity: 10 });
       await sell(api, event, standard, 3);
@@ -77,7 +77,7 @@ describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
       expect([await sold(standard), await sold(vip)]).toEqual([3, 0]);
     });
 
-    test('not to a ticket that is gone', async () => {
+    test('nobody to a deleted ticket', async () => {
       const { api, event, standard, vip, at, move, sold, history, takeBack } = opened();
       await sell(api, event, standard, 2);
       await move({ fromTicketId: standard, toTicketId: vip });
@@ -86,7 +86,7 @@ describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
       expect(await sold(vip)).toBe(2);
     });
 
-    test('in time, also a thousand of them', { timeout: 60_000 }, async () => {
+    test('a thousand holders in time', { timeout: 60_000 }, async () => {
       const { api, event, move, sold, history, takeBack } = opened();
       const large = await createTicket(api, event, { name: 'Large', quantity: null });
       const other = await createTicket(api, event, { name: 'Other', quantity: null });

@@ -7,7 +7,7 @@ describe.each(areaEngines)('undoing imports on %s', (engine) => {
   const people = 'First name,Surname,E-mail,Shoe size\nMara,Lindqvist,mara@example.com,38\nBo,Ek,bo@example.com,44\n';
   const list = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
 
-  test('change the options of an add-on and what it asks of each ticket, and undo it', async () => {
+  test('restores the options of an add-on and its questions per ticket', async () => {
     const { body } = await my.api.call('POST', my.at('/extras'), {
       kind: 'addon',
       title: 'T-shirt',
@@ -57,13 +57,13 @@ describe.each(areaEngines)('undoing imports on %s', (engine) => {
     ]);
     const wrong = file[1]?.replace('TS-S|TS-L', `TS-S|${'L'.repeat(65)}`).replace('1;3', '4;3') ?? '';
     const refused = await checked('shirts.csv', [file[0], wrong].join('\n'));
-    const told = refused.groups.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
-    expect(told).toEqual(['option_skus too_long']);
+    const problems = refused.groups.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(problems).toEqual(['option_skus too_long']);
     expect((await undo(done.id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
     expect(await read()).toEqual(before);
   });
 
-  test('keep what was edited since when they are undone, and say so', async () => {
+  test('keeps rows that were edited since, and reports them', async () => {
     const done = await commit(await checked('people.csv', people));
     const [mara] = await list('/speakers');
     await my.api.call('PATCH', my.at(`/speakers/${mara.id}`), { company: 'Nordgrid' });
@@ -73,7 +73,7 @@ describe.each(areaEngines)('undoing imports on %s', (engine) => {
     expect((await list('/speakers')).map(({ name }: { name: string }) => name)).toEqual(['Mara Lindqvist']);
   });
 
-  test('keep an extra that a package contains when they are undone', async () => {
+  test('keeps an extra that a package contains', async () => {
     const done = await commit(await checked('addons.csv', 'title,price\nT-shirt,20\nCap,10\n', {}, '?kind=addons'));
     const [shirt] = await list('/extras?q=shirt');
     const members = [{ kind: 'extra', id: shirt.id, choiceIds: [] }];

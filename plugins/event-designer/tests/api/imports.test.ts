@@ -31,7 +31,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(again.sheets[0].isRemembered).toBe(true);
   });
 
-  test('remember what unknown headers are for, also in the file of the rejected rows', async () => {
+  test('remember the mapping of unknown headers, also in the file of the rejected rows', async () => {
     const { body } = await upload('people.csv', 'Foo,Bar\nMara,Lindqvist\n,Ek\n', '?kind=speakers');
     const mapping = ['first_name', 'last_name'].map((field, column) => ({ field, column, value: '' }));
     const sheets = [{ kind: 'speakers', headerRow: 1, mapping }];
@@ -43,18 +43,23 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(again.counts).toMatchObject({ create: 1, error: 0 });
   });
 
-  test('group what is wrong, fix it once, and import the rest', async () => {
+  test('group problems, fix each group once, and import the rest', async () => {
     const lines = ['Mara,mara@example.com,perhaps', 'Bo,bo@,perhaps', ',x@example.com,yes', 'Ida,bo@example.com,no'];
     const found = await checked('people.csv', `first_name,email,featured\n${lines.join('\n')}`);
     expect(found.counts).toMatchObject({ create: 1, error: 3 });
-    const told = found.groups.map(({ field, code, rows: count, values }: never) => ({ field, code, count, values }));
-    expect(told).toContainEqual({
+    const listed = found.groups.map(({ field, code, rows: count, values }: never) => ({
+      field,
+      code,
+      count,
+      values,
+    }));
+    expect(listed).toContainEqual({
       field: 'is_featured',
       code: 'import_not_yes_or_no',
       count: 2,
       values: [{ value: 'perhaps', rows: 2 }],
     });
-    expect(told.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
+    expect(listed.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort()).toEqual([
       'email email',
       'first_name required',
       'is_featured import_not_yes_or_no',
@@ -67,12 +72,12 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     const edited = (await check(found.id, fixed.version, { edits })).body.data;
     expect(edited.counts).toMatchObject({ create: 3, error: 1 });
     const refused = await my.api.call('POST', at(`/${found.id}/commit`), { version: edited.version, mode: 'all' });
-    expect(problems(refused)).toEqual([409, ' import_has_errors']);
+    expect(listed(refused)).toEqual([409, ' import_has_errors']);
     expect(await commit(edited, 'valid')).toMatchObject({ state: 'done' });
     expect(await list('/speakers')).toHaveLength(3);
   });
 
-  test('update by email or external id, with what changes field by field', async () => {
+  test('update by email or external id, and list changes field by field', async () => {
     await my.api.call('POST', my.at('/speakers'), { firstName: 'Mara', email: 'mara@example.com', company: 'Old' });
     await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', externalId: 'S-2' });
     const found = await checked(
@@ -93,7 +98,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     ]);
   });
 
-  test('load a workbook with several sheets in order, with tiers that it names', async () => {
+  test('import a workbook with several sheets in order, with tiers that it names', async () => {
     const sheets = {
       Speakers: [['first_name'], ['Mara']],
       Sponsors: [
@@ -155,7 +160,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
   test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],
-  ])('keep one of the %s that an admission rule names when they are undone', async (kind, file, title) => {
+  ])('keep one of the %s that an access rule names when they are undone', async (kind, file, title) => {
     const done = await commit(await checked(`${kind}.csv`, file, {}, `?kind=${kind}`));
     const [path, field] = kind === 'sessions' ? ['/sessions', 'sessionIds'] : ['/extras', 'extraIds'];
     const [named] = await list(`${path}?q=${title}`);
@@ -194,7 +199,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(await rows(found.id, '?outcome=error')).toMatchObject([{ position: 302 }]);
   });
 
-  test('are refused where the event changed since the check, and start once', async () => {
+  test('are refused if the event changed since the check, and start only once', async () => {
     const found = await checked('people.csv', people);
     await my.api.call('POST', my.at('/speakers'), { firstName: 'Bo', email: 'bo@example.com' });
     const failed = await commit(found);
@@ -209,7 +214,7 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect([one?.status, two?.status, one?.body.data.jobId === two?.body.data.jobId]).toEqual([200, 200, true]);
   });
 
-  test('cut texts that are too long, also in the middle of an emoji', async () => {
+  test('cut texts that are too long, without splitting an emoji', async () => {
     const cutAt = (length: number) => `${'a'.repeat(length - 1)}😀`;
     const name = `${cutAt(100)}${'a'.repeat(98)}😀.csv`;
     const cells = [cutAt(255), cutAt(500), cutAt(100)];

@@ -20,7 +20,7 @@ describe.each(areaEngines)('the page that leaves a waiting list on %s', (engine)
       return row?.count === 1;
     });
 
-  test('frees the place that is offered to somebody in the moment of leaving', async () => {
+  test('frees the place that is offered at the moment of leaving', async () => {
     const ticketId = await createTicket(my.api, my.event, { name: 'Rare', quantity: 1, hasWaitlist: true });
     await publish();
     await waits(ticketId, 1);

@@ -15,7 +15,7 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
   const get = async (path: string) => (await api.call('GET', path)).body.data;
 
   test.each(['/event-types', '/event-categories'])(
-    '%s is a fixed list, with and without disablePagination',
+    'return %s as a fixed list, with and without disablePagination',
     async (path) => {
       const list = await get(path);
       expect(list.length).toBeGreaterThan(8);
@@ -25,7 +25,7 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
     },
   );
 
-  test('time zones have the offset of the moment asked for', async () => {
+  test('return time zones with their offset at the requested moment', async () => {
     const at = async (query: string): Promise<Zone[]> => get(`/standard-timezones?disablePagination=true${query}`);
     const oslo = (zones: Zone[]) => zones.find(({ id }) => id === 'Europe/Oslo')?.offset;
     expect(oslo(await at('&baseDatetime=2027-07-01T00:00:00Z'))).toBe(120);
@@ -40,7 +40,7 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
     expect((await api.call('GET', '/standard-timezones?baseDatetime=tomorrow')).status).toBe(422);
   });
 
-  test('every time zone that is offered can be chosen', async () => {
+  test('accept every offered time zone in an event', async () => {
     const event = await createEvent(api);
     const ids = (await get('/standard-timezones')).map(({ id }: Zone) => id);
     for (const id of ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']) {
@@ -50,9 +50,9 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
     }
   });
 
-  test('product settings follow the brand of the host that was asked, and the configuration', async () => {
-    const settingsAt = async (asked: TestApi, host: string) =>
-      (await asked.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
+  test("return product settings and configuration of the host's brand", async () => {
+    const settingsAt = async (target: TestApi, host: string) =>
+      (await target.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
     expect(await settingsAt(api, 'localhost:3000')).toEqual({
       isEnableAttendeeApp: false,
       siteName: 'Foyer',
@@ -69,7 +69,7 @@ describe.each(areaEngines)('lookups on %s', (engine) => {
     await withApp.close();
   });
 
-  test('nothing is answered without a token', async () => {
+  test('return 401 without a token', async () => {
     for (const path of ['/events', '/event-types', '/standard-timezones', '/managed-events/settings']) {
       const answer = await api.app.request(`/api${path}`);
       expect([path, answer.status]).toEqual([path, 401]);

@@ -7,7 +7,7 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
   const { at, dates, starts, written, sellDate, write } = my;
   const change = async (body: object) => (await my.change(body)).body.data;
 
-  test('are found as people write a day, in English and German', async () => {
+  test('are found by a day in German and English notation', async () => {
     await written(tuesdays);
     await my.api.call('POST', at('/dates'), { start: '2027-05-15T14:00', durationMinutes: 60 });
     const found = async (q: string) => {
@@ -45,7 +45,7 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     expect(await dates('&start%5Bcontains%5D=Saturday')).toMatchObject([{ start: may[0] }]);
   });
 
-  test('go back to their rules together, and are not skipped by the next change of many', async () => {
+  test('follow their rules again together, and are not skipped by the next bulk change', async () => {
     const made = (await written(tuesdays)).length;
     const before = await starts();
     expect((await change({ shiftMinutes: 30 })).changes).toHaveLength(made);
@@ -65,7 +65,7 @@ describe.each(areaEngines)('many dates of a series on %s', (engine) => {
     expect((await my.change({ toRule: true, capacity: 3 })).status).toBe(422);
   });
 
-  test('are deleted together, except for those with sales; the rules do not make them again', async () => {
+  test('are deleted together, except for those with sales, and the rules do not generate them again', async () => {
     const rows = await written(tuesdays);
     const ids = rows.map(({ id }) => Number(id));
     await sellDate(Number(ids[1]), 2);

@@ -12,7 +12,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     return my.api.call('POST', `/changes/${body.data[0].id}/take-back`, {});
   };
 
-  test('rules are asked in their order, which can be changed and taken back', async () => {
+  test('checks rules in their order, which can be changed and undone', async () => {
     for (const name of ['First', 'Second', 'Third']) await my.makeRule({ name });
     expect(await names()).toEqual(['First', 'Second', 'Third']);
     const { data } = (await my.api.call('GET', my.rulesAt())).body;
@@ -28,7 +28,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names()).toEqual(['First', copy.name, 'Second', 'Third']);
   });
 
-  test('a rule that was removed comes back at its place', async () => {
+  test('restores a deleted rule at its position', async () => {
     for (const name of ['First', 'Second']) await my.makeRule({ name });
     const [first] = (await my.api.call('GET', my.rulesAt())).body.data;
     await my.api.call('DELETE', my.rulesAt(`/${first.id}`), undefined, { headers: { 'If-Match': '"1"' } });
@@ -37,7 +37,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  test('a rule does not come back without what it asked for', async () => {
+  test('does not restore a rule whose extras or sessions were deleted', async () => {
     const dinner = (await my.post(my.at('/extras'), { kind: 'addon', title: 'Dinner' })).id;
     const talk = (await my.post(my.at('/sessions'), { title: 'Talk', startsAt: '2027-05-03T13:20', duration: 30 })).id;
     const remove = (path: string) => my.api.call('DELETE', path, undefined, { headers: { 'If-Match': '"1"' } });
@@ -77,7 +77,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(problems(answer)).toEqual(refusal);
   });
 
-  test('a gate that is named stays, because its rule would be for every gate', async () => {
+  test('refuses to delete a gate of a rule, because the rule would then apply to every gate', async () => {
     const gate = await my.makeGate('Main');
     expect(problems(await my.api.call('POST', my.at('/access-gates'), { name: 'Main' }))).toEqual([
       422,
@@ -93,7 +93,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names(my.at('/access-gates'))).toEqual(['Main']);
   });
 
-  test('rules of another event come along by the names of their tickets, and say what is missing', async () => {
+  test('copies rules of another event by the names of their tickets, and reports missing ones', async () => {
     const here = await my.ticket();
     await my.makeGate('Main');
     const other = await createEvent(my.api);
@@ -141,7 +141,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(stranger.status).toBe(404);
   });
 
-  test('a copy of the event has its gates, and rules at them, a year later', async () => {
+  test('copies gates and their rules with the event, a year later', async () => {
     const [main] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     await my.makeRule({ gateIds: [main], days: ['2027-05-03'], validFrom: '2027-05-03T06:00:00.000Z' });
     await my.makeDevice();
@@ -155,7 +155,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(await names(`/events/${id}/scan-devices`)).toEqual([]);
   });
 
-  test('a page lets an invited device scan where no script runs', async () => {
+  test('lets an invited device scan on a page without a script', async () => {
     const code = 'PAGE234567';
     await my.place(code, await my.ticket());
     await my.makeRule({ colour: '#00aa00' });
@@ -196,7 +196,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect((await open()).status).toBe(404);
   });
 
-  test('a gate scans more tickets from one address than strangers may send forms', async () => {
+  test('lets a gate scan more tickets from one address than strangers may send forms', async () => {
     const path = `/p/scan/${await my.invite(await my.makeDevice())}`;
     const scan = (count: number) =>
       my.api.app.request(`http://localhost${path}`, {
@@ -209,7 +209,7 @@ describe.each(areaEngines)('mobile access on %s', (engine) => {
     expect(texts.filter((text) => !text.includes('data-result="error"'))).toEqual([]);
   });
 
-  test('a browser becomes one of the devices of an invitation when somebody says so, not by opening the link', async () => {
+  test('registers a browser as a device after confirmation, not when the link is opened', async () => {
     const device = await my.makeDevice({ maximumClients: 1 });
     const path = `/p/scan/${await my.invite(device)}`;
     const post = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventApi } from './support.ts';
 
-describe.each(areaEngines)('what the organisation lends to events, on %s', (engine) => {
+describe.each(areaEngines)('organisers and tags of events, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);
@@ -12,7 +12,7 @@ describe.each(areaEngines)('what the organisation lends to events, on %s', (engi
 
   const basicInfoOf = async (event: number) => (await api.call('GET', `/events/${event}/basic-info`)).body.data;
 
-  test('an organiser whom events name stays, and the refusal names the events', async () => {
+  test('refuses to delete an organiser of events, and names the events', async () => {
     const organizer = (await api.call('POST', '/organizers', { name: 'Harbour & Sons' })).body.data;
     const names = ['Regatta', 'Lantern Night', 'Fish Market', 'Tall Ships'];
     const events: number[] = [];
@@ -28,7 +28,7 @@ describe.each(areaEngines)('what the organisation lends to events, on %s', (engi
     expect((await api.call('DELETE', `/organizers/${organizer.id}`)).status).toBe(204);
   });
 
-  test('a tag has its new name in every event, and leaves them when it is deleted', async () => {
+  test('renames a tag in every event, and removes it from them when it is deleted', async () => {
     const event = await createEvent(api);
     await api.call('PATCH', `/events/${event}/basic-info`, { tags: ['Jaz', 'outdoors'] });
     const [tag] = (await api.call('GET', '/organisation/tags?q=Jaz')).body.data;

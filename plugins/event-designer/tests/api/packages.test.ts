@@ -42,7 +42,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
   });
   const family = () => [component(2, [member(adult)]), component(2, [member(child)])];
 
-  test('keep every field, and say what they are worth and what limits them', async () => {
+  test('store every field, and return what they are worth and what limits them', async () => {
     const fields = {
       internalName: 'F1',
       description: 'Two and two',
@@ -72,7 +72,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
   });
 
   test.each<[string, () => object[], object, string]>([
-    ['what does not exist', () => [component(1, [member(987_654)])], {}, 'components.0.members.0.id no_such_member'],
+    ['an unknown item', () => [component(1, [member(987_654)])], {}, 'components.0.members.0.id no_such_member'],
     [
       'the same twice in a choice',
       () => [component(1, [member(adult), member(adult)])],
@@ -104,7 +104,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect(problems(await makePackage(components(), fields))).toEqual([422, expected]);
   });
 
-  test('say why they cannot be bought when something they contain is not sold', async () => {
+  test('return why they cannot be bought if one of their items is not on sale', async () => {
     await my.publish();
     const id = await newPackage(family());
     expect((await readPackage(id)).saleState).toMatchObject({ reason: 'open', about: '' });
@@ -118,7 +118,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect([status, body.errors[0].code]).toEqual([409, 'package_not_on_sale']);
   });
 
-  test('book each part against its own stock, with its part of the price, and give it back', async () => {
+  test('book each part from its own stock, at its part of the price, and return it', async () => {
     await my.publish();
     const shirt = await my.created({ title: 'Shirt', price: 3_000, quantity: 5 });
     const id = await newPackage([...family(), component(1, [member(shirt, 'extra')], { designatedPrice: 2_000 })]);
@@ -144,7 +144,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect(problems(await my.api.call('DELETE', my.packagesAt(`/${id}`)))).toEqual([409, ' package_has_sales']);
   });
 
-  test('sell of "any of" what was picked, and no more than there is', async () => {
+  test('sell the picked items of "any of", up to the stock', async () => {
     await my.publish();
     const choice = component(2, [member(adult), member(child)]);
     const id = await newPackage([choice], { priceMode: 'sum' });
@@ -167,7 +167,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     expect((await my.get(child)).sold).toBe(7);
   });
 
-  test('keep their tickets from being deleted', async () => {
+  test('prevent the deletion of their tickets', async () => {
     await newPackage(family());
     const refused = await my.api.call('DELETE', my.ticketsAt(`/${adult}`));
     expect([refused.status, refused.body.errors]).toMatchObject([
@@ -176,7 +176,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
     ]);
   });
 
-  test('are duplicated, put in order, paused together and linked', async () => {
+  test('are duplicated, reordered, paused together and linked', async () => {
     const first = await newPackage(family());
     const second = await newPackage([], { name: 'Couple' });
     const { body } = await my.api.call('POST', my.packagesAt(`/${first}/duplicate`));
@@ -193,7 +193,7 @@ describe.each(areaEngines)('packages on %s', (engine) => {
   });
 });
 
-describe.each(engines)('packages that compete on %s', (engine) => {
+describe.each(engines)('packages that compete for stock on %s', (engine) => {
   const my = packagesOn(engine);
 
   test('sell the last place of a shared pool once', async () => {

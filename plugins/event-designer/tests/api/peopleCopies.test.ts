@@ -10,7 +10,7 @@ describe.each(areaEngines)('speakers and sponsors of a copied event on %s', (eng
     return async (path: string) => (await my.api.call('GET', `/events/${id}${path}`)).body.data;
   };
 
-  test('come along in their order, with pictures of their own, without the archived ones', async () => {
+  test('keep their order and get their own pictures, without archived ones', async () => {
     const photo = { id: await keepPicture(my.api, my.api.me) };
     await post('/speakers', { firstName: 'Mara', photo, hasArrived: true, externalId: 'S-1' });
     const gone = await post('/speakers', { firstName: 'Gone' });
@@ -26,7 +26,7 @@ describe.each(areaEngines)('speakers and sponsors of a copied event on %s', (eng
     expect(copies[0].photo.id).not.toBe(photo.id);
   });
 
-  test('come along with their tiers and promises, of which nothing is delivered', async () => {
+  test('keep their tiers and promises, of which nothing is delivered', async () => {
     const gold = await post('/sponsor-tiers', { name: 'Gold' });
     const bank = await post('/sponsors', { name: 'Harbour Bank', tierId: gold.id, externalId: 'B-1' });
     await post(`/sponsors/${bank.id}/entitlements`, { kind: 'logo', promised: 3, delivered: 2, note: 'Stage' });

@@ -79,7 +79,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     return { event, media };
   };
 
-  test('is in the history of the event that shows it, and told to its pages', async () => {
+  test('is recorded in the history of the event that shows it, and reported to its pages', async () => {
     const { event, media } = await eventWithCover();
     const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);
     expect((await recrop(media, left)).status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     });
   });
 
-  test('is saved all the same where another area fails to say whether it shows the picture', async () => {
+  test('is saved even if another area cannot tell whether it shows the picture', async () => {
     const { event, media } = await eventWithCover();
     expect((await recrop(media, left)).status).toBe(200);
     expect(await latest(event)).toMatchObject({ resource: 'pictureCrop', after: { crop: left } });
@@ -108,7 +108,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     });
   });
 
-  test('is taken back by cropping as before, however many crops ago that was', async () => {
+  test('is undone by restoring the previous crop, however many crops ago that was', async () => {
     const { event, media } = await eventWithCover();
     await recrop(media, left);
     const { id } = await latest(event);
@@ -124,7 +124,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     expect(await latest(event)).toMatchObject({ takesBack: id, after: { crop: whole } });
   });
 
-  test('is drawn anew in no transaction when it is taken back', async () => {
+  test('is redrawn outside of transactions when it is undone', async () => {
     const { event, media } = await eventWithCover();
     await recrop(media, left);
     const { id } = await latest(event);
@@ -136,7 +136,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     expect(openWhileDrawing).toBe(0);
   });
 
-  test('is not taken back over one that somebody else made meanwhile', async () => {
+  test("cannot be undone over another person's newer crop", async () => {
     const { event, media } = await eventWithCover();
     await recrop(media, left);
     const { id } = await latest(event);
@@ -151,14 +151,14 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     expect([...blobs.kept.keys()].filter((key) => !blobsBefore.has(key))).toHaveLength(4);
   });
 
-  test('that is the same as before is no change', async () => {
+  test('is no change if it is the same as before', async () => {
     const { event, media } = await eventWithCover();
     const before = await latest(event);
     expect((await recrop(media, whole)).status).toBe(200);
     expect(await latest(event)).toEqual(before);
   });
 
-  test('moves the addresses for the devices along, which are in no history', async () => {
+  test('updates the addresses of the size variants, which are in no history', async () => {
     const { event, media } = await eventWithCover();
     const { variants } = (await recrop(media, left)).body.data;
     const devices = {
@@ -172,7 +172,7 @@ describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
     expect(await latest(event)).toEqual(before);
   });
 
-  test('does not stand in the way of the cover from before, which brings its own addresses back', async () => {
+  test('does not prevent undoing a change of cover, which restores the old addresses', async () => {
     const { event, media } = await eventWithCover();
     const other = await upload();
     await patchDetails(event, { coverMedia: { id: other.id }, mobileImageUrl: other.variants.mobile });

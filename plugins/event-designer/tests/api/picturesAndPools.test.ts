@@ -35,7 +35,7 @@ describe('An event of the sample', () => {
       await recountSales(tx, event);
     });
 
-  test('says of tickets what holds by now, though nobody has looked at the event since it was to be published', async () => {
+  test('shows tickets in their current state, even if its scheduled publication was not processed yet', async () => {
     const { id } = await call('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo', ...day });
     await call('PATCH', `/events/${id}/basic-info`, { locationType: 'to_be_announced' });
     const ticket = await call('POST', `/events/${id}/tickets`, { name: 'Standard', quantity: 5 });
@@ -46,7 +46,7 @@ describe('An event of the sample', () => {
     expect(await call('GET', `/events/${id}/tickets/${ticket.id}`)).toMatchObject({ saleState: { state: 'on_sale' } });
   });
 
-  test('gives a copied event pictures of its own', async () => {
+  test('gives a copied event its own pictures', async () => {
     const events = await call('GET', '/events?disablePagination=true');
     const { id } = events.find(({ thumbnailUrl }: { thumbnailUrl: string | null }) => thumbnailUrl !== null);
     const copy = await call('POST', `/events/${id}/duplicate`, { name: 'Copy', start: null, parts: ['details'] });
@@ -57,7 +57,7 @@ describe('An event of the sample', () => {
     expect(own.id).not.toBe(theirs.id);
   });
 
-  test('gives copies of a ticket, and the tickets of a copied event, pictures of their own', async () => {
+  test('gives copied tickets, and the tickets of a copied event, their own pictures', async () => {
     const events = await call('GET', '/events?disablePagination=true');
     const { id } = events.find(({ thumbnailUrl }: { thumbnailUrl: string | null }) => thumbnailUrl !== null);
     const cover = (await call('GET', `/events/${id}/details`)).details.coverMedia;
@@ -72,7 +72,7 @@ describe('An event of the sample', () => {
     expect(new Set([cover.id, twin.image.id, own.image.id]).size).toBe(3);
   });
 
-  test('opens a pool that was closed after selling out, and not while nothing is free', async () => {
+  test('opens a pool that was closed after selling out, but not while nothing is free', async () => {
     const events = await call('GET', '/events?disablePagination=true');
     const { id } = events[0];
     const pool = { name: 'Hall', quantity: 4, closeWhenSoldOut: true };
@@ -87,7 +87,7 @@ describe('An event of the sample', () => {
     expect(await call('PATCH', at, { isClosed: false })).toMatchObject({ isClosed: false, remaining: 1 });
   });
 
-  test('keeps a pool closed that was sold out, though its holder moves to another ticket', async () => {
+  test('keeps a sold-out pool closed when its holder moves to another ticket', async () => {
     const events = await call('GET', '/events?disablePagination=true');
     const { id: eventId } = events[0];
     const box = { name: 'Box', quantity: 1, closeWhenSoldOut: true };

@@ -31,7 +31,7 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     return { mara, session };
   };
 
-  test('are shown before, and sent only when the organiser says so', async () => {
+  test('are previewed, and sent only if the organiser confirms', async () => {
     const before = (await queued()).length;
     const { session } = await prepare();
     const preview = await data('GET', '/programme-mails');
@@ -57,7 +57,7 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     ]);
   });
 
-  test('are refused when they are others than those that were shown', async () => {
+  test('are refused if they differ from those in the preview', async () => {
     const before = (await queued()).length;
     const { mara, session } = await prepare();
     const refusal = [409, ' mails_changed'];
@@ -74,7 +74,7 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     expect((await releaseMailed()).status).toBe(201);
   });
 
-  test('go to every speaker with an address, one each', async () => {
+  test('are sent once to every speaker with an address', async () => {
     const before = (await queued()).length;
     const { session } = await prepare();
     const ida = await data('POST', '/speakers', { firstName: 'Ida', email: 'ida@example.com' });
@@ -84,7 +84,7 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     expect(await queued()).toHaveLength(before + 2);
   });
 
-  test('are held back when the speaker has no address any more', async () => {
+  test('are held back if the speaker no longer has an address', async () => {
     const { mara } = await prepare();
     expect((await releaseMailed()).status).toBe(201);
     await data('PATCH', `/speakers/${mara.id}`, { email: '' });

@@ -17,7 +17,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
       ({ severity, code }: Record<string, string>) => `${severity} ${code}`,
     );
 
-  test('begins unpublished and public', async () => {
+  test('starts unpublished and public', async () => {
     expect(await get()).toEqual({
       id: my.event,
       version: 1,
@@ -41,7 +41,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     });
   });
 
-  test('is stopped by what blocks, which is named, and not by what is only advised', async () => {
+  test('is blocked by blocking findings, which are named, and not by advice', async () => {
     expect(problems(await patch({ status: 'published' }))).toEqual([422, 'status no_location', 'status no_ticket']);
     expect((await get()).status).toBe('unpublished');
     await complete();
@@ -81,7 +81,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect(body.data.passed).toContain('no_slots');
   });
 
-  test('leaves an archived event as it is until it is restored', async () => {
+  test('does not change an archived event until it is restored', async () => {
     await complete();
     await my.api.call('POST', '/events/archive', { ids: [my.event] });
     const answer = await patch({ status: 'published' });
@@ -94,7 +94,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect((await patch({ status: 'published' })).body.data.status).toBe('published');
   });
 
-  test('cancels with a reason, and takes it back within a day', async () => {
+  test('cancels with a reason, which can be undone within a day', async () => {
     await complete();
     await patch({ status: 'published' });
     expect(problems(await patch({ status: 'cancelled' }))).toEqual([
@@ -113,7 +113,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect(revived.body.data).toMatchObject({ status: 'unpublished', cancelledAt: null, cancellationReason: '' });
   });
 
-  test('takes a cancellation back after a day only as long as nobody was paid back', async () => {
+  test('undoes a cancellation after a day only if nobody was refunded', async () => {
     const ticket = await createTicket(my.api, my.event);
     await sell(my.api, my.event, ticket, 1);
     await patch({ status: 'cancelled', cancellationReason: 'Nobody came' });
@@ -129,7 +129,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect((await patch({ status: 'unpublished' })).body.data.status).toBe('unpublished');
   });
 
-  test('keeps the message that is to go to attendees, and forgets it with the cancellation', async () => {
+  test('stores the message to attendees, and removes it with the cancellation', async () => {
     const cancellationMessage = 'We are sorry.\nNothing will happen on Monday.';
     const { body } = await patch({ status: 'cancelled', cancellationReason: 'Storm', cancellationMessage });
     expect(body.data.cancellationMessage).toBe(cancellationMessage);
@@ -140,11 +140,11 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     ]);
   });
 
-  test('does not swallow a reason that has no place', async () => {
+  test('refuses a reason for an event that is not cancelled', async () => {
     expect(problems(await patch({ cancellationReason: 'Just so' }))).toEqual([422, 'cancellationReason not_cancelled']);
   });
 
-  test('keeps a password as a hash and takes it away with null', async () => {
+  test('stores a password as a hash, and removes it with null', async () => {
     const { body } = await patch({ privacySettings: { access: 'private', password: 'candlelight' } });
     expect(body.data.privacySettings).toMatchObject({ access: 'private', hasPassword: true });
     const rows = await my.api.database.asAccount(my.api.me.account, (tx) => tx.select().from(events));
@@ -160,7 +160,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     ]);
   });
 
-  test('keeps a published event from becoming private without a password', async () => {
+  test('requires a password before a published event becomes private', async () => {
     await complete();
     await patch({ status: 'published' });
     const answer = await patch({ privacySettings: { access: 'private' } });
@@ -168,7 +168,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect((await patch({ privacySettings: { access: 'private', password: 'candlelight' } })).status).toBe(200);
   });
 
-  test('checks the privacy that comes with the very change', async () => {
+  test('checks the privacy settings of the same change', async () => {
     await complete();
     await patch({ privacySettings: { access: 'private' } });
     expect(problems(await patch({ status: 'published' }))).toEqual([422, 'status private_without_password']);
@@ -176,7 +176,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect((await patch(both)).body.data.status).toBe('published');
   });
 
-  test('gives an unlisted event a link that stays until there is a new one', async () => {
+  test('gives an unlisted event a link that stays until it is renewed', async () => {
     const linkKey = async (privacySettings: object) =>
       (await patch({ privacySettings })).body.data.privacySettings.linkKey as string;
     const first = await linkKey({ access: 'unlisted' });
@@ -186,7 +186,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect(await linkKey({ renewLink: true })).not.toBe(first);
   });
 
-  test('keeps who is invited, each address once', async () => {
+  test('stores the invited people, each address once', async () => {
     const invited = ['ada@example.org', 'Ada@example.org', 'bob@example.org'];
     await patch({ privacySettings: { access: 'private', password: 'candlelight', invited } });
     expect((await get()).privacySettings.invited).toEqual(['ada@example.org', 'bob@example.org']);
@@ -196,7 +196,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     ]);
   });
 
-  test('says who sees the address, also for events from before that could be said', async () => {
+  test('returns who can see the address, also for events from before that setting', async () => {
     await my.api.database.asAccount(my.api.me.account, (tx) =>
       tx
         .update(events)
@@ -209,7 +209,7 @@ describe.each(areaEngines)('publishing on %s', (engine) => {
     expect(body.data.visibilitySettings).toMatchObject({ isIndexed: false, ...hidden });
   });
 
-  test('refuses what is no status, and a stale change', async () => {
+  test('refuses an unknown status and an outdated change', async () => {
     expect(problems(await patch({ status: 'draft' }))).toEqual([422, 'status invalid_value']);
     await patch({ visibilitySettings: { isIndexed: false } });
     const stale = await my.api.call(

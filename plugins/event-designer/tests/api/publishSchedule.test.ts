@@ -7,7 +7,7 @@ import { createTicket, problems, testNow } from './support.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour).toISOString();
 
-describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
+describe.each(areaEngines)('scheduled publishing on %s', (engine) => {
   const my = publishingOn(engine);
   const { patch, get } = my;
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
   };
   const settle = () => settleEverywhere(my.api.ports, my.api.live.tell);
 
-  test('publishes and unpublishes at the times that were set', async () => {
+  test('publishes and unpublishes at the set times', async () => {
     await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(2) });
     expect(await settle()).toBe(0);
@@ -37,7 +37,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect(await settle()).toBe(0);
   });
 
-  test('shows no reader a state that is overdue, though nobody has carried it out yet', async () => {
+  test('shows readers the state that is due, even if it was not applied yet', async () => {
     const ticket = await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(3) });
     at(1.5);
@@ -50,7 +50,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect((await get()).publishedAt).toBeNull();
   });
 
-  test('lists as published what was to be published by now', async () => {
+  test('lists events that are due as published', async () => {
     await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1) });
     at(2);
@@ -59,7 +59,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect((await get()).publishedAt).toBe(inHours(1));
   });
 
-  test('does not publish what the checklist stops, and says so until it is decided anew', async () => {
+  test('does not publish with blocking findings, and says so until a new decision', async () => {
     await plan({ publishAt: inHours(1), unpublishAt: inHours(5) });
     at(1.5);
     await settle();
@@ -84,7 +84,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect(await get()).toMatchObject({ status: 'unpublished', scheduleSettings: { missedPublish } });
   });
 
-  test('does what several processes ask for at once only once', async () => {
+  test('applies a change once if several processes do it at the same time', async () => {
     await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1) });
     at(1);
@@ -96,7 +96,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect((await my.api.call('GET', my.at('/basic-info'))).body.data.version).toBe(version);
   });
 
-  test('forgets what a person decided otherwise meanwhile', async () => {
+  test('drops a schedule that a manual decision overrides', async () => {
     await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(2) });
     const published = await patch({ status: 'published' });
@@ -111,7 +111,7 @@ describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
     expect((await get()).status).toBe('cancelled');
   });
 
-  test('refuses times that make no sense', async () => {
+  test('refuses inconsistent times', async () => {
     const publishAt = 'scheduleSettings.publishAt';
     const unpublishAt = 'scheduleSettings.unpublishAt';
     expect(problems(await plan({ publishAt: inHours(-1) }))).toEqual([422, `${publishAt} in_the_past`]);

@@ -3,7 +3,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 
-describe.each(areaEngines)('what counts per date on %s', (engine) => {
+describe.each(areaEngines)('quantities per date on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, dates, change, written } = my;
   const get = async (path: string) => (await my.api.call('GET', at(path))).body.data;
@@ -13,7 +13,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
   const takes = (ticket: number, dateId: number | undefined, count: number) =>
     sell(my.api, my.event, ticket, count, 'sold', { dateId: dateId ?? null, pricePaid: 0 });
 
-  test('is a new ticket of a series; its dates are counted one by one, and each adds its places', async () => {
+  test('are the default of a series; dates are counted one by one, and each adds its places', async () => {
     const [first, second] = await written(tuesdays);
     const ticket = await make({ quantity: 10 });
     await takes(ticket, first?.id, 10);
@@ -29,7 +29,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect([await total(), (await get(path)).remaining]).toEqual([40, 30]);
   });
 
-  test('must cover the fullest date to come, and over all dates everything that is sold', async () => {
+  test('must cover the fullest upcoming date, and the total must cover all sales', async () => {
     const [first, second] = await written(tuesdays);
     const ticket = await make({ quantity: 10 });
     await takes(ticket, first?.id, 8);
@@ -42,7 +42,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect((await patch(path, { quantityScope: 'per_date', quantity: 8 })).body.data).toMatchObject({ remaining: 19 });
   });
 
-  test('has numbers of its own on single dates, given in one call: all of them or none', async () => {
+  test('can be overridden on single dates in one call, all or none', async () => {
     const [first, second] = await written(tuesdays);
     const ticket = await make({ quantity: 10 });
     await takes(ticket, first?.id, 8);
@@ -64,7 +64,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect(await dates('&isOverridden=true')).toEqual([]);
   });
 
-  test('are the places of a pool, which then does not close by itself', async () => {
+  test('of a pool do not close it', async () => {
     const [first, second] = await written(tuesdays);
     const made = await my.api.call('POST', at('/stock-pools'), { name: 'Benches', quantity: 6 });
     const { id: poolId, quantityScope } = made.body.data;
@@ -83,7 +83,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect(problems(await patch(path, { quantityScope: 'all_dates' }))).toEqual([422, 'quantity quantity_below_sold']);
   });
 
-  test('takes nobody from another ticket onto a date that is full', async () => {
+  test('refuse holders of another ticket on a full date', async () => {
     const [first, second] = await written(tuesdays);
     const [from, to] = [await make({ quantity: 10, name: 'Chair' }), await make({ quantity: 3, name: 'Bench' })];
     await takes(to, first?.id, 2);
@@ -96,7 +96,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect((await dates())[1]).toMatchObject({ ticketSales: [{ ticketId: to, sold: 3, reserved: 0, exited: 0 }] });
   });
 
-  test('is copied with the event, and so is what single dates say', async () => {
+  test('are copied with the event, with the overrides of dates', async () => {
     const [first] = await written(tuesdays);
     const ticket = await make({ quantity: 10 });
     await takes(ticket, first?.id, 2);
@@ -109,7 +109,7 @@ describe.each(areaEngines)('what counts per date on %s', (engine) => {
     expect((await my.api.call('GET', `/events/${copy}`)).body.data.ticketsTotal).toBe(34);
   });
 
-  test('is advised where a ticket for all dates would leave dates without any', async () => {
+  test('are advised if a ticket for all dates would leave some dates without places', async () => {
     await written(tuesdays);
     const ticket = await make({ quantity: 239, quantityScope: 'all_dates' });
     const runsOut = async () => {

@@ -26,7 +26,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     my.api.call('POST', my.at('/codes/redeem'), { code: 'CREW', orderKey, lines: [{ ticketId: ticket, count }] });
   const remaining = async () => (await my.get(ticket)).remaining;
 
-  test('leave the others for everybody, and these for nobody else', async () => {
+  test('leave the other places for everybody, and these for nobody else', async () => {
     const { body } = await make();
     expect(body.data).toMatchObject({ heldPlaces: 4 });
     expect(await my.get(ticket)).toMatchObject({ remaining: 6, heldForCodes: 4 });
@@ -37,7 +37,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     });
   });
 
-  test('are free for people who have the code, as many as it is good for', async () => {
+  test('are free for people with the code, up to its limit', async () => {
     await make();
     await make({ code: 'PRESS', maxTickets: 3 });
     await sell(my.api, my.event, ticket, 3);
@@ -58,7 +58,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(ticket)).toMatchObject({ remaining: 1, heldForCodes: 3 });
   });
 
-  test('come free when the code ends, is archived or is deleted', async () => {
+  test('become free when the code ends, is archived or is deleted', async () => {
     const { id } = (await make({ endsAt: '2027-03-01T00:00:00.000Z' })).body.data;
     my.api.time.now = new Date('2027-03-01T00:00:00.000Z');
     expect(await remaining()).toBe(10);
@@ -71,7 +71,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await remaining()).toBe(10);
   });
 
-  test('are no more than are free, also when a code grows or comes back', async () => {
+  test('cannot exceed the free places, also when a code grows or is restored', async () => {
     await sell(my.api, my.event, ticket, 5);
     expect(problems(await make({ maxTickets: 6 }))).toEqual([422, 'reservesStock reserve_above_free']);
     const { id } = (await make({ maxTickets: 5 })).body.data;
@@ -85,7 +85,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
-  test('come back together only if all of them fit', async () => {
+  test('are restored together only if all of them fit', async () => {
     const pool = await my.createPool(8);
     const seat = { type: 'stock', stockPoolId: pool, quantity: null };
     const tickets = [await createTicket(my.api, my.event, seat), await createTicket(my.api, my.event, seat)];
@@ -119,7 +119,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await remaining()).toBe(2);
   });
 
-  test('are held in the pool and in the event too, whose sizes cover them', async () => {
+  test('count in the pool and the event, whose capacities must cover them', async () => {
     const pool = await my.createPool(8);
     const other = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: null });
     const seat = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: null });
@@ -139,7 +139,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
-  test('follow their ticket to another pool and out of the archive only if they fit there', async () => {
+  test('move with their ticket to another pool and out of the archive only if they fit', async () => {
     const pools = [await my.createPool(8), await my.createPool(5)];
     const seat = (pool = 0) => ({ type: 'stock', stockPoolId: pools[pool], quantity: null });
     const held = await createTicket(my.api, my.event, seat());
@@ -162,7 +162,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(other)).toMatchObject({ remaining: 0 });
   });
 
-  test('are taken by an order in its own transaction, or not at all', async () => {
+  test('are taken by an order in one transaction, or not at all', async () => {
     await make({ maxTickets: 1 });
     await sell(my.api, my.event, ticket, 9);
     const { account } = my.api.me;
@@ -184,7 +184,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(ticket)).toMatchObject({ remaining: 0, sold: 10, heldForCodes: 0 });
   });
 
-  test('come back from an order that is given up only where they are free', async () => {
+  test('are returned by an abandoned order only if they are free', async () => {
     await make();
     const release = () => my.api.call('POST', my.at('/code-redemptions/release'), { orderKey: 'A-1' });
     expect((await redeem('A-1', 3)).status).toBe(200);
@@ -195,7 +195,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(await my.get(ticket)).toMatchObject({ remaining: 0, heldForCodes: 4 });
   });
 
-  test('are kept in a copy of the event as far as they fit there', async () => {
+  test('are copied with the event as far as they fit', async () => {
     await make({ maxTickets: 8 });
     await make({ code: 'PRESS', maxTickets: 6, endsAt: '2027-02-01T00:00:00.000Z' });
     const body = { name: 'Again', parts: ['tickets', 'codes'], start: '2028-05-03T09:00' };
@@ -207,7 +207,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     ]);
   });
 
-  test('keep their event from becoming a series', async () => {
+  test('prevent their event from becoming a series', async () => {
     const { id } = (await make()).body.data;
     const convert = () => my.api.call('PATCH', my.at('/time-settings'), { timeSettings: { isRecurring: true } });
     expect(problems(await convert())).toEqual([422, 'timeSettings.isRecurring kind_has_held_places']);
@@ -215,7 +215,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect((await convert()).status).toBe(200);
   });
 
-  test('are nowhere while their ticket is archived', async () => {
+  test('are not counted while their ticket is archived', async () => {
     const { id } = (await make()).body.data;
     await my.patch(ticket, { isArchived: true });
     expect((await my.api.call('GET', my.at(`/codes/${id}`))).body.data).toMatchObject({ heldPlaces: 0 });
@@ -227,7 +227,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect((await my.patch(ticket, { quantity: 4 })).body.data).toMatchObject({ remaining: 0 });
   });
 
-  test('leave the rest of a ticket and of a pool open to changes when they came back onto sold places', async () => {
+  test('do not block other changes of a ticket or pool after they were returned to sold places', async () => {
     const pool = await my.createPool(10);
     const seat = await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, quantity: 10 });
     const { id } = (await make({ ticketIds: [seat] })).body.data;
@@ -242,7 +242,7 @@ describe.each(areaEngines)('codes that hold places on %s', (engine) => {
     expect(problems(await patchPool({ quantity: 9 }))).toEqual([422, 'quantity quantity_below_held']);
   });
 
-  test('are as many in the database as by the rule', async () => {
+  test('are counted the same in the database and by the rule', async () => {
     const limits = [
       [null, 0],
       [3, 0],

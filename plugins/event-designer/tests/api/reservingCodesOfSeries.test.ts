@@ -30,7 +30,7 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     expect(before.remaining - after.remaining).toBe(1);
   });
 
-  test('come back with a date that is reopened only if they fit', async () => {
+  test('return with a reopened date only if they fit', async () => {
     const [first, second] = await my.written(tuesdays);
     const ticket = await createTicket(my.api, my.event, { quantity: 5, price: 0, quantityScope: 'all_dates' });
     const made = { ...terms, code: 'CREW', ticketIds: [ticket], dateId: first?.id };
@@ -43,7 +43,7 @@ describe.each(areaEngines)('codes that hold places of a series on %s', (engine) 
     expect((await post('reopen')).status).toBe(200);
   });
 
-  test('keep their date and its numbers large enough, whoever makes them smaller', async () => {
+  test('require enough places on their date, whoever reduces them', async () => {
     const [first] = await my.written({ ...tuesdays, defaultCapacity: 12 });
     const ticket = await createTicket(my.api, my.event, { quantity: 20, price: 0, quantityScope: 'per_date' });
     const made = { ...terms, code: 'CREW', ticketIds: [ticket], maxTickets: 10, dateId: first?.id };

@@ -9,11 +9,11 @@ const size = {
   choices: [{ id: 'choice-small', label: 'Small', priceDelta: 0, stock: null }],
 };
 
-describe.each(areaEngines)('who took what on %s', (engine) => {
+describe.each(areaEngines)('sales of extras and packages on %s', (engine) => {
   const my = extrasOn(engine);
   const data = async (path: string) => (await my.api.call('GET', my.at(path))).body.data;
 
-  test('is listed for an extra, with what was chosen and the package that it came with', async () => {
+  test('are listed for an extra, with the choices and the package', async () => {
     await my.newTicket();
     const shirt = await my.created({ options: [size], requiresTicket: false });
     const other = await my.created({ title: 'Cap' });
@@ -56,7 +56,7 @@ describe.each(areaEngines)('who took what on %s', (engine) => {
     expect(await data(`/extra-sales?extraId=${shirt}&state=sold`)).toHaveLength(1);
   });
 
-  test('is counted for the menu, without what is archived', async () => {
+  test('are counted for the menu, without archived extras', async () => {
     expect(await data('/counts')).toEqual({ sessions: 0, packages: 0, codes: 0 });
     await my.api.call('POST', my.at('/sessions'), { title: 'Opening' });
     for (const name of ['One', 'Two']) await my.api.call('POST', my.at('/packages'), { name, price: 100 });

@@ -24,14 +24,14 @@ describe.each(engines)('sample events on %s', (engine) => {
 
   const rows = async (path: string) => (await api.call('GET', path)).body.data;
 
-  test('are a dozen, of every state, in several zones and kinds of place, past and to come', async () => {
+  test('are a dozen, in every state, in several zones and kinds of place, past and upcoming', async () => {
     const events = await rows('/events?disablePagination=true');
     expect(events).toHaveLength(12);
-    const seen = (name: string) => new Set(events.map((event: Record<string, unknown>) => event[name]));
-    expect(seen('status')).toEqual(new Set(['published', 'unpublished', 'cancelled']));
-    expect(seen('locationType')).toEqual(new Set(['venue', 'online', 'to_be_announced']));
-    expect(seen('isRecurring')).toEqual(new Set([true, false]));
-    expect(seen('timeZone').size).toBeGreaterThan(6);
+    const distinct = (name: string) => new Set(events.map((event: Record<string, unknown>) => event[name]));
+    expect(distinct('status')).toEqual(new Set(['published', 'unpublished', 'cancelled']));
+    expect(distinct('locationType')).toEqual(new Set(['venue', 'online', 'to_be_announced']));
+    expect(distinct('isRecurring')).toEqual(new Set([true, false]));
+    expect(distinct('timeZone').size).toBeGreaterThan(6);
     const oversold = events.filter(
       ({ ticketsSold, ticketsTotal }: Record<string, number | null>) => (ticketsSold ?? 0) > (ticketsTotal ?? Infinity),
     );
@@ -39,7 +39,7 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect((await rows(`/events?endsAt[lt]=${testNow.toISOString()}`)).length).toBeGreaterThan(1);
   });
 
-  test('have a conference with every kind of ticket, its numbers from registrations', async () => {
+  test('include a conference with every kind of ticket, counted from registrations', async () => {
     const [conference] = await rows('/events?q=Northern');
     const tickets = await rows(`/events/${conference.id}/tickets`);
     const shown = tickets.map(({ name, sold, saleState, remaining }: Record<string, never>) => [
@@ -61,7 +61,7 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect(hall).toMatchObject({ name: 'Main hall', quantity: 1000, sold: 477, reserved: 6, remaining: 517 });
   });
 
-  test('have a ticket with a picture of its own, in the shape of tickets', async () => {
+  test('include a ticket with a picture in the ticket format', async () => {
     const [conference] = (await rows('/events?disablePagination=true&q=Northern')) as { id: number }[];
     const tickets: { name: string; image: object | null; imageAlt: string }[] = await rows(
       `/events/${conference?.id}/tickets`,
@@ -72,7 +72,7 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect([Math.round(width), Math.round(2 * x + width)]).toEqual([89, 100]);
   });
 
-  test('have covers that were really drawn', async () => {
+  test('have drawn cover pictures', async () => {
     const [conference] = await rows('/events?q=Northern');
     expect(conference.thumbnailUrl).toMatch(/^\/media\/.+\/thumbnail\.webp/);
     const { details, content } = await rows(`/events/${conference.id}/details`);
@@ -80,7 +80,7 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect(content).toHaveLength(2);
   });
 
-  test('keep the rules that any event has to keep', async () => {
+  test('satisfy the rules of any event', async () => {
     for (const { id, name, status } of await rows('/events?disablePagination=true')) {
       const { findings } = await rows(`/events/${id}/publish-checklist`);
       const blocking = findings.filter(
@@ -98,7 +98,7 @@ describe.each(engines)('sample events on %s', (engine) => {
 });
 
 describe.each(engines)('many events on %s', (engine) => {
-  test('are inserted at once, and listed in pages', async () => {
+  test('are inserted by few statements, and listed in pages', async () => {
     const api = await apiFor(engine, { areas: [area] });
     const { account } = api.me;
     const first = await insertManyEvents(api.database, { account, now: testNow, events: 1000, tickets: 500 });

@@ -1,5 +1,5 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import { allAreas } from '../../../../tests/support/areas.ts';
 import type { EngineName } from '../../../../tests/support/databases.ts';
 
@@ -12,7 +12,7 @@ export type Data = any;
 export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
 
 /** These tests do not look at the sample's pictures, and rendering them would take seconds. */
-const blankImages: ImageWorkshop = {
+const blankImages: ImageRenderer = {
   inspect: async () => ({ format: 'jpeg', width: 1600, height: 800 }),
   display: async () => new Uint8Array(1),
   crops: async (_bytes, _crop, widths) => widths.map(() => new Uint8Array(1)),

@@ -6,7 +6,7 @@ import { scanningOn } from './scanningOn.ts';
 describe.each(engines)('invitations of devices on %s', (engine) => {
   const my = scanningOn(engine);
 
-  test('are let in by their token alone, while it lasts', async () => {
+  test('give access by their token alone, while it is valid', async () => {
     const { code, device, token } = await my.atTheDoor();
     const refused = async (used = token) => {
       const { status, body } = await my.scan(used, code);
@@ -27,7 +27,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect(await refused(again)).toEqual([401, 'device_unknown']);
   });
 
-  test('with a PIN sign in first, and not by trying', async () => {
+  test('with a PIN require it, and limit the tries', async () => {
     const { code } = await my.atTheDoor();
     const device = await my.makeDevice({ access: 'pin' });
     const link = await my.invite(device, { pin: '271828' });
@@ -45,7 +45,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect((await my.ask('sign-in', { link: renewed, pin: '271828' })).status).toBe(429);
   });
 
-  test('keep their secrets to themselves', async () => {
+  test('keep their secrets hidden', async () => {
     const device = await my.makeDevice({ access: 'pin' });
     await my.invite(device, { pin: '271828' });
     const { body } = await my.api.call('GET', my.at(`/scan-devices/${device}`));
@@ -61,7 +61,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect(refused.status).toBe(403);
   });
 
-  test('too many scans of one device are refused for a while', async () => {
+  test('limit the scans of one device', async () => {
     const { token } = await my.atTheDoor();
     const statuses = [];
     for (let count = 0; count < 301; count += 1) statuses.push((await my.ask('device', { token })).status);
@@ -70,7 +70,7 @@ describe.each(engines)('invitations of devices on %s', (engine) => {
     expect((await my.ask('device', { token })).status).toBe(200);
   });
 
-  test('are no more than an invitation allows, also when they come at once', async () => {
+  test('admit at most the allowed number of devices, also of simultaneous ones', async () => {
     const { code, device } = await my.atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
     expect((await my.api.call('PATCH', my.at(`/scan-devices/${device}`), { maximumClients: 2 })).status).toBe(200);
     const token = await my.invite(device);

@@ -12,7 +12,7 @@ describe.each(engines)('devices on %s', (engine) => {
       ({ result, reason }: { result: string; reason: string | null }) => reason ?? result,
     );
 
-  test('scan a code, and are told who comes', async () => {
+  test('scan a code, and see the holder', async () => {
     const { code, token } = await my.atTheDoor();
     const { status, body } = await my.scan(token, ` ${code.toLowerCase()} `);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('are answered the same scan the same, and it counts once', async () => {
+  test('get the same result for a repeated scan, which counts once', async () => {
     const { code, token } = await my.atTheDoor({ consecutiveCheckIn: 'allowConsecutiveCheckIns' });
     const scanId = my.newScanId();
     const answers = await Promise.all(Array.from({ length: 6 }, () => my.scan(token, code, { scanId })));
@@ -60,7 +60,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect([differs.status, differs.body.errors[0].code]).toEqual([409, 'scan_differs']);
   });
 
-  test('are not answered about another direction or gate than the one of the scan that is repeated', async () => {
+  test('get a conflict if a repeated scan has another direction or gate', async () => {
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const { code, token } = await my.atTheDoor({ direction: 'both' });
     const scanId = my.newScanId();
@@ -86,7 +86,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await repeat({ gateId: main })).toBe(true);
   });
 
-  test('that send a wrong code twice at once keep one scan', async () => {
+  test('store one scan if a wrong code is sent twice at once', async () => {
     const { token } = await my.atTheDoor();
     const scanId = my.newScanId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => my.scan(token, 'NOBODY1234', { scanId })));
@@ -94,7 +94,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await reasons()).toEqual(['invalid']);
   });
 
-  test('ten of which scan one code at once let one in', async () => {
+  test('admit one if ten scan the same code at once', async () => {
     const { code, ticket } = await my.atTheDoor();
     const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => my.makeDevice({ name: `Phone ${index}` })));
     const tokens = await Promise.all(ids.map((id) => my.invite(id)));
@@ -118,7 +118,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(entered).toHaveLength(3);
   });
 
-  test('let out, and the place of the pool is free again', async () => {
+  test('let people leave, and the place of the pool is free again', async () => {
     const pool = await my.post(my.at('/stock-pools'), { name: 'Hall', quantity: 5, releaseAfterExit: true });
     const body = { name: 'Standard', type: 'stock', stockPoolId: pool.id, price: 0, quantity: null };
     const ticket = (await my.post(my.at('/tickets'), body)).id;
@@ -135,7 +135,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await exited()).toBe(0);
   });
 
-  test('obey what the ticket itself says of when it admits, and show what it says to the team', async () => {
+  test("apply the ticket's admission times, and show its note to the team", async () => {
     const { ticket, code, device, token } = await my.atTheDoor();
     const change = (fields: object) => my.api.call('PATCH', my.at(`/tickets/${ticket}`), fields);
     const attentionText = 'Check student ID';
@@ -153,7 +153,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await my.scan(token, code)).body.data).toMatchObject({ result: 'success', attentionText: '' });
   });
 
-  test('let in by what was sold, whatever became of the ticket since', async () => {
+  test('admit what was sold, whatever happened to the ticket since', async () => {
     const relative = { validity: 'dynamic', validityStarts: 'purchase', validityMinutes: 120 };
     const [ticket, vip] = [await my.ticket('Two hours'), await my.ticket('VIP')];
     const change = (fields: object) => my.api.call('PATCH', my.at(`/tickets/${ticket}`), fields);
@@ -203,7 +203,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await answer(holder.code, 120)).toEqual([null, null]);
   });
 
-  test('say that a ticket is no admission also where they may not scan', async () => {
+  test('reject a ticket without admission, even where they may not scan', async () => {
     const { ticket, code } = await my.atTheDoor();
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const token = await my.invite(await my.makeDevice({ gateIds: [main] }));
@@ -212,7 +212,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await my.scan(token, code, { gateId: lounge })).body.data.reason).toBe('product');
   });
 
-  test('scan at their gates', async () => {
+  test('scan only at their gates', async () => {
     const [main, lounge] = [await my.makeGate('Main'), await my.makeGate('Lounge')];
     const ticket = await my.ticket();
     const code = my.newCode();
@@ -231,7 +231,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(device).toMatchObject({ name: 'Phone 1', eventName: 'Summit', gates: [{ id: lounge, name: 'Lounge' }] });
   });
 
-  test('send what they scanned without a connection a day later at most', async () => {
+  test('can send offline scans up to a day later', async () => {
     const { code, token } = await my.atTheDoor({ validUntil: '2027-02-10T11:00:00Z' });
     const old = await my.scan(token, code, { at: '2027-02-09T11:59:59Z' });
     expect([old.status, old.body.errors[0].code]).toEqual([422, 'scan_too_old']);
@@ -241,7 +241,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(body.data[0].at).toBe('2027-02-10T12:00:00.000Z');
   });
 
-  test('ask for what a rule needs beside the ticket, and for the time of its sessions', async () => {
+  test('check the extras that a rule requires, and session times', async () => {
     const ticket = await my.ticket();
     const post = (path: string, body: object) => my.post(my.at(path), body);
     const dinner = await post('/extras', { kind: 'addon', title: 'Dinner' });

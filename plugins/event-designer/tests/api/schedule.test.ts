@@ -7,7 +7,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
   const my = seriesOn(engine);
   const { at, write, dates, starts, change, written, sellDate } = my;
 
-  test('makes the dates of its rules by the clock on the wall, and tells them where slots are told', async () => {
+  test('generates dates from rules in local time, and returns them as time slots', async () => {
     const rows = await written(tuesdays);
     expect(rows.map(({ start, startsAt }) => [start, startsAt])).toEqual([
       ['2027-03-16T19:00', '2027-03-16T18:00:00.000Z'],
@@ -24,7 +24,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect((await my.api.call('GET', at())).body.data).toMatchObject({ startsAt: range.start, endsAt: range.end });
   });
 
-  test('says what a change does before anything is written, and does that', async () => {
+  test('previews the effect of a change, and applies exactly that', async () => {
     const [first, second, third] = await written(tuesdays);
     await my.api.call('PATCH', at(`/dates/${first?.id}`), { capacity: 80 });
     await sellDate(Number(second?.id), 3);
@@ -59,7 +59,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect((await dates()).filter(({ ruleId }) => ruleId === id)).toHaveLength(4);
   });
 
-  test('changes what a rule says otherwise of the same date, and keeps its id', async () => {
+  test('updates a date if a rule changes it, and keeps its id', async () => {
     const before = await written(tuesdays);
     const [{ id }] = (await my.api.call('GET', at('/schedule'))).body.data.rules;
     const longer = { ...tuesdays, id, timesOfDay: [{ time: '19:00', label: 'Late', durationMinutes: 180 }] };
@@ -79,7 +79,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect(after[0]).toMatchObject({ label: 'Late', durationMinutes: 180, version: 2 });
   });
 
-  test('moves dates with their rule, and adds none beside those that are sold, cancelled or noted on', async () => {
+  test('moves dates with their rule, and adds none next to sold, cancelled or noted ones', async () => {
     const [first, second, third] = await written(tuesdays);
     await sellDate(Number(first?.id), 21);
     await my.api.call('POST', at(`/dates/${second?.id}/cancel`), { reason: 'Storm' });
@@ -124,7 +124,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect(await starts()).toEqual(['2027-03-16T19:30', '2027-03-23T19:00', '2027-03-30T19:00', '2027-04-06T19:00']);
   });
 
-  test('keeps a date that somebody noted on, without its rule as well', async () => {
+  test('keeps a date with a note, even without its rule', async () => {
     const [first] = await written(tuesdays);
     await my.api.call('PATCH', at(`/dates/${first?.id}`), { notes: 'Ring twice' });
     const { removes, leaves } = (await my.api.call('POST', at('/schedule/preview'), { rules: [] })).body.data;
@@ -134,7 +134,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect(await dates()).toMatchObject([{ id: first?.id, notes: 'Ring twice', ruleId: null, isOverridden: false }]);
   });
 
-  test('has no second date where one stands that lost its rule', async () => {
+  test('generates no second date where one without its rule is', async () => {
     const [first, second] = await written(tuesdays);
     const to = (date: DateRow | undefined, start: string) =>
       my.api.call('PATCH', at(`/dates/${date?.id}`), { start, label: 'Guests' });
@@ -151,7 +151,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     ]);
   });
 
-  test('leaves out days and single dates, and what was deleted by hand stays away', async () => {
+  test('excludes days and single dates, and does not generate deleted dates again', async () => {
     const [, second] = await written(tuesdays);
     await write({ excludedDates: ['2027-03-16'] });
     expect((await my.api.call('DELETE', at(`/dates/${second?.id}`))).status).toBe(204);
@@ -165,7 +165,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect(await starts()).toHaveLength(5);
   });
 
-  test('neither makes nor removes what is over', async () => {
+  test('neither creates nor deletes past dates', async () => {
     await written(tuesdays);
     my.api.time.now = new Date('2027-03-25T12:00:00.000Z');
     const preview = await my.api.call('POST', at('/schedule/preview'), { rules: [{ ...tuesdays, daysOfWeek: [3] }] });
@@ -173,7 +173,7 @@ describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) =
     expect(preview.body.data.adds).toHaveLength(2);
   });
 
-  test('refuses what makes no date, what makes too many, and a stale save', async () => {
+  test('refuses a schedule without dates, one with too many, and an outdated save', async () => {
     expect(problems(await write({ rules: [{ ...tuesdays, daysOfWeek: [] }] }))).toEqual([
       422,
       'rules.0.daysOfWeek choose_day',

@@ -32,25 +32,25 @@ async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, Dat
   await call('PATCH', at(`/dates/${noted.id}`), { notes: 'Ring twice' });
   await call('PATCH', at(`/dates/${moved.id}`), { start: `${moved.start.slice(0, 10)}T20:00` });
 
-  const seen: Record<string, Data> = { without: await preview({ rules: rules.slice(1) }) };
+  const results: Record<string, Data> = { without: await preview({ rules: rules.slice(1) }) };
   await call('PATCH', at('/schedule'), { rules: rules.slice(1) });
-  seen.kept = await comparable();
+  results.kept = await comparable();
   const [removal] = await read(`/changes?scope=eventId:${meetup.id}&resource=schedule`);
-  seen.foreseen = await preview(removal.before);
-  seen.status = (await call('POST', `/changes/${removal.id}/take-back`, {})).status;
-  seen.back = await comparable();
+  results.foreseen = await preview(removal.before);
+  results.status = (await call('POST', `/changes/${removal.id}/take-back`, {})).status;
+  results.back = await comparable();
 
   await call('PATCH', at('/schedule'), { rules: rules.slice(1) });
   const { id: _id, ...evenings } = rules[0];
   const times = ['18:30', '20:00'].map((time) => ({ time, label: '', durationMinutes: 150 }));
   await call('PATCH', at('/schedule'), { rules: [{ ...evenings, timesOfDay: times }, ...rules.slice(1)] });
-  seen.anew = await comparable();
-  seen.days = [noted, moved].map(({ start }) => start.slice(0, 10));
-  return seen;
+  results.anew = await comparable();
+  results.days = [noted, moved].map(({ start }) => start.slice(0, 10));
+  return results;
 }
 
-describe('rules that go and come of the sample', () => {
-  test('leave the same dates, and say so before', async () => {
+describe('deleting and restoring rules of the sample', () => {
+  test('results in the same dates, as previewed, on both database engines', async () => {
     const [embedded, real] = await onBothEngines(play);
     expect(embedded).toEqual(real);
     const [noted, moved] = real.days ?? [];

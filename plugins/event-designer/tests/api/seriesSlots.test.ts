@@ -13,12 +13,12 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
   ];
   const patch = (body: object) => my.api.call('PATCH', at('/basic-info'), body);
 
-  test('the first slot of a new recurring event is its first date', async () => {
+  test('uses the first slot of a new recurring event as its first date', async () => {
     my.event = await createEvent(my.api, { isRecurring: true });
     expect((await dates())[0]).toMatchObject({ start: '2027-05-03T09:00', ruleId: null });
   });
 
-  test('become dates with the event, and slots again', async () => {
+  test('turns slots into dates when the event becomes recurring, and back', async () => {
     my.event = await createEvent(my.api);
     await patch({ timeSlots: slots });
     await patch({ timeSettings: { isRecurring: true } });
@@ -29,7 +29,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
     expect((await patch({ timeSettings: { isRecurring: true } })).body.data.timeSlots).toEqual(single.timeSlots);
   });
 
-  test('that were edited meanwhile say when the dates are, and what was deleted stays away', async () => {
+  test('uses the times of edited dates, and does not restore deleted ones', async () => {
     await written({ ...tuesdays, count: 3 });
     const { timeSlots } = (await patch({ timeSettings: { isRecurring: false } })).body.data;
     const [first, , third] = timeSlots;
@@ -47,7 +47,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
     expect(await starts()).toEqual(['2027-03-16T19:00', '2027-03-30T19:00', '2027-04-06T19:00']);
   });
 
-  test('keep a date that somebody had registered for as a cancelled one', async () => {
+  test('keeps a date that somebody had registered for as a cancelled one', async () => {
     const [first, second] = await written({ ...tuesdays, count: 2 });
     await sellDate(Number(second?.id), 1, 'cancelled');
     const { timeSlots } = (await patch({ timeSettings: { isRecurring: false } })).body.data;
@@ -67,7 +67,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
     ]);
   });
 
-  test('of an event that takes place once have no schedule: it is refused, and no zone change shows it', async () => {
+  test('refuses a schedule for an event that takes place once, also in a zone change', async () => {
     const [first] = await written(tuesdays);
     await patch({ timeSettings: { isRecurring: false } });
     const once = [409, ' not_recurring'];
@@ -94,7 +94,7 @@ describe.each(areaEngines)('a series and the slots of its event on %s', (engine)
     );
   });
 
-  test('of a recurring event are not written, but may come along as they were read', async () => {
+  test('refuses changed slots of a recurring event, but accepts unchanged ones', async () => {
     await written(tuesdays);
     const { timeSlots } = (await my.api.call('GET', at('/basic-info'))).body.data;
     expect((await patch({ timeSlots, name: 'Renamed' })).status).toBe(200);

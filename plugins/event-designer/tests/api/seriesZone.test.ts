@@ -12,7 +12,7 @@ describe.each(areaEngines)('a series and a change of the event’s zone on %s', 
       timeZoneChangeMode: mode,
     });
 
-  test('with the event times keeps every clock, of rules and dates', async () => {
+  test('moving with the event keeps every local time, of rules and dates', async () => {
     await written(tuesdays);
     await write({ excludedDates: ['2027-03-23'] });
     await zone('America/New_York', 'change_time_zone_and_event_times');
@@ -27,7 +27,7 @@ describe.each(areaEngines)('a series and a change of the event’s zone on %s', 
     expect((await my.api.call('GET', at())).body.data.startsAt).toBe('2027-03-16T23:00:00.000Z');
   });
 
-  test('alone keeps every instant, also of what the rules make later on', async () => {
+  test('keeping instants applies to dates that the rules generate later, too', async () => {
     const before = await written(tuesdays);
     await write({ excludedDates: ['2027-03-23'] });
     await zone('America/New_York', 'change_time_zone_only');
@@ -44,7 +44,7 @@ describe.each(areaEngines)('a series and a change of the event’s zone on %s', 
     expect(preview.body.data).toMatchObject({ adds: [], changes: [], removes: [], leaves: [], keeps: 3 });
   });
 
-  test('alone leaves out more single dates than there were days, and every save still takes them', async () => {
+  test('keeping instants can exclude more single dates than there were days, and every later save accepts them', async () => {
     const timesOfDay = ['09:00', '11:00', '13:00', '15:00', '17:00'].map((time) => ({
       time,
       label: '',
@@ -61,7 +61,7 @@ describe.each(areaEngines)('a series and a change of the event’s zone on %s', 
     expect((await write({ rules, excludedDates: [], excludedOccurrences })).status).toBe(200);
   });
 
-  test('alone and then with the event times takes rules along: what was left out stays so', async () => {
+  test('keeping instants and then moving takes rules along, and keeps exclusions', async () => {
     await written({ ...tuesdays, frequency: 'daily', daysOfWeek: [], startsOn: '2027-03-26' });
     await write({ excludedOccurrences: ['2027-03-27T19:00'] });
     await zone('America/New_York', 'change_time_zone_only');

@@ -21,7 +21,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     return my.api.call('POST', `/changes/${latest.id}/take-back`, { wholeGroup: true });
   };
 
-  test('keep their fields, know day and end, and name room and speakers', async () => {
+  test('store their fields, return day and end, and name room and speakers', async () => {
     const [roomId, speakerId] = [await room('Aula'), await speaker()];
     const fields = {
       title: 'Opening',
@@ -57,7 +57,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect(problems(await call('POST', '/sessions', { title: 'A', ...fields }))).toEqual([422, problem]);
   });
 
-  test('have an external id once in an event, and rooms of their own event alone', async () => {
+  test('require a unique external id and rooms of their own event', async () => {
     const first = await made({ externalId: 'S-1' });
     expect(problems(await call('POST', '/sessions', { title: 'B', externalId: 'S-1' }))).toEqual([
       422,
@@ -88,7 +88,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect(await titlesOf('?q=bo')).toEqual(['Early']);
   });
 
-  test('warn both sides of a clash, and no more once one is moved; a stale move is refused', async () => {
+  test('warn on both sides of a clash until one is moved; an outdated move is refused', async () => {
     const [aula, hall, speakerId] = [await room('Aula'), await room('Hall'), await speaker()];
     const speakers = [{ speakerId, role: 'speaker' }];
     const one = await made({ startsAt: nine, roomId: aula, speakers });
@@ -110,7 +110,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect(await warningsOf()).toHaveLength(4);
   });
 
-  test('are duplicated as drafts without a time, changed and deleted several at once', async () => {
+  test('are duplicated as drafts without a time, changed and deleted in bulk', async () => {
     const { id } = await made({ startsAt: nine, externalId: 'S-1' });
     const { body } = await call('POST', `/sessions/${id}/duplicate`);
     expect(body.data).toMatchObject({ title: 'Opening (copy)', state: 'draft', startsAt: null, externalId: '' });
@@ -121,7 +121,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect(await titlesOf()).toEqual(['Opening', 'Opening (copy)']);
   });
 
-  test('copy a break to all rooms in which nothing is', async () => {
+  test('copy a break to all empty rooms', async () => {
     const rooms = [await room('A'), await room('B'), await room('C')];
     const pause = await made({ kind: 'break', title: 'Coffee', startsAt: nine, roomId: rooms[0] });
     await made({ startsAt: nine, roomId: rooms[1], title: 'Talk' });
@@ -131,7 +131,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect((await call('POST', `/sessions/${id}/copy-to-rooms`)).status).toBe(422);
   });
 
-  test('lose a room that is deleted, and get it back', async () => {
+  test('lose a room that is deleted, and get it back when it is restored', async () => {
     const roomId = await room('Aula');
     const { id } = await made({ roomId });
     const get = () => data('GET', `/sessions/${id}`);
@@ -141,7 +141,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect(await get()).toMatchObject({ roomId });
   });
 
-  test('keep their speakers and sponsors from being deleted, whose refusal names the sessions', async () => {
+  test('prevent the deletion of their speakers and sponsors, and are named in the refusal', async () => {
     const speakerId = await speaker();
     const sponsorId = (await data('POST', '/sponsors', { name: 'Bank' })).id;
     const { id } = await made({ speakers: [{ speakerId, role: 'speaker' }], sponsorIds: [sponsorId] });
@@ -156,7 +156,7 @@ describe.each(areaEngines)('sessions on %s', (engine) => {
     expect((await call('DELETE', `/sponsors/${sponsorId}`)).status).toBe(204);
   });
 
-  test('are released, compared with the version, and restored, with a way back', async () => {
+  test('are released, compared with a release, and restored, which can be undone', async () => {
     expect(problems(await call('POST', '/programme-releases', { name: 'None' }))).toEqual([422, ' nothing_to_release']);
     const [aula, hall, speakerId] = [await room('Aula'), await room('Hall'), await speaker()];
     const one = await made({ startsAt: nine, roomId: aula, speakers: [{ speakerId, role: 'speaker' }] });

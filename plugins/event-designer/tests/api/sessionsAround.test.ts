@@ -4,7 +4,7 @@ import { eventOn } from './support.ts';
 
 const nine = '2027-05-03T09:00';
 
-describe.each(areaEngines)('what happens to sessions on %s', (engine) => {
+describe.each(areaEngines)('sessions and other changes on %s', (engine) => {
   const my = eventOn(engine);
   const data = async (method: string, path: string, body?: object) =>
     (await my.api.call(method, my.at(path), body)).body.data;
@@ -15,7 +15,7 @@ describe.each(areaEngines)('what happens to sessions on %s', (engine) => {
     return my.api.call('POST', `/changes/${latest.id}/take-back`, { wholeGroup: true });
   };
 
-  test('when two of their speakers are merged, and when that is undone', async () => {
+  test('get the merged speaker, and the old ones when that is undone', async () => {
     const kept = await data('POST', '/speakers', { firstName: 'Mara' });
     const other = await data('POST', '/speakers', { firstName: 'M.' });
     const names = [{ speakerId: other.id, role: 'host' }];
@@ -34,7 +34,7 @@ describe.each(areaEngines)('what happens to sessions on %s', (engine) => {
   test.each([
     ['change_time_zone_and_event_times', nine],
     ['change_time_zone_only', '2027-05-03T03:00'],
-  ])('when the zone of the event changes by %s', async (mode, startsAt) => {
+  ])('move when the zone of the event changes by %s', async (mode, startsAt) => {
     const { id, version } = await made({ startsAt: nine });
     const zone = { timeSettings: { timeZone: { id: 'America/New_York' } }, timeZoneChangeMode: mode };
     const preview = await data('GET', `/time-zone-change?timeZone=America/New_York&mode=${mode}`);
@@ -44,7 +44,7 @@ describe.each(areaEngines)('what happens to sessions on %s', (engine) => {
     expect(moved).toMatchObject({ startsAt, version: startsAt === nine ? version : version + 1 });
   });
 
-  test('when the event is copied: times move along, and rooms and speakers are those of the copy', async () => {
+  test('are copied with the event: times move, and rooms and speakers are the copied ones', async () => {
     const room = await data('POST', '/session-rooms', { name: 'Aula' });
     const mara = await data('POST', '/speakers', { firstName: 'Mara' });
     await made({

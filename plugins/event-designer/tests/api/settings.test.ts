@@ -22,7 +22,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
   const card = async (name: string, of = event) =>
     (await get('setting-cards', of)).find((one: { card: string }) => one.card === name);
 
-  test('have the colours of the brand whose host is asked, until the event has its own', async () => {
+  test("have the colours of the host's brand until the event has its own", async () => {
     const styleAt = async (host: string) =>
       (await api.call('GET', `${base}/style-settings`, undefined, { headers: { Host: host } })).body.data;
     const first = { primaryColour: '#cf070d', secondaryColour: '#111111' };
@@ -36,7 +36,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     }
   });
 
-  test('keep each card by itself, and say who changed it', async () => {
+  test('store each card separately, and return who changed it', async () => {
     const before = await get('style-settings');
     expect(before).toMatchObject({ id: event, version: 1, font: 'Roboto', logo: null });
     expect(await card('style')).toMatchObject({ isOwn: false, defaultsOf: 'product', lastChange: null });
@@ -53,7 +53,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect((await card('registrant')).lastChange).toBeNull();
   });
 
-  test('refuse a stale card, and answer what it is now', async () => {
+  test('refuse an outdated card with the current one', async () => {
     await patch('payment-settings', { manual: { isEnabled: true, instructions: 'Cash', dueDays: 3 } });
     const stale = await api.call(
       'PATCH',
@@ -65,7 +65,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect(stale.body.current.manual.instructions).toBe('Cash');
   });
 
-  test('go back to the default, which may be the organiser’s', async () => {
+  test('can be reset to the default, which may be the organiser’s', async () => {
     const organizer = (await api.call('POST', '/organizers', { name: `Makers ${event}` })).body.data.id;
     await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: organizer });
     const other = await createEvent(api, { organizerId: organizer });
@@ -84,7 +84,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect(back.version).toBeGreaterThan(changed.body.data.version);
   });
 
-  test('keep defaults of events without an organiser with the account, and out of other accounts', async () => {
+  test('store defaults of events without an organiser for the account, hidden from others', async () => {
     await patch('notification-settings', { footer: 'Kind regards' });
     await api.call('POST', `${base}/setting-cards/keep-as-default`, { card: 'notifications' });
     const other = await createEvent(api);
@@ -99,7 +99,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect(peek.status).toBe(404);
   });
 
-  test('tell of a default that an event gave, and take it back to the one before', async () => {
+  test('report a default that an event set, and can undo it to the previous one', async () => {
     const at = `${base}/setting-cards/keep-as-default`;
     const latest = async () => (await api.call('GET', `/changes?scope=eventId:${event}&perPage=1`)).body.data[0];
     const keep = async (primaryColour: string) => {
@@ -129,7 +129,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     ]);
   });
 
-  test('switch the attendee app, and go back', async () => {
+  test('turn the attendee app on and off', async () => {
     await patch('settings', { settings: { isEnableAttendeeApp: true } });
     expect(await card('attendeeApp')).toMatchObject({
       isOwn: true,
@@ -141,7 +141,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect((await get('settings')).settings.isEnableAttendeeApp).toBe(false);
   });
 
-  test('refuse colours that are none and pictures of others', async () => {
+  test('refuse invalid colours, and pictures of other accounts', async () => {
     expect(problems(await patch('style-settings', { primaryColour: 'red' }))).toEqual([422, 'primaryColour colour']);
     const theirs = await keepPicture(api, api.stranger);
     expect(problems(await patch('style-settings', { logoMediaId: theirs }))).toEqual([
@@ -186,7 +186,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect(other.fields.phone).toEqual({ state: 'required', scope: 'all_tickets', ticketIds: [] });
   });
 
-  test('follow a copy of the event, but for the tickets that only the original has', async () => {
+  test('are copied with the event, without tickets that only the original has', async () => {
     const { fields } = await get('registrant-settings');
     const ticket = await createTicket(api, event);
     const phone = { state: 'required', scope: 'specific_tickets', ticketIds: [ticket] };
@@ -200,7 +200,7 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect(await card('style', copy)).toMatchObject({ isOwn: false });
   });
 
-  test('refuse badges that nobody makes, devices that scan nothing, and orders that nobody hears of', async () => {
+  test('refuse badges without a maker, devices without scans, and order mails without a recipient', async () => {
     const types = (await api.call('GET', '/badge-types')).body.data;
     const wristband = types.find(({ code }: { code: string }) => code === 'wristband').id;
     const makers = (await api.call('GET', `/badge-provider-types?badgeTypeId=${wristband}&disablePagination=true`))
@@ -226,14 +226,14 @@ describe.each(areaEngines)('settings on %s', (engine) => {
     expect((await patch('notification-settings', { newsletterId: newsletter.id })).status).toBe(200);
   });
 
-  test('tell what there is to choose', async () => {
+  test('return the available options', async () => {
     const gateways = (await api.call('GET', '/payment-gateways')).body.data;
     expect(gateways).toEqual([{ id: 1, code: 'manual', name: 'Manual payment', isOffline: true }]);
     const scan = (await api.call('GET', '/managed-events/metadata/mobile-scan-settings')).body.data;
     expect(scan.consecutiveCheckIns).toEqual(['rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns']);
   });
 
-  test('show in the checklist what a card makes wrong', async () => {
+  test('show in the checklist which card causes a problem', async () => {
     const codes = async () =>
       (await api.call('GET', `/events/${event}/publish-checklist`)).body.data.findings.map(
         ({ severity, code }: Record<string, string>) => `${severity} ${code}`,

@@ -11,7 +11,7 @@ describe.each(areaEngines)('secrets that organisers hand out on %s', (engine) =>
   const asMe = <T>(work: Parameters<typeof my.api.database.asAccount<T>>[1]) =>
     my.api.database.asAccount(my.api.me.account, work);
 
-  test('are shown by their own call as they were typed, and are nowhere else in clear', async () => {
+  test('are returned by a separate call as typed, and nowhere else', async () => {
     const at = my.ticketsAt();
     const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
     const path = `/events/${my.event}/publish-settings`;
@@ -29,7 +29,7 @@ describe.each(areaEngines)('secrets that organisers hand out on %s', (engine) =>
       expect(text).not.toMatch(/opensesame|candle light/i);
   });
 
-  test('are shown to those who may change the event, and are found at their own event alone', async () => {
+  test('are shown to people who may change the event, for their own event only', async () => {
     const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: 'harbour' });
     const paths = [my.ticketsAt(`/${id}/pass-code`), `/events/${my.event}/page-password`];
     for (const path of paths) {
@@ -40,7 +40,7 @@ describe.each(areaEngines)('secrets that organisers hand out on %s', (engine) =>
     expect((await my.api.call('GET', my.ticketsAt('/999999/pass-code'))).status).toBe(404);
   });
 
-  test('from before stay valid and say why they are not shown, as do those of another key', async () => {
+  test('from earlier releases stay valid and say why they cannot be shown, as do those of another key', async () => {
     const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: 'harbour' });
     const read = async () => (await my.api.call('GET', my.ticketsAt(`/${id}/pass-code`))).body.data;
     const store = (passCodeSealed: string | null) =>
@@ -55,7 +55,7 @@ describe.each(areaEngines)('secrets that organisers hand out on %s', (engine) =>
     expect(await read()).toEqual({ secret: 'mooring', unreadable: null });
   });
 
-  test('that are removed or were never set are none', async () => {
+  test('that were removed or never set are empty', async () => {
     const path = `/events/${my.event}/page-password`;
     const read = async () => (await my.api.call('GET', path)).body.data;
     expect(await read()).toEqual({ secret: null, unreadable: null });

@@ -18,7 +18,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
     return my.api.call('POST', `/changes/${latest.id}/take-back`, { wholeGroup: true });
   };
 
-  test('keep every field of theirs', async () => {
+  test('store every field', async () => {
     const photo = await keepPicture(my.api, my.api.me);
     const fields = {
       phone: '+47 555 01 02',
@@ -50,7 +50,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
     expect(problems(await make(fields))).toEqual([422, problem]);
   });
 
-  test('are found, sorted by their whole name, and filtered', async () => {
+  test('are found, sorted by their full name, and filtered', async () => {
     await made({ company: 'Nordgrid' });
     await made({ firstName: 'Bo', lastName: '', isFeatured: true });
     expect(await namesOf('?sort=name')).toEqual(['Bo', 'Mara Lindqvist']);
@@ -59,7 +59,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
     expect(await namesOf('?isFeatured=true')).toEqual(['Bo']);
   });
 
-  test('belong to their event alone', async () => {
+  test('are hidden from other events', async () => {
     const { id } = await made();
     const other = await createEvent(my.api);
     expect((await my.api.call('GET', `/events/${other}/speakers/${id}`)).status).toBe(404);
@@ -68,7 +68,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
     expect((await get(id)).name).toBe('Mara Lindqvist');
   });
 
-  test('are put in order, also some of them alone, and back', async () => {
+  test('are reordered, also a part of them, and the order can be undone', async () => {
     const ids = [];
     for (const firstName of ['A', 'B', 'C', 'D']) ids.push((await made({ firstName, lastName: '' })).id);
     const [, b, , d] = ids;
@@ -81,7 +81,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
     expect(problems(await my.api.call('POST', at('/order'), { ids: [b, b] }))).toEqual([409, 'ids order_outdated']);
   });
 
-  test('are changed, archived and deleted several at once: one entry of the history, given back together', async () => {
+  test('are changed, archived and deleted in bulk: one entry of the history, undone together', async () => {
     const ids = [(await made()).id, (await made({ firstName: 'Bo' })).id];
     const bulk = await my.api.call('POST', at('/bulk-edit'), { ids, changes: { hasArrived: true, isArchived: true } });
     expect(bulk.body.data).toEqual({ changed: 2 });
@@ -121,7 +121,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       expect((await my.api.call('POST', `/events/${other}/speakers`, { firstName: 'Mara', email })).status).toBe(201);
     });
 
-    test('of those who ask at once only one gets it', async () => {
+    test('are created once by several simultaneous requests', async () => {
       const answers = await Promise.all(['A', 'B', 'C', 'D'].map((firstName) => make({ firstName, email })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
     });
@@ -150,7 +150,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
         ...fields,
       });
 
-    test('into one with the chosen values, and back into two', async () => {
+    test('into one with the chosen values, and separated again by undoing', async () => {
       const both = await pair();
       const { kept, other } = both;
       const { body } = await merge(both);
@@ -162,7 +162,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       expect(await get(other.id)).toMatchObject({ bio: 'Engineer.', photo: { id: other.photo.id } });
     });
 
-    test('is in the history of both', async () => {
+    test('and recorded in the history of both', async () => {
       const both = await pair();
       await merge(both);
       const kindsOf = async (id: number) => {
@@ -173,7 +173,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       expect(await kindsOf(both.other.id)).toEqual(['removed', 'created']);
     });
 
-    test('not with values that were changed since, nor with oneself', async () => {
+    test('but not separated if values were changed since, and not with oneself', async () => {
       const both = await pair();
       await change(both.other.id, { bio: 'Another' });
       expect(problems(await merge(both))).toEqual([409, ' changed_meanwhile']);
@@ -181,7 +181,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       expect(await namesOf()).toHaveLength(2);
     });
 
-    test('once, however many ask at once and from which side', async () => {
+    test('once by simultaneous requests, whichever is chosen as the remaining one', async () => {
       const { kept, other } = await pair();
       const answers = await Promise.all([
         merge({ kept, other }),

@@ -22,7 +22,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
     bank = (await made('/sponsors', { name: 'Harbour Bank', tierId: gold })).id;
   });
 
-  test('keep every field of theirs', async () => {
+  test('store every field', async () => {
     const logo = await keepPicture(my.api, my.api.me);
     const fields = {
       tierId: gold,
@@ -49,7 +49,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
     expect(problems(await call('/sponsors', { name: 'Tidal Works', ...fields }))).toEqual([422, problem]);
   });
 
-  test('are put into a tier together, which must be one of the event', async () => {
+  test('are assigned to a tier together, which must belong to the event', async () => {
     const silver = (await made('/sponsor-tiers', { name: 'Silver' })).id;
     const tidal = (await made('/sponsors', { name: 'Tidal Works' })).id;
     const body = { ids: [bank, tidal], changes: { tierId: silver } };
@@ -61,7 +61,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
     expect(problems(await call('/sponsors/bulk-edit', foreign))).toEqual([422, 'changes.tierId no_such_tier_of_event']);
   });
 
-  test('keep their tier from being deleted, whose refusal names them', async () => {
+  test('prevent the deletion of their tier, and are named in the refusal', async () => {
     const { status, body } = await remove(`/sponsor-tiers/${gold}`);
     expect(status).toBe(409);
     expect(JSON.stringify(body.errors)).toContain('Harbour Bank');
@@ -70,18 +70,18 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
     expect((await remove(`/sponsor-tiers/${gold}`)).status).toBe(204);
   });
 
-  test('have tiers in an order of their own', async () => {
+  test('have tiers in a separate order', async () => {
     const silver = (await made('/sponsor-tiers', { name: 'Silver' })).id;
     expect((await call('/sponsor-tiers/order', { ids: [silver, gold] })).status).toBe(200);
     expect(await read('/sponsor-tiers')).toMatchObject([{ name: 'Silver' }, { name: 'Gold' }]);
   });
 
-  describe('are promised something', () => {
+  describe('have entitlements', () => {
     const ledger = (path = '') => `/sponsors/${bank}/entitlements${path}`;
     const promise = (fields: object = {}) =>
       made(ledger(), { kind: 'passes', promised: 5, note: 'Day passes', ...fields });
 
-    test('which is added up, and no more is delivered than that', async () => {
+    test('whose sum is returned, and of which at most the promised number is delivered', async () => {
       const logo = await promise({ kind: 'logo', promised: 2, delivered: 1 });
       await promise();
       expect(await read(`/sponsors/${bank}`)).toMatchObject({ promised: 7, delivered: 1 });
@@ -90,7 +90,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
       expect((await change({ delivered: 2 })).status).toBe(200);
     });
 
-    test('and stay once something was delivered', async () => {
+    test('and cannot be deleted once something was delivered', async () => {
       const { id } = await promise({ delivered: 1 });
       expect(problems(await remove(`/sponsors/${bank}`))).toEqual([409, ' sponsor_was_served']);
       expect(problems(await call('/sponsors/delete', { ids: [bank] }))).toEqual([409, ' sponsor_was_served']);
@@ -108,7 +108,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
       const order = (fields: object = {}) => ({ pattern: 'BANK-????????', ticketIds: [ticket], ...fields });
       const codesOf = (id: number, fields: object = {}) => call(ledger(`/${id}/codes`), order(fields));
 
-      test('are a batch of codes, delivered with it', async () => {
+      test('are one batch of codes, delivered with it', async () => {
         const { id } = await promise({ delivered: 1 });
         const { body, status } = await codesOf(id);
         expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
         expect(problems(await remove(ledger(`/${id}`)))).toEqual([409, ' entitlement_has_codes']);
       });
 
-      test('are made for passes alone, and for no more than are left', async () => {
+      test('are created for passes only, and for at most the remaining ones', async () => {
         const logo = await promise({ kind: 'logo' });
         expect(problems(await codesOf(logo.id))).toEqual([409, ' entitlement_without_passes']);
         const passes = await promise();
@@ -136,7 +136,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
         expect(problems(await codesOf(done.id))).toEqual([409, ' entitlement_delivered']);
       });
 
-      test('or there are none at all, and nothing is delivered', async () => {
+      test('are created all or none, and nothing is delivered in case of failure', async () => {
         const { id } = await promise();
         expect(problems(await codesOf(id, { pattern: 'BANK' }))).toEqual([422, 'pattern pattern_too_short']);
         expect(problems(await codesOf(id, { ticketIds: [2_000_000_000] }))).toEqual([422, 'ticketIds no_such_ticket']);
@@ -144,14 +144,14 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
         expect(await read('/code-batches')).toEqual([]);
       });
 
-      test('are made once, however many ask at once', async () => {
+      test('are created once by simultaneous requests', async () => {
         const { id } = await promise();
         const answers = await Promise.all([codesOf(id), codesOf(id), codesOf(id)]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
         expect(await read('/codes')).toHaveLength(5);
       });
 
-      test('are let go of with their batch, and found again when it comes back', async () => {
+      test('are detached when their batch is deleted, and attached when it is restored', async () => {
         const { id } = await promise();
         const { batchId } = (await codesOf(id)).body.data;
         expect((await remove(`/code-batches/${batchId}`)).status).toBe(204);

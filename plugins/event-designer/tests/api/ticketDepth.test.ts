@@ -3,11 +3,11 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn, tier } from './ticketsOn.ts';
 
-describe.each(areaEngines)('tickets in depth on %s', (engine) => {
+describe.each(areaEngines)('tickets with all options on %s', (engine) => {
   const my = ticketsOn(engine);
   const { publish, get, stateOf, patch, post, createPool, sellTier } = my;
 
-  test('keep every field of theirs', async () => {
+  test('store every field', async () => {
     const fields = {
       colour: '#1a7f4b',
       isPayWhatYouWant: true,
@@ -36,7 +36,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
     });
   });
 
-  test('follow the event with a relative sale, and let a moment take its place', async () => {
+  test('follow the event with a relative sale, until a fixed time replaces it', async () => {
     const id = await createTicket(my.api, my.event, {
       relativeSaleEnd: { anchor: 'start', side: 'before', minutes: 60 },
     });
@@ -49,7 +49,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
   });
 
   describe('with price tiers', () => {
-    test('cost what the first open tier says, until it is sold or over', async () => {
+    test('cost the price of the first open tier, until it is sold out or over', async () => {
       const id = await createTicket(my.api, my.event, {
         price: 9_000,
         tiers: [tier('early', { quantity: 3 }), tier('next', { price: 7_000, saleEnd: '2027-03-01T00:00:00.000Z' })],
@@ -65,7 +65,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
       expect((await get(id)).priceNow).toEqual({ price: 9_000, tierId: null });
     });
 
-    test('keep a tier that was sold, and as many of it as are taken', async () => {
+    test('keep a sold tier with at least its sold quantity', async () => {
       const id = await createTicket(my.api, my.event, { tiers: [tier('early', { quantity: 5 })] });
       await sellTier(id, 'tier-early', 4);
       expect(problems(await patch(id, { tiers: [] }))).toEqual([422, 'tiers tier_has_sales']);
@@ -76,7 +76,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
       expect((await patch(id, { tiers: [tier('early', { quantity: 4, isHidden: true, price: 1 })] })).status).toBe(200);
     });
 
-    test('are not changed by the same moment in another precision', async () => {
+    test('ignore the same instant in another notation', async () => {
       const id = await createTicket(my.api, my.event, {
         tiers: [tier('early', { saleEnd: '2027-03-01T00:00:00Z' })],
       });
@@ -86,14 +86,14 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
       expect((await get(id)).version).toBe(version);
     });
 
-    test('take no counters from outside', async () => {
+    test('accept no counters from clients', async () => {
       const id = await createTicket(my.api, my.event);
       expect(problems(await patch(id, { tierSales: [] }))).toEqual([400, 'tierSales unknown_field']);
     });
   });
 
   describe('in several pools', () => {
-    test('need all of them free, and count in each', async () => {
+    test('need free places in all of them, and count in each', async () => {
       const hall = await createPool(10);
       const parking = await createPool(4);
       const stock = { type: 'stock', quantity: null, stockPoolId: hall };
@@ -111,7 +111,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
       expect(problems(await patch(both, { alsoPoolIds: [] }))).toEqual([422, 'alsoPoolIds pool_locked']);
     });
 
-    test('leave what is held back', async () => {
+    test('exclude the places held back', async () => {
       const hall = await createPool(10, { holds: [{ label: 'Speakers', quantity: 4 }] });
       const id = await createTicket(my.api, my.event, { type: 'stock', quantity: null, stockPoolId: hall });
       await sell(my.api, my.event, id, 5);
@@ -124,7 +124,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
     });
   });
 
-  test('in an early-bird chain are hidden until the one before cannot be bought', async () => {
+  test('in an early-bird chain are hidden until the previous one cannot be bought', async () => {
     const early = await createTicket(my.api, my.event, { name: 'Early', quantity: 1 });
     const regular = await createTicket(my.api, my.event, { name: 'Regular', hiddenIfAvailableId: early });
     const late = await createTicket(my.api, my.event, { name: 'Late', hiddenIfAvailableId: regular });
@@ -142,7 +142,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
     expect((await get(late)).hiddenIfAvailableId).toBeNull();
   });
 
-  test('move their other moments with the zone, and those of their tiers', async () => {
+  test('move their other times with the zone, and those of their tiers', async () => {
     const at = '2027-05-03T07:00:00.000Z';
     const id = await createTicket(my.api, my.event, {
       validity: 'fixed',
@@ -156,7 +156,7 @@ describe.each(areaEngines)('tickets in depth on %s', (engine) => {
     expect(await get(id)).toMatchObject({ validFrom: moved, checkInFrom: moved, tiers: [{ saleEnd: moved }] });
   });
 
-  test('keep what they refer to in a copy of the event', async () => {
+  test('refer to the copied rows in a copy of the event', async () => {
     const hall = await createPool(50);
     const parking = await createPool(20);
     const group = await post('ticket-groups', { name: 'Partners', kind: 'with_link' });

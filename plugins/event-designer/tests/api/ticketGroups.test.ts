@@ -8,7 +8,7 @@ describe.each(areaEngines)('tickets in groups and in order, on %s', (engine) => 
   const { publish, get, stateOf, patch, post } = my;
 
   describe('in groups', () => {
-    test('are seen by the link of a group that has one, which only the server makes', async () => {
+    test('are shown by the link of their group, which only the server creates', async () => {
       const group = await post('ticket-groups', { name: 'Partners', kind: 'with_link' });
       expect(group).toMatchObject({ position: 1, description: '' });
       expect(group.linkToken).toMatch(/^[\w-]{20,}$/);
@@ -25,7 +25,7 @@ describe.each(areaEngines)('tickets in groups and in order, on %s', (engine) => 
       expect((await get(id)).groupId).toBeNull();
     });
 
-    test('have each a title of its own in their event', async () => {
+    test('require a unique title per group of an event', async () => {
       await post('ticket-groups', { name: 'Partners' });
       const guests = await post('ticket-groups', { name: 'Guests' });
       const taken = [422, 'name group_title_taken'];
@@ -36,7 +36,7 @@ describe.each(areaEngines)('tickets in groups and in order, on %s', (engine) => 
       expect((await my.api.call('PATCH', at, { name: 'guests' })).status).toBe(200);
     });
 
-    test('are put in order, and moved from one to another by one call', async () => {
+    test('are reordered and moved between groups by one call', async () => {
       const first = await post('ticket-groups', { name: 'First' });
       const second = await post('ticket-groups', { name: 'Second' });
       await post('ticket-groups/order', { ids: [second.id, first.id] });
@@ -56,7 +56,7 @@ describe.each(areaEngines)('tickets in groups and in order, on %s', (engine) => 
     });
   });
 
-  test('put a page of a long list in order among itself', async () => {
+  test('reorder a page of a long list within itself', async () => {
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push(await createTicket(my.api, my.event, { name }));
     const [, b, , d] = ids;

@@ -28,7 +28,7 @@ describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
   const read = async (path = `/events/${event}/tickets/${ticket}`) => (await api.call('GET', path)).body.data;
   const change = (body: object) => api.call('PATCH', `/events/${event}/tickets/${ticket}`, body);
 
-  test('are answered with their crop and their small size, in the list too', async () => {
+  test('are returned with their crop and their small size, also in the list', async () => {
     const url = `/media/key-${api.me.account}/cropped.webp?v=1`;
     const shown = { image: { id: picture, url, x: 10, width: 80 }, imageAlt: 'The balcony', validityStarts: 'chosen' };
     expect(await read()).toMatchObject({ ...shown, thumbnailUrl: url.replace('cropped', 'thumbnail') });
@@ -36,14 +36,14 @@ describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
     expect(await read(`/events/${event}/tickets`)).toMatchObject([shown]);
   });
 
-  test('of others, and such as are not there, are refused', async () => {
+  test('of other accounts and unknown ones are refused', async () => {
     const theirs = await keepPicture(api, api.stranger);
     expect(problems(await change({ image: { id: theirs } }))).toEqual([422, 'image.id no_such_media']);
     const created = await api.call('POST', `/events/${event}/tickets`, { name: 'New', image: { id: 2_000_000_000 } });
     expect(problems(created)).toEqual([422, 'image.id no_such_media']);
   });
 
-  test('are let go of, and come back when that is taken back', async () => {
+  test('are removed, and restored by undoing', async () => {
     expect((await change({ image: null })).body.data).toMatchObject({ image: null, thumbnailUrl: null });
     const [latest] = (await api.call('GET', `/changes?scope=eventId:${event}&perPage=1`)).body.data;
     expect(latest).toMatchObject({ before: { image: { id: picture } }, after: { image: null } });
@@ -53,7 +53,7 @@ describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
     expect((await change({ image: { id: picture } })).body.data.version).toBe(version);
   });
 
-  test('are copied with a ticket and with an event, so that cropping one leaves the other alone', async () => {
+  test('are copied with a ticket and with an event, and cropped independently', async () => {
     const copy = (await api.call('POST', `/events/${event}/tickets/${ticket}/duplicate`)).body.data;
     expect(copy).toMatchObject({ image: { x: 10, width: 80 }, imageAlt: 'The balcony' });
     expect(copy.image.id).not.toBe(picture);
@@ -68,7 +68,7 @@ describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
     expect([picture, copy.image.id]).not.toContain(row.image.id);
   });
 
-  test('stay as long as a ticket shows them, and tell its event of another crop', async () => {
+  test('cannot be deleted while a ticket shows them, and report a new crop to its event', async () => {
     const { account } = api.me;
     const removing = api.database.asAccount(account, (tx) => tx.delete(media).where(eq(media.id, picture)));
     await expect(removing).rejects.toThrow();
@@ -76,7 +76,7 @@ describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
     expect(scopes).toEqual([`eventId:${event}`]);
   });
 
-  test('without words are advice before publishing', async () => {
+  test('without alternative text cause advice before publishing', async () => {
     await change({ imageAlt: '' });
     const { findings } = await read(`/events/${event}/publish-checklist`);
     expect(findings).toContainEqual(

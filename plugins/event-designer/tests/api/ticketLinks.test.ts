@@ -14,7 +14,7 @@ describe.each(areaEngines)('tickets that are shown by link only, on %s', (engine
   };
   const renew = async (id: number) => (await my.api.call('POST', my.ticketsAt(`/${id}/link`))).body.data.linkToken;
 
-  test('have a link that shows them, until there is a new one', async () => {
+  test('have a link that shows them, until it is renewed', async () => {
     await my.post('tickets', { name: 'Standard', price: 9_000, quantity: 50 });
     const { id, linkToken } = await create({ visibility: 'hidden' });
     await my.publish();
@@ -31,7 +31,7 @@ describe.each(areaEngines)('tickets that are shown by link only, on %s', (engine
     ]);
   });
 
-  test('have one for their hidden tiers, and none once nothing is hidden', async () => {
+  test('have a link for hidden tiers, and none once nothing is hidden', async () => {
     const { id, linkToken } = await create({ tiers: [tier('friends', { price: 4_000, isHidden: true })] });
     await my.publish();
     expect([(await page('another')).includes('$40.00'), (await page(linkToken)).includes('$40.00')]).toEqual([
@@ -42,7 +42,7 @@ describe.each(areaEngines)('tickets that are shown by link only, on %s', (engine
     expect(body.data.linkToken).toBeNull();
   });
 
-  test('share no link with their copies, and keep it out of the history', async () => {
+  test('do not share a link with their copies, and keep it out of the history', async () => {
     const { id, linkToken } = await create({ visibility: 'hidden' });
     const copy = (await my.api.call('POST', my.ticketsAt(`/${id}/duplicate`))).body.data;
     expect([copy.visibility, typeof copy.linkToken]).toEqual(['hidden', 'string']);

@@ -17,7 +17,7 @@ describe.each(areaEngines)('tickets in their order, on %s', (engine) => {
   const names = async () => (await my.api.call('GET', my.ticketsAt())).body.data.map(({ name }: Row) => name);
   const reorder = (order: (number | undefined)[]) => my.api.call('POST', my.ticketsAt('/order'), { ids: order });
 
-  test('are moved as the whole list says, without touching their versions', async () => {
+  test('are reordered by the complete list, without changing their versions', async () => {
     const [a, b, c] = ids;
     const answer = await reorder([c, a, b]);
     expect([answer.status, answer.body.data]).toEqual([200, { ids: [c, a, b] }]);
@@ -25,7 +25,7 @@ describe.each(areaEngines)('tickets in their order, on %s', (engine) => {
     expect((await get(ids[0] ?? 0)).version).toBe(1);
   });
 
-  test('refuse a list that is not exactly the tickets there are', async () => {
+  test('refuse a list that is not exactly the existing tickets', async () => {
     const [a, b, c] = ids;
     for (const order of [
       [a, b],
@@ -39,7 +39,7 @@ describe.each(areaEngines)('tickets in their order, on %s', (engine) => {
     expect((await reorder([])).status).toBe(422);
   });
 
-  test('get a paused copy right behind the original', async () => {
+  test('place a paused copy directly after the original', async () => {
     const [a] = ids;
     await patch(a ?? 0, { accessProtection: 'pass_code', passCode: 'sesame' });
     await sell(my.api, my.event, a ?? 0, 2);

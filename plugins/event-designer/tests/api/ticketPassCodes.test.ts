@@ -10,7 +10,7 @@ describe.each(areaEngines)('tickets behind a pass code on %s', (engine) => {
     const check = (id: number, passCode: string) =>
       my.api.call('POST', my.ticketsAt(`/${id}/pass-code-checks`), { passCode });
 
-    test('say whether it opens them, without case', async () => {
+    test('return whether it opens them, ignoring case', async () => {
       const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: 'harbour' });
       expect((await check(id, 'HARBOUR')).body.data).toEqual({ isRight: true, triesLeft: 10 });
       expect((await check(id, 'port')).body.data).toEqual({ isRight: false, triesLeft: 9 });
@@ -27,7 +27,7 @@ describe.each(areaEngines)('tickets behind a pass code on %s', (engine) => {
       expect((await check(id, 'harbour')).body.data).toEqual({ isRight: true, triesLeft: 10 });
     });
 
-    test('count codes that are tried at once', async () => {
+    test('count simultaneous tries', async () => {
       const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: 'harbour' });
       const answers = await Promise.all(Array.from({ length: 12 }, () => check(id, 'port')));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

@@ -12,7 +12,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
   const names = async (query = '') =>
     (await my.api.call('GET', my.ticketsAt(`?${query}`))).body.data.map(({ name }: Row) => name);
 
-  test('need no more than a name', async () => {
+  test('need only a name', async () => {
     const { status, body } = await my.api.call('POST', my.ticketsAt(), { name: 'Standard' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -30,7 +30,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     });
   });
 
-  test('keep every field', async () => {
+  test('store every field', async () => {
     const fields = {
       name: 'Evening',
       internalName: 'EVE-27',
@@ -79,7 +79,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     ['a code of three characters', { accessProtection: 'pass_code', passCode: 'abc' }, [422, 'passCode too_short']],
     ['stock without a pool', { type: 'stock' }, [422, 'stockPoolId pool_required']],
     ['a pool that does not exist', { type: 'stock', stockPoolId: 999_999 }, [422, 'stockPoolId unknown_pool']],
-    ['counters of its own', { sold: 5 }, [400, 'sold unknown_field']],
+    ['counters set by the client', { sold: 5 }, [400, 'sold unknown_field']],
     ['flags that follow from the availability', { isAvailableOnline: false }, [400, 'isAvailableOnline unknown_field']],
     ['no such visibility', { visibility: 'secret' }, [422, 'visibility invalid_value']],
   ])('refuse %s', async (_, fields, expected) => {
@@ -88,13 +88,13 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     expect(await names()).toEqual([]);
   });
 
-  test('keep markup in their texts as text', async () => {
+  test('store markup in their texts as text', async () => {
     const name = '<script>alert(1)</script>';
     const id = await createTicket(my.api, my.event, { name, description: '<img onerror=x>' });
     expect(await get(id)).toMatchObject({ name, description: '<img onerror=x>' });
   });
 
-  test('keep a pass code as a hash, compared without case, and answer it to nothing but its own call', async () => {
+  test('store a pass code as a hash, compare it without case, and return it only by its own call', async () => {
     const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
     const shown = await get(id);
     expect(shown.hasPassCode).toBe(true);
@@ -107,7 +107,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
   });
 
   describe('in a pool', () => {
-    test('share what remains, and are limited by their own share of it', async () => {
+    test('share what remains, and are limited by their own share', async () => {
       const stockPoolId = await createPool(10);
       const stock = { type: 'stock', stockPoolId };
       const all = await createTicket(my.api, my.event, { ...stock, name: 'All', quantity: null });
@@ -119,7 +119,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
       expect((await my.api.call('GET', my.at())).body.data.ticketsTotal).toBe(10);
     });
 
-    test('cannot draw from another event’s', async () => {
+    test('cannot use another event’s pool', async () => {
       const elsewhere = await my.api.call('POST', `/events/${await createEvent(my.api)}/stock-pools`, {
         name: 'Hall',
         quantity: 10,
@@ -132,7 +132,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
       expect(problems(answer)).toEqual([422, 'stockPoolId unknown_pool']);
     });
 
-    test('let go of it when they get their own quantity', async () => {
+    test('leave it when they get their own quantity', async () => {
       const id = await createTicket(my.api, my.event, {
         type: 'stock',
         quantity: null,
@@ -148,7 +148,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
       ]);
     });
 
-    test('keep it from being removed or made smaller than what is taken', async () => {
+    test('prevent its deletion and a quantity below the taken places', async () => {
       const stockPoolId = await createPool(10);
       const pool = my.at(`/stock-pools/${stockPoolId}`);
       const id = await createTicket(my.api, my.event, { type: 'stock', quantity: null, stockPoolId });
@@ -163,8 +163,8 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     });
   });
 
-  describe('once sold', () => {
-    test('lock what the first sale locks, and leave the price to new sales', async () => {
+  describe('after the first sale', () => {
+    test('lock some fields, and apply a new price to new sales', async () => {
       const id = await createTicket(my.api, my.event, { quantity: 10 });
       await sell(my.api, my.event, id, 4);
       expect(problems(await patch(id, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_sold']);
@@ -180,7 +180,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
       });
     });
 
-    test('stay, and are archived instead', async () => {
+    test('cannot be deleted, but archived', async () => {
       const id = await createTicket(my.api, my.event);
       await sell(my.api, my.event, id, 1);
       const answer = await my.api.call('DELETE', my.ticketsAt(`/${id}`));
@@ -190,7 +190,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
       expect(await names('isArchived=false')).toEqual([]);
     });
 
-    test('do not make an open form stale by selling', async () => {
+    test('do not outdate an open form by further sales', async () => {
       const id = await createTicket(my.api, my.event);
       await sell(my.api, my.event, id, 1);
       const answer = await my.api.call(
@@ -203,13 +203,13 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     });
   });
 
-  test('are removed while nothing was sold', async () => {
+  test('can be deleted while nothing was sold', async () => {
     const id = await createTicket(my.api, my.event);
     expect((await my.api.call('DELETE', my.ticketsAt(`/${id}`))).status).toBe(204);
     expect((await my.api.call('GET', my.at())).body.data).toMatchObject({ ticketCount: 0, ticketsTotal: null });
   });
 
-  test('refuse a stale change with the current row', async () => {
+  test('refuse an outdated change with the current row', async () => {
     const id = await createTicket(my.api, my.event);
     await patch(id, { name: 'Newer' });
     const answer = await my.api.call(
@@ -222,7 +222,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     expect(answer.body.current.name).toBe('Newer');
   });
 
-  test('stay with their own event and account', async () => {
+  test('are hidden from other events and accounts', async () => {
     const id = await createTicket(my.api, my.event);
     const other = await createEvent(my.api);
     expect((await my.api.call('GET', `/events/${other}/tickets/${id}`)).status).toBe(404);
@@ -233,7 +233,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     expect(inTheirs.status).toBe(404);
   });
 
-  test('count right when several are made at once', async () => {
+  test('are counted correctly if several are created at once', async () => {
     await Promise.all(
       [1, 2, 3, 4].map((quantity) => createTicket(my.api, my.event, { name: `No ${quantity}`, quantity })),
     );
@@ -244,7 +244,7 @@ describe.each(areaEngines)('tickets on %s', (engine) => {
     expect(positions).toEqual([1, 2, 3, 4]);
   });
 
-  test('and their event, pools and order can be changed at the same moment: everybody waits, nobody is refused', async () => {
+  test('can be changed at the same time as their event, pools and order, without a refusal', async () => {
     const pool = await createPool();
     const [own, shared] = [
       await createTicket(my.api, my.event, { saleStart: '2027-03-01T08:00:00.000Z' }),

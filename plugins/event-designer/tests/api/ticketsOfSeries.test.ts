@@ -6,7 +6,7 @@ import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 };
 const evening = (day: string) => ({ start: `2027-${day}T19:00`, end: `2027-${day}T22:00` });
 
-describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engine) => {
+describe.each(areaEngines)('tickets of an event that continues or moves, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);
@@ -19,7 +19,7 @@ describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engin
   const get = async (path: string) => (await api.call('GET', path)).body.data;
   const patch = (path: string, body: object) => api.call('PATCH', path, body);
 
-  test('are sold for the next date of a series after its first evening, and it can be published again', async () => {
+  test('are sold for the next date of a series after its first one, and can be published again', async () => {
     const event = await createEvent(api, { isRecurring: true, ...evening('02-11') });
     const next = { start: '2027-02-18T19:00', durationMinutes: 180 };
     expect((await api.call('POST', `/events/${event}/dates`, next)).status).toBe(201);
@@ -38,7 +38,7 @@ describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engin
     expect((await publish('published')).status).toBe(200);
   });
 
-  test('are paused, one or all of them, after the event moved away from their sale', async () => {
+  test('are paused, one or all of them, after the event moved away from their sale time', async () => {
     const event = await createEvent(api);
     const sale = { saleStart: '2027-04-01T00:00:00.000Z', relativeSaleEnd: twoHoursBefore };
     const moved = await createTicket(api, event, sale);
@@ -51,7 +51,7 @@ describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engin
     expect([all.status, all.body.data?.isSaved]).toEqual([200, true]);
   });
 
-  test('that a card names can be deleted, and the card still be saved', async () => {
+  test('can be deleted if a card names them, and the card can still be saved', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event);
     const form = `/managed-events/events/${event}/registrant-settings`;
@@ -67,7 +67,7 @@ describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engin
     expect((await patch(form, { fields: { ...fields, phone: asking([999_999]) } })).status).toBe(422);
   });
 
-  test('come along with the rules of admission that name them, which move with the event', async () => {
+  test('are copied with the access rules that name them, which move with the event', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event);
     const rules = (id: number) => `/managed-events/events/${id}/accessibility-rules`;

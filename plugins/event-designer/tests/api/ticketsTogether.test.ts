@@ -3,7 +3,7 @@ import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
-describe.each(areaEngines)('tickets changed together on %s', (engine) => {
+describe.each(areaEngines)('bulk changes of tickets on %s', (engine) => {
   const my = ticketsOn(engine);
   const { get, patch } = my;
 
@@ -20,7 +20,7 @@ describe.each(areaEngines)('tickets changed together on %s', (engine) => {
     const prices = async () =>
       (await my.api.call('GET', my.ticketsAt())).body.data.map(({ price }: { price: number }) => price);
 
-    test('say what would change before anything is written', async () => {
+    test('preview the changes before anything is written', async () => {
       const changes = { priceChange: { mode: 'percent', amount: 10 }, minPerOrder: 1 };
       const { body } = await edit(changes, { dryRun: true });
       expect(body.data.isSaved).toBe(false);
@@ -35,7 +35,7 @@ describe.each(areaEngines)('tickets changed together on %s', (engine) => {
       expect((await get(ids[2] ?? 0)).version).toBe(1);
     });
 
-    test('are all changed or none, with each one’s reason', async () => {
+    test('change all or none, with the reason for each', async () => {
       await sell(my.api, my.event, ids[2] ?? 0, 4);
       const answer = await edit({ priceChange: { mode: 'add', amount: 500 }, maxPerOrder: 20 });
       expect(problems(answer)).toEqual([
@@ -49,7 +49,7 @@ describe.each(areaEngines)('tickets changed together on %s', (engine) => {
       expect(await prices()).toEqual([1_000, 1_999, 0]);
     });
 
-    test('refuse a change that leads beyond the prices there are', async () => {
+    test('refuse a price outside of the allowed range', async () => {
       const above = await edit({ priceChange: { mode: 'percent', amount: 100_000_000_000 } });
       expect(problems(above)).toEqual([422, 'tickets.0.price price_too_high', 'tickets.1.price price_too_high']);
       const below = await edit({ priceChange: { mode: 'add', amount: -1_500 } });
@@ -57,20 +57,20 @@ describe.each(areaEngines)('tickets changed together on %s', (engine) => {
       expect(await prices()).toEqual([1_000, 1_999, 0]);
     });
 
-    test('refuse when one of them was changed meanwhile', async () => {
+    test('refuse if one of them was changed meanwhile', async () => {
       await patch(ids[0] ?? 0, { name: 'A, renamed' });
       const answer = await edit({ isPaused: true }, { tickets: ids.map((id) => ({ id, version: 1 })) });
       expect(problems(answer)).toEqual([422, 'tickets.0 changed_meanwhile']);
       expect((await get(ids[1] ?? 0)).isPaused).toBe(false);
     });
 
-    test('keep the event’s counters right', async () => {
+    test('update the event’s counters', async () => {
       expect((await edit({ isArchived: true })).status).toBe(200);
       const { body } = await my.api.call('GET', `/events/${my.event}`);
       expect(body.data).toMatchObject({ ticketCount: 0, ticketsTotal: null });
     });
 
-    test('are of this event and account', async () => {
+    test('are limited to this event and account', async () => {
       const other = await createEvent(my.api);
       const body = { tickets: [{ id: ids[0] }], changes: { isPaused: true } };
       expect((await my.api.call('POST', `/events/${other}/tickets/bulk-edit`, body)).status).toBe(404);
@@ -79,7 +79,7 @@ describe.each(areaEngines)('tickets changed together on %s', (engine) => {
     });
   });
 
-  test('are put in order and edited together by one call each, five hundred of them', async () => {
+  test('reorder and edit five hundred of them by one call each', async () => {
     const { account } = my.api.me;
     const first = await createTicket(my.api, my.event, { name: 'First' });
     await my.api.database.asAccount(account, async (tx) => {

@@ -37,7 +37,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
   // Mails that earlier tests have queued.
   beforeEach(async () => void (await sentMails()));
 
-  test('is joined on the page, and a second try is answered as the first', async () => {
+  test('is joined on the page, and a second try gets the same response', async () => {
     const id = await soldOut();
     expect((await page()).text).toMatch(/Rare.*Sold out.*Join the waiting list.*name="email-\d+"/s);
     const first = await join(id, ' Anna@Example.com ');
@@ -52,7 +52,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     ]);
   });
 
-  test('takes no address that is none, or of a ticket that nobody can wait for', async () => {
+  test('refuses an invalid address, and a ticket without a waiting list', async () => {
     const id = await soldOut();
     const wrong = await join(id, 'anna');
     expect(wrong.status).toBe(422);
@@ -72,7 +72,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await entries()).toEqual([]);
   });
 
-  test('is there for every ticket if the settings of the event say so', async () => {
+  test("exists for every ticket if the event's settings say so", async () => {
     const id = await soldOut(1, { hasWaitlist: false });
     expect((await join(id, 'bo@example.com')).status).toBe(409);
     const { status } = await my.api.call('PATCH', `/managed-events/events/${my.event}/registrant-settings`, {
@@ -82,7 +82,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect((await join(id, 'bo@example.com')).status).toBe(303);
   });
 
-  test('offers a free place to those who wait longest, with a code that holds it for them alone', async () => {
+  test('offers a free place to those who wait longest, with a code that holds it for them', async () => {
     const id = await soldOut();
     const idsOfFirst = async () => (await entries()).slice(0, 1).map((row: { id: number }) => row.id);
     for (const name of ['anna', 'bo', 'cid']) {
@@ -114,7 +114,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect((await states())[0]).toBe('anna@example.com taken');
   });
 
-  test('holds no more places than there are, however many offers come at once', async () => {
+  test('holds no more places than are free, however many offers are made at once', async () => {
     const id = await soldOut();
     for (let number = 0; number < 10; number += 1) await join(id, `person${number}@example.com`);
     await grow(id, 5);
@@ -123,7 +123,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await ticketOf(id)).toMatchObject({ remaining: 0, heldForCodes: 3, waitingCount: 7 });
   });
 
-  test('gives a place back when the offer ends, and the person can be offered one again', async () => {
+  test('frees a place when the offer ends, and the person can get another offer', async () => {
     const id = await soldOut();
     await join(id, 'anna@example.com');
     await grow(id, 3);
@@ -139,7 +139,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await states()).toEqual(['anna@example.com offered']);
   });
 
-  test('is left by the link of a mail, which frees the place that was offered', async () => {
+  test('is left by the link in a mail, which frees the offered place', async () => {
     const id = await soldOut();
     await join(id, 'anna@example.com');
     const [mail] = await sentMails();
@@ -164,7 +164,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect((await visited.get(`${path.split('?')[0]}x`)).status).toBe(404);
   });
 
-  test('says in the history what was offered and removed, and frees the place of who is removed', async () => {
+  test('records offers and removals in the history, and frees the place of a removed person', async () => {
     const id = await soldOut();
     await join(id, 'anna@example.com');
     await grow(id, 3);
@@ -175,14 +175,14 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await entries()).toEqual([]);
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, heldForCodes: 0 });
     const { data } = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body;
-    const told = data.filter(({ resource }: { resource: string }) => resource === 'waitingListEntries');
-    expect(told).toMatchObject([
+    const recorded = data.filter(({ resource }: { resource: string }) => resource === 'waitingListEntries');
+    expect(recorded).toMatchObject([
       { kind: 'removed', name: 'anna@example.com', canTakeBack: true },
       { kind: 'changed', name: 'anna@example.com', canTakeBack: true },
     ]);
   });
 
-  test('takes an offer back, from the list or the history', async () => {
+  test('withdraws an offer, from the list or the history', async () => {
     const id = await soldOut();
     await join(id, 'anna@example.com');
     await grow(id, 3);
@@ -201,7 +201,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect(await ticketOf(id)).toMatchObject({ remaining: 1, waitingCount: 1 });
   });
 
-  test('opens a hidden ticket for those who are offered a place', async () => {
+  test('opens a hidden ticket for people with an offer', async () => {
     const id = await soldOut();
     await join(id, 'anna@example.com');
     await my.api.call('PATCH', my.at(`/tickets/${id}`), { quantity: 3, visibility: 'hidden' });
@@ -212,7 +212,7 @@ describe.each(areaEngines)('the waiting list of a ticket on %s', (engine) => {
     expect((await visited.get(path)).text).toContain('Rare');
   });
 
-  test('is shown to its account alone, and goes with its ticket', async () => {
+  test('is hidden from other accounts, and deleted with its ticket', async () => {
     const id = await createTicket(my.api, my.event, { name: 'Rare', quantity: 0, hasWaitlist: true });
     await publish();
     await join(id, 'anna@example.com');

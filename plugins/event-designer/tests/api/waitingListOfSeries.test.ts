@@ -7,7 +7,7 @@ import { createTicket, problems } from './support.ts';
 describe.each(areaEngines)('the waiting list of a series on %s', (engine) => {
   const my = seriesOn(engine);
 
-  test('offers a place on a date that the organiser names', async () => {
+  test('offers a place on the date that the organiser chose', async () => {
     const [first] = await my.written(tuesdays);
     const ticketId = await createTicket(my.api, my.event, { quantity: 5, price: 0, hasWaitlist: true });
     await my.placeLater();

@@ -62,7 +62,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(range.start).toBe(shown('slot', 1, 'start')?.instant);
   });
 
-  test('moves rules of access and the times of publishing as shown, and each says so in its history', async () => {
+  test('shows the new times of access rules and publishing, and each is recorded in its history', async () => {
     const event = await createEvent(api);
     const ticket = await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' });
     const rules = `/managed-events/events/${event}/accessibility-rules`;
@@ -115,7 +115,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(publish.scheduleSettings).toMatchObject(publishing);
   });
 
-  test('leaves instants of access and publishing where they are when only the zone changes', async () => {
+  test('keeps the instants of access and publishing if only the zone changes', async () => {
     const event = await createEvent(api);
     const publishing = { publishAt: '2027-03-20T08:00:00.000Z', unpublishAt: null };
     await api.call('PATCH', `/events/${event}/publish-settings`, { scheduleSettings: publishing });
@@ -126,7 +126,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     expect(settings).toMatchObject({ scheduleSettings: publishing, version });
   });
 
-  test('flags what the new zone skips and what it shows twice', async () => {
+  test('flags times that the new zone skips or repeats', async () => {
     const event = await makeEvent();
     const times = await preview(event, 'America/New_York', 'change_time_zone_and_event_times');
     const clocks = times
@@ -143,7 +143,7 @@ describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
     });
   });
 
-  test('writes nothing, and refuses a zone that is none', async () => {
+  test('writes nothing, and refuses an unknown zone', async () => {
     const event = await makeEvent();
     const before = await get(`/events/${event}/basic-info`);
     await preview(event, 'Asia/Tokyo', 'change_time_zone_only');

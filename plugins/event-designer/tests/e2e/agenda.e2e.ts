@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
 
-test('two clashes are seen, solved by keyboard, and the programme is released as it is then', async ({
-  signedIn: page,
-  api,
-}) => {
+test('two clashes are found and fixed by keyboard, and the programme is released', async ({ signedIn: page, api }) => {
   const { id } = await api.createEvent({ name: 'Agenda' });
   const post = (path: string, body: object) => api.call<{ id: number }>('POST', `/events/${id}${path}`, body);
   const [day] = (await api.call<{ slots: { start: string }[] }>('GET', `/events/${id}/agenda`)).slots;

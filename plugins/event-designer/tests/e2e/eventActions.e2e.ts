@@ -18,7 +18,7 @@ test('an event is deleted only after its name was typed', async ({ signedIn: pag
   await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
 });
 
-test('an event with sales is not offered to be deleted', async ({ signedIn: page }) => {
+test('an event with sales cannot be deleted', async ({ signedIn: page }) => {
   const name = 'Thursday Makers Meetup';
   await page.goto(`/n/me?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -26,7 +26,7 @@ test('an event with sales is not offered to be deleted', async ({ signedIn: page
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
-test('a duplicate brings what was chosen to its new start, and nothing of what was sold or published', async ({
+test('a duplicate has the chosen parts at its new start, and no sales or publication', async ({
   signedIn: page,
   api,
 }) => {
@@ -57,7 +57,7 @@ test('a duplicate brings what was chosen to its new start, and nothing of what w
   ]);
 });
 
-test('archived events leave the list together, and come back as they were', async ({ signedIn: page, api }) => {
+test('archived events leave the list together, and are restored unchanged', async ({ signedIn: page, api }) => {
   for (const name of ['Attic A', 'Attic B', 'Attic C']) await api.createEvent({ name });
   await page.goto('/n/me?q=Attic&sort=name');
   await page.getByRole('checkbox', { name: 'Select Attic A' }).check();

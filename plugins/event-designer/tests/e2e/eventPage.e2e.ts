@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../../../tests/e2e/support/fixtures.ts';
 
-test('an event is previewed before it is public, then opened with its password where no script runs', async ({
+test('an event is previewed before it is public, then opened with its password without scripts', async ({
   signedIn: page,
   api,
   browser,
@@ -41,7 +41,7 @@ test('an event is previewed before it is public, then opened with its password w
   await context.close();
 });
 
-test('the page of an event with everything is clean in both brands, light and dark, wide and narrow', async ({
+test('the page of an event with all content is accessible in both brands, light and dark, wide and narrow', async ({
   signedIn: page,
   api,
   server,

@@ -9,7 +9,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('an address that leads nowhere is a not-found page with ways on', async ({ signedIn: page }) => {
+test('an unknown address shows the not-found page with links', async ({ signedIn: page }) => {
   for (const path of [
     '/nowhere',
     '/events/999999/basicinfo',
@@ -30,7 +30,7 @@ test('an address that leads nowhere is a not-found page with ways on', async ({ 
   }
 });
 
-test('a ticket that is not there, or of another event, is a not-found page inside the event', async ({
+test('a missing ticket, or one of another event, shows the not-found page inside the event', async ({
   signedIn: page,
   api,
 }) => {
@@ -50,7 +50,7 @@ test('an unknown page of an event leads to its first page', async ({ signedIn: p
   await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
 });
 
-test('an API that is down is told in place of the rows, and Try again brings them without a reload', async ({
+test('shows that the API is down in place of the rows, and Try again loads them without a reload', async ({
   signedIn: page,
 }) => {
   await page.goto('/n/');
@@ -71,7 +71,7 @@ test('an API that is down is told in place of the rows, and Try again brings the
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });
 
-test('an event whose data cannot be read says so, and comes up on the second try', async ({ signedIn: page, api }) => {
+test('says that an event could not be loaded, and shows it on the second try', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Fails first' });
   const body = { code: 'internal', message: 'Broken', errors: [], requestId: 'r-1' };
   await page.route(`**/api/events/${event.id}/**`, (route) => route.fulfill({ status: 500, json: body }));
@@ -82,7 +82,7 @@ test('an event whose data cannot be read says so, and comes up on the second try
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Fails first');
 });
 
-test('a slow API shows the layout in grey, and then the page', async ({ signedIn: page, api }) => {
+test('shows a skeleton of the page while the API is slow, then the page', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Slow' });
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
@@ -109,27 +109,24 @@ async function withoutDetailsPage(page: Page, eventId: number, isGone: () => boo
   await page.goto(`/n/events/${eventId}/basicinfo`);
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await holdTime(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/assets/DetailsPage-*.js*', async (route) => {
-    asked += 1;
+    requestCount += 1;
     await (isGone() ? route.abort() : route.continue());
   });
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  return () => asked;
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
+  return () => requestCount;
 }
 
-test('a page that does not load is asked for again by itself, and shown as soon as it is there', async ({
-  signedIn: page,
-  api,
-}) => {
+test('retries a page that does not load, and shows it as soon as it loads', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Stale page' });
   let isGone = true;
-  const asked = await withoutDetailsPage(page, event.id, () => isGone);
-  const before = asked();
+  const requestCount = await withoutDetailsPage(page, event.id, () => isGone);
+  const before = requestCount();
   const secondLater = async () => {
     await page.clock.runFor(1000);
-    return asked();
+    return requestCount();
   };
   await expect.poll(secondLater).toBeGreaterThan(before);
   isGone = false;
@@ -137,12 +134,12 @@ test('a page that does not load is asked for again by itself, and shown as soon 
   await expect.poll(async () => (await secondLater()) > 0 && (await heading.isVisible())).toBe(true);
 });
 
-test('a page that never loads ends in a page that says so, and the rest of the console goes on', async ({
+test('shows an error page for a page that never loads, and the rest of the console still works', async ({
   signedIn: page,
   api,
 }) => {
   const event = await api.createEvent({ name: 'Gone page' });
-  const asked = await withoutDetailsPage(page, event.id, () => true);
+  const requestCount = await withoutDetailsPage(page, event.id, () => true);
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect
     .poll(async () => {
@@ -151,12 +148,12 @@ test('a page that never loads ends in a page that says so, and the rest of the c
     })
     .toBe(true);
   // The page is requested once and five more times (spec §2). The browser may request it once more for a preload.
-  expect([6, 7]).toContain(asked());
+  expect([6, 7]).toContain(requestCount());
   await page.getByRole('link', { name: /^Tickets/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
 });
 
-test('Exit leaves after a second, for the list', async ({ signedIn: page, api }) => {
+test('Exit leaves to the list after a second', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Leaving by Exit' });
   await page.clock.install();
   await page.goto(`/n/events/${event.id}/publish`);

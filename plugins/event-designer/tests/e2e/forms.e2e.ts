@@ -14,7 +14,7 @@ async function openBasicInfo(page: Page, eventId: number): Promise<void> {
 }
 
 for (const language of ['en', 'de'] satisfies Language[]) {
-  test(`what is wrong stands beside its field, the first one has the cursor, and nothing is lost (${language})`, async ({
+  test(`shows errors below their fields, focuses the first one, and loses nothing (${language})`, async ({
     signedIn: page,
     api,
   }) => {
@@ -51,7 +51,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
   });
 }
 
-test('Ctrl+S saves, and the console says so', async ({ signedIn: page, api }) => {
+test('Ctrl+S saves, and a message confirms it', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Saved by key' });
   await openBasicInfo(page, event.id);
   await name(page).fill('Saved with the keyboard');
@@ -89,7 +89,7 @@ test('leaving with unsaved changes asks: stay, discard, or save first', async ({
   await expect(city(page)).toHaveValue('Trondheim');
 });
 
-test('what cannot be saved keeps one on the page', async ({ signedIn: page, api }) => {
+test('invalid changes cannot be saved when leaving, so the page stays', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Not savable' });
   await openBasicInfo(page, event.id);
   await name(page).fill('');
@@ -100,13 +100,13 @@ test('what cannot be saved keeps one on the page', async ({ signedIn: page, api 
   await expect(name(page)).toHaveAccessibleDescription('This is required.');
 });
 
-test('closing the tab with unsaved changes has the browser ask', async ({ signedIn: page, api }) => {
+test('closing the tab with unsaved changes makes the browser ask', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Closing' });
   await openBasicInfo(page, event.id);
   await name(page).fill('Closing now');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(name(page)).toHaveValue('Closing now');
@@ -122,7 +122,7 @@ test('pressing Create twice creates once', async ({ signedIn: page, api }) => {
   expect(await api.call<unknown[]>('GET', '/events?q=Pressed+twice')).toHaveLength(1);
 });
 
-test('an answer that is lost on the way leaves the dialog as it was, and the second try makes no second event', async ({
+test('a lost response keeps the dialog open, and the second try creates no second event', async ({
   signedIn: page,
   api,
 }) => {
@@ -146,7 +146,7 @@ test('an answer that is lost on the way leaves the dialog as it was, and the sec
   expect(await api.call<unknown[]>('GET', '/events?q=Lost+answer')).toHaveLength(1);
 });
 
-test('closing a dialog with something typed asks first', async ({ signedIn: page }) => {
+test('closing a dialog with unsaved input asks first', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await page.getByRole('button', { name: 'New event' }).click();
   const dialog = page.getByRole('dialog', { name: 'New event' });
@@ -167,7 +167,7 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
  */
 const hearNothing = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 
-test('two tabs that change the same field are shown both versions, field by field', async ({ signedIn: page, api }) => {
+test('two tabs that change the same field show both versions, field by field', async ({ signedIn: page, api }) => {
   const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Two tabs' });
   await hearNothing(page);
@@ -208,7 +208,10 @@ test('two tabs that change the same field are shown both versions, field by fiel
   await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
 });
 
-test('two tabs that change different fields both win, and the second is told', async ({ signedIn: page, api }) => {
+test('two tabs that change different fields both save, and the second is told what the first changed', async ({
+  signedIn: page,
+  api,
+}) => {
   const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Different fields' });
   await hearNothing(page);
@@ -225,7 +228,7 @@ test('two tabs that change different fields both win, and the second is told', a
   await expect(field(page, 'textbox', 'Postal code')).toHaveValue('5003');
 });
 
-test('a server that dies while saving costs nothing that was typed, and the next try saves it', async ({
+test('keeps what was typed if the server dies while saving, and saves on the next try', async ({
   signedIn: page,
   api,
   server,
@@ -255,7 +258,7 @@ test('a server that dies while saving costs nothing that was typed, and the next
   await expect(city(page)).toHaveValue('Tromsø');
 });
 
-test('a picture that is none is refused with its reason, and the form stays', async ({ signedIn: page, api }) => {
+test('refuses a file that is no picture with the reason, and keeps the form', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'No picture' });
   await page.goto(`/n/events/${event.id}/details`);
   await field(page, 'textbox', 'Summary').fill('Still here');

@@ -3,10 +3,7 @@ import { field, save } from '../../../../tests/e2e/support/organiser.ts';
 import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 
 for (const width of [1440, 390]) {
-  test(`a change of a ticket is found in its history and taken back, ${width} px wide`, async ({
-    signedIn: page,
-    api,
-  }) => {
+  test(`a change of a ticket is found in its history and undone, ${width} px wide`, async ({ signedIn: page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const t = await wordsOf('en', 'meTranslation');
     const event = await api.createEvent({ name: 'With a history' });

@@ -70,10 +70,7 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('what has the cursor is below no bar, on the way down and on the way back', async ({
-      signedIn: page,
-      api,
-    }) => {
+    test('the focused element is never covered by a bar, in both directions', async ({ signedIn: page, api }) => {
       const event = await api.createEvent({ name: 'Clear of bars' });
       const { id } = await api.createTicket(event.id, { name: 'Entry' });
       await page.goto(`/n/events/${event.id}/tickets/${id}`);
@@ -92,7 +89,7 @@ for (const viewport of [
   });
 }
 
-test('tickets are put in order without the mouse, and it is told where they are', async ({ signedIn: page, api }) => {
+test('tickets are reordered by keyboard, and their new position is announced', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Order by keys' });
   for (const name of ['First', 'Second', 'Third']) await api.createTicket(event.id, { name });
   await page.goto(`/n/events/${event.id}/tickets`);
@@ -119,7 +116,7 @@ test('tickets are put in order without the mouse, and it is told where they are'
   await expect(names(page)).toHaveText(['Third', 'First', 'Second']);
 });
 
-test('a dialog keeps the focus inside, and gives it back', async ({ signedIn: page }) => {
+test('a dialog keeps the focus inside, and returns it when it closes', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   const opener = page.getByRole('button', { name: 'New event' });
   await tabTo(opener);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
 
-test('the copy of a large event is made meanwhile, and the activity panel leads to it', async ({
+test('a large event is copied in the background, and the activity panel links to the copy', async ({
   signedIn: page,
   api,
 }) => {

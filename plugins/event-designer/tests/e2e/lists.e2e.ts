@@ -39,7 +39,7 @@ test('search, filter and sort change the list, are stored in the URL, and surviv
   await expect(names(page)).toHaveText(['Walnut D', 'Walnut C', 'Walnut B', 'Walnut A']);
 });
 
-test('characters with a meaning in URLs can be searched for', async ({ signedIn: page, api }) => {
+test('finds text that contains URL characters', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'R&D + 100% #1 ?' });
   await api.createEvent({ name: 'R and D' });
   await page.goto('/n/me');
@@ -50,7 +50,7 @@ test('characters with a meaning in URLs can be searched for', async ({ signedIn:
   await expect(names(page)).toHaveText(['R&D + 100% #1 ?']);
 });
 
-test('an empty result is explained, and one click clears search and filters', async ({ signedIn: page, api }) => {
+test('explains an empty result, and one click clears search and filters', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'Something there is' });
   await page.goto('/n/me?q=nothing-has-this-name');
   await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
@@ -94,10 +94,7 @@ test('columns can be shown and hidden, and the browser remembers it', async ({ s
   await expect(heading(page, 'Status')).toBeHidden();
 });
 
-test('the export holds every row that matches, not only those of this page, and no formula', async ({
-  signedIn: page,
-  api,
-}) => {
+test('the export contains every matching row of all pages, and no formula', async ({ signedIn: page, api }) => {
   await Promise.all(Array.from({ length: 21 }, (_, index) => api.createEvent({ name: `Ledger ${10 + index}` })));
   await api.createEvent({ name: '=SUM("Ledger",1)' });
   await page.goto('/n/me?q=Ledger&sort=name');
@@ -126,7 +123,7 @@ test('the export holds every row that matches, not only those of this page, and 
   );
 });
 
-test('a row opens with the keyboard alone, and Back leads to the list as it was', async ({ signedIn: page, api }) => {
+test('a row opens by keyboard, and Back restores the list', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Keyboard opens me' });
   await page.goto('/n/me');
   await expect(names(page).first()).toBeVisible();
@@ -153,7 +150,7 @@ test('a click anywhere on a row opens it', async ({ signedIn: page, api }) => {
   await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
 });
 
-test('a view keeps filters, order and columns under a name, opens the list, and can be left', async ({
+test('a view stores filters, order and columns under a name, is the opening view, and can be left', async ({
   signedIn: page,
   api,
 }) => {
@@ -201,7 +198,7 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('rows are selected, and what can be done with them stays in reach', async ({ signedIn: page, api }) => {
+  test('rows can be selected, and the bulk actions stay visible', async ({ signedIn: page, api }) => {
     for (const name of ['Palm A', 'Palm B', 'Palm C']) await api.createEvent({ name });
     await page.goto('/n/me?q=Palm&sort=name');
     await expect(names(page)).toHaveText(['Palm A', 'Palm B', 'Palm C']);
@@ -223,7 +220,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox', { name: 'Select Palm C' })).toBeHidden();
   });
 
-  test('the bar of a long list of tickets is at the bottom of the screen', async ({ signedIn: page, api }) => {
+  test('the bulk action bar of a long list of tickets is at the bottom of the screen', async ({
+    signedIn: page,
+    api,
+  }) => {
     const event = await api.createEvent({ name: 'Many' });
     for (let number = 1; number <= 15; number += 1) await api.createTicket(event.id, { name: `Ticket ${number}` });
     await page.goto(`/n/events/${event.id}/tickets`);

@@ -214,7 +214,7 @@ const looks = [
 ] as const satisfies readonly { brand: string; language: Language }[];
 
 for (const { brand, language } of looks) {
-  test(`an organiser makes the programme of a conference, ${brand}, ${language}`, async ({
+  test(`an organiser creates the programme of a conference, ${brand}, ${language}`, async ({
     signedIn: page,
     server,
     api,

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 const status = (page: Page) => page.getByRole('region', { name: 'Status' });
 const publishButton = (page: Page) => status(page).getByRole('button', { name: 'Publish', exact: true });
 
-test('what blocks publishing leads to where it is mended, and then the event can be published', async ({
+test('a blocking finding links to where it can be fixed, and then the event can be published', async ({
   signedIn: page,
   api,
 }) => {
@@ -47,7 +47,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
   await expect(page.getByRole('banner')).toContainText('Published');
 });
 
-test('a finding about one ticket leads to that ticket', async ({ signedIn: page, api }) => {
+test('a finding about one ticket links to that ticket', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One empty ticket' });
   await api.createTicket(event.id, { name: 'Plenty' });
   await api.createTicket(event.id, { name: 'Empty', quantity: 0 });
@@ -60,7 +60,7 @@ test('a finding about one ticket leads to that ticket', async ({ signedIn: page,
   await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();
 });
 
-test('a published event is unpublished, published again, cancelled with a reason, and the cancellation taken back', async ({
+test('a published event is unpublished, published again and cancelled with a reason, and the cancellation is undone', async ({
   signedIn: page,
   api,
 }) => {
@@ -121,7 +121,7 @@ test('a private event needs its password before it can be published', async ({ s
   await expect(publishButton(page)).toBeEnabled();
 });
 
-test('a finding leads to its field, and mending it is seen at once', async ({ signedIn: page, api }) => {
+test('a finding links to its field, and disappears at once when fixed', async ({ signedIn: page, api }) => {
   const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Leads the way' });
   await page.goto(`/n/events/${event.id}/publish`);
@@ -135,7 +135,7 @@ test('a finding leads to its field, and mending it is seen at once', async ({ si
   await expect(finding).toBeHidden();
 });
 
-test('an unlisted event has a link that can be replaced, and a cancelled one its message', async ({
+test('an unlisted event has a link that can be renewed, and a cancelled one its message', async ({
   signedIn: page,
   api,
 }) => {

@@ -56,7 +56,7 @@ async function act(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a tour over a change of clocks is made by a rule, and a day is skipped in the calendar', async ({
+test('a tour across a clock change is created by a rule, and a day is skipped in the calendar', async ({
   signedIn: page,
   api,
 }) => {
@@ -97,7 +97,7 @@ test('a tour over a change of clocks is made by a rule, and a day is skipped in 
   await expectAccessible(page);
 });
 
-test('a changed rule shows what it does first, and leaves alone what was edited', async ({ signedIn: page, api }) => {
+test('a changed rule previews its effect, and keeps edited dates', async ({ signedIn: page, api }) => {
   const id = await recurring(api, 'Changing the day', fridays);
   await page.goto(`/n/events/${id}/schedule`);
   await date(page, 'Fri 29 Mar 2030').getByRole('button').first().click();
@@ -122,10 +122,7 @@ test('a changed rule shows what it does first, and leaves alone what was edited'
   await expect(date(page, 'Mon 25 Mar 2030')).toContainText('19:00–21:00');
 });
 
-test('many dates move at once after a look at them, and one is cancelled and opened again', async ({
-  signedIn: page,
-  api,
-}) => {
+test('many dates are moved after a preview, and one is cancelled and reopened', async ({ signedIn: page, api }) => {
   const id = await recurring(api, 'Moving', fridays);
   await page.goto(`/n/events/${id}/schedule`);
   await page.getByRole('button', { name: 'Change all…' }).click();

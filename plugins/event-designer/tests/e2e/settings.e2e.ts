@@ -12,7 +12,10 @@ async function saveCard(form: Locator): Promise<void> {
   await expect(form.getByRole('button', { name: /^Save/ })).toBeHidden();
 }
 
-test('each card saves alone, says who changed it, and goes back to the default', async ({ signedIn: page, api }) => {
+test('each card is saved separately, shows who changed it, and can be reset to the default', async ({
+  signedIn: page,
+  api,
+}) => {
   const event = await api.createEvent({ name: 'House style' });
   await page.goto(`/n/events/${event.id}/settings`);
   const style = card(page, 'Style');
@@ -40,10 +43,7 @@ test('each card saves alone, says who changed it, and goes back to the default',
   await expect(style.getByRole('radio', { name: 'Roboto' })).toBeChecked();
 });
 
-test('what is unsaved in a card is told in sight, as on a page of one form, also far above its foot', async ({
-  signedIn: page,
-  api,
-}) => {
+test('shows the unsaved changes of a card in view, even far above its foot', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Long card' });
   await page.goto(`/n/events/${event.id}/settings`);
   const form = card(page, 'Registration form');
@@ -90,7 +90,7 @@ test('a question can be asked for some tickets only, and the registration form k
   await expect(field(form, 'textbox', 'Time to complete an order')).toHaveValue('30');
 });
 
-test('an access rule is made, changed and removed', async ({ signedIn: page, api }) => {
+test('an access rule is created, changed and deleted', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One gate' });
   await page.goto(`/n/events/${event.id}/mobile-access`);
   const rules = page.getByRole('region', { name: 'Admission rules' });

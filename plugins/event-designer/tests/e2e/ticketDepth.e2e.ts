@@ -54,7 +54,7 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await expect(why).toContainText('Shown as unavailable on the event page.');
 });
 
-test('tickets are put into a group by dragging them below its heading', async ({ signedIn: page, api }) => {
+test('tickets are moved into a group by dragging them below its heading', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Grouping' });
   for (const name of ['Entry', 'Lounge']) await api.createTicket(event.id, { name });
   await page.goto(`/n/events/${event.id}/tickets`);
@@ -87,7 +87,7 @@ test('tickets are put into a group by dragging them below its heading', async ({
   await expect(field(page, 'combobox', 'Group').locator('option:checked')).toHaveText('For partners · by link only');
 });
 
-test('prices are raised together after a summary, and one that was paid only after a question', async ({
+test('raises prices together after a summary, and one that was paid only after confirmation', async ({
   signedIn: page,
   api,
 }) => {
@@ -122,7 +122,7 @@ test('prices are raised together after a summary, and one that was paid only aft
   await expect(field(page, 'textbox', 'Price')).toHaveValue('390.00');
 });
 
-test('holders of a sold-out pool get another ticket, and come back', async ({ signedIn: page, api }) => {
+test('holders of a sold-out pool are moved to another ticket, and back', async ({ signedIn: page, api }) => {
   const event = await api.findEvent('Winter Gala');
   const at = `/events/${event.id}`;
   const [seats] = await api.call<{ id: number; sold: number; quantity: number }[]>('GET', `${at}/stock-pools`);

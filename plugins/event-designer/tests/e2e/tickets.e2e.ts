@@ -15,13 +15,13 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an event without tickets says what they are for', async ({ signedIn: page, api }) => {
+test('an event without tickets explains what they are for', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'No tickets' });
   await page.goto(`/n/events/${event.id}/tickets`);
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
 });
 
-test('tickets are put in order by dragging, and stay so', async ({ signedIn: page, api }) => {
+test('tickets are reordered by dragging, and keep their order', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Dragging' });
   for (const name of ['First', 'Second', 'Third']) await api.createTicket(event.id, { name });
   await page.goto(`/n/events/${event.id}/tickets`);
@@ -42,7 +42,7 @@ test('tickets are put in order by dragging, and stay so', async ({ signedIn: pag
   await expect(names(page)).toHaveText(['Third', 'First', 'Second']);
 });
 
-test('a copy stands after its original, paused, and is one click away', async ({ signedIn: page, api }) => {
+test('a copy is placed after its original, paused, and opens with one click', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Copying' });
   await api.createTicket(event.id, { name: 'Original', price: 1_950, quantity: 30 });
   await api.createTicket(event.id, { name: 'Other' });
@@ -55,7 +55,7 @@ test('a copy stands after its original, paused, and is one click away', async ({
   await expect(field(page, 'textbox', 'Quantity')).toHaveValue('30');
 });
 
-test('a ticket is paused and sold again, archived and brought back', async ({ signedIn: page, api }) => {
+test('a ticket is paused and resumed, archived and restored', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Pausing' });
   await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
   await api.createTicket(event.id, { name: 'Entry' });
@@ -80,7 +80,7 @@ test('a ticket is paused and sold again, archived and brought back', async ({ si
   await expect(names(page)).toHaveText(['Entry', 'Lounge']);
 });
 
-test('several tickets at once are paused and archived', async ({ signedIn: page, api }) => {
+test('several tickets are paused and archived together', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Many at once' });
   for (const name of ['A', 'B', 'C']) await api.createTicket(event.id, { name });
   await page.goto(`/n/events/${event.id}/tickets`);
@@ -95,7 +95,7 @@ test('several tickets at once are paused and archived', async ({ signedIn: page,
   await expect(names(page)).toHaveText(['B']);
 });
 
-test('a pass code locks a ticket, and is shown to those who may change it', async ({ signedIn: page, api }) => {
+test('a pass code locks a ticket, and is shown to people who may change it', async ({ signedIn: page, api }) => {
   const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Locked' });
   await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
@@ -153,7 +153,7 @@ test('tickets that draw from one pool share what is left', async ({ signedIn: pa
   }
 });
 
-test('every state of a ticket comes with its reason', async ({ signedIn: page, api }) => {
+test('every state of a ticket is shown with its reason', async ({ signedIn: page, api }) => {
   const summit = await api.findEvent('Northern Light Summit');
   await page.goto(`/n/events/${summit.id}/tickets`);
   const states = [
@@ -167,7 +167,7 @@ test('every state of a ticket comes with its reason', async ({ signedIn: page, a
   }
 });
 
-test('what sales have fixed cannot be changed, and the form says why', async ({ signedIn: page, api }) => {
+test('fields locked by sales cannot be changed, and the form says why', async ({ signedIn: page, api }) => {
   const summit = await api.findEvent('Northern Light Summit');
   await page.goto(`/n/events/${summit.id}/tickets`);
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
@@ -189,7 +189,7 @@ test('what sales have fixed cannot be changed, and the form says why', async ({ 
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
-test('a ticket without sales is deleted after a question', async ({ signedIn: page, api }) => {
+test('a ticket without sales is deleted after confirmation', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Deleting' });
   await api.createTicket(event.id, { name: 'Keep' });
   await api.createTicket(event.id, { name: 'Drop' });

@@ -50,7 +50,7 @@ test('two organisers see each other, and each other’s saves, on one event', as
   await expect(company).toBeHidden();
 });
 
-test('a form follows what others save, and never at the cost of what is typed', async ({
+test("a form updates after other people's saves, and keeps what is typed", async ({
   signedIn: page,
   api,
   browser,

@@ -18,7 +18,7 @@ const test = base.extend<Record<never, never>, { server: TestServer }>({
 
 type Info = { venue: { name: string; city: string; latitude: number; longitude: number; mapZoom: number } };
 
-test('a venue is found, moved on the map, kept, and chosen again for the next event', async ({
+test('a venue is found, moved on the map, saved, and chosen again for the next event', async ({
   signedIn: page,
   api,
 }) => {

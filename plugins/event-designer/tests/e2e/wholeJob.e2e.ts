@@ -229,7 +229,7 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
   test.describe(`the whole job, ${title}`, () => {
     test.use({ viewport });
 
-    test(`goes from sign-in to published, and is all there after ${ending}`, async ({ page, server }) => {
+    test(`goes from sign-in to a published event, which is still there after ${ending}`, async ({ page, server }) => {
       // This is the longest journey: about twelve pages, a restart, and most of the pages again.
       test.setTimeout(300_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;

@@ -16,7 +16,7 @@ const start = (page: Page, place: number) => field(page, 'group', 'Starts').nth(
 
 type Times = { timeSlots: { start: string; end: string }[]; timeSettings: { timeZone: { id: string } } };
 
-test('another zone that keeps the clock times: every row is shown before, and becomes what was shown', async ({
+test('changing the zone but keeping local times: every row is previewed, and changes as previewed', async ({
   signedIn: page,
   api,
 }) => {
@@ -49,7 +49,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   });
 });
 
-test('another zone that keeps the moments: clocks are read anew, going back undoes it, nothing else moves', async ({
+test('changing the zone but keeping instants: local times are recomputed, changing back restores them', async ({
   signedIn: page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { engines, openEmptyDatabase } from '../../../../tests/support/databases.ts';
 
 describe.each(engines)('the maximum of an invitation on %s', (engine) => {
-  test('is kept under its new name, in devices that were removed and in the history too', async () => {
+  test('is moved to its new name, also in deleted devices and in the history', async () => {
     const database = await openEmptyDatabase(engine);
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0038_clients_of_scan_devices');
     await migrate(database, migrations.slice(0, own));

@@ -6,7 +6,7 @@ import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
 
 describe('events from before they had addresses', () => {
-  test('get theirs from their names, each its own', async () => {
+  test('get a unique address from their names', async () => {
     const database = await openEmptyDatabase('pglite');
     const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
     await migrate(database, migrations.slice(0, own));

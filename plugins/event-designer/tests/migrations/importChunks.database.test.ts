@@ -11,7 +11,7 @@ const [kept, removed] = [{ event: 2, import: 3 }, { event: 5, import: 6 }];
 const removal = 9;
 
 describe.each(engines)('rows of imports on %s', (engine) => {
-  test('are carried into chunks, and given back with an event that was removed before', async () => {
+  test('are moved to chunks, and restored with an event that was deleted before', async () => {
     const database = await openEmptyDatabase(engine);
     const first = migrations.findIndex(({ name }) => name === 'event-designer/0034_import_chunks');
     await migrate(database, migrations.slice(0, first));

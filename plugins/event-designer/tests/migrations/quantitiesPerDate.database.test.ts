@@ -4,7 +4,7 @@ import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
 
-test('tickets and pools from before count over all dates, and dates say what was taken on them', async () => {
+test('existing tickets and pools count over all dates, and dates get the number of taken places', async () => {
   const database = await openEmptyDatabase('pglite');
   const first = migrations.findIndex(({ name }) => name === 'event-designer/0019_quantities_per_date');
   await migrate(database, migrations.slice(0, first));

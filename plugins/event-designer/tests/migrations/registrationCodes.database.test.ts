@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { codeLength, codeLetters } from '../../rules/registrationCode.ts';
 
-test('registrations from before they had codes each get one, and the parts of their name', async () => {
+test('existing registrations get a code and the parts of their name', async () => {
   const database = await openEmptyDatabase('pglite');
   const own = migrations.findIndex(({ name }) => name === 'event-designer/0016_registration_codes');
   await migrate(database, migrations.slice(0, own));

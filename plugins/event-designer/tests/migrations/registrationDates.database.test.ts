@@ -4,8 +4,8 @@ import { openEmptyDatabase } from '../../../../tests/support/databases.ts';
 import { migrate } from '@server/database/migrate.ts';
 import { migrations } from '@server/database/migrations.ts';
 
-describe('registrations that name a date', () => {
-  test('let go of one that was removed before the database held them together', async () => {
+describe('registrations that refer to a date', () => {
+  test('lose a reference to a date that was deleted before the database had the constraint', async () => {
     const database = await openEmptyDatabase('pglite');
     const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
     await migrate(database, migrations.slice(0, first));

@@ -31,7 +31,7 @@ it('invites as a viewer, shows the link once, and revokes it', async () => {
   await expect.poll(() => screen.queryByText('nora@example.org')).toBeNull();
 });
 
-it('changes a role, and removes somebody', async () => {
+it('changes a role, and removes a member', async () => {
   const { backend } = renderPage(<Page />);
   await backend.visit('Ana Lima').call('GET', '/members');
   cleanup();

@@ -7,12 +7,12 @@ import { Page } from './MessagesPage.tsx';
 
 afterEach(cleanup);
 
-test('the outbox says what it is for while it is empty', async () => {
+test('explains the outbox while it is empty', async () => {
   renderPage(<Page />);
   expect(await screen.findByText('No messages yet')).toBeTruthy();
 });
 
-test('the outbox shows those who may only look who can read it', async () => {
+test('tells viewers who can read the outbox', async () => {
   renderPage(
     <RoleProvider value="viewer">
       <Page />

@@ -20,7 +20,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
 
   const get = async (path: string) => (await api.call('GET', path)).body.data;
 
-  test('tags are found by any part of their name, the beginning first, in this account', async () => {
+  test('finds tags by any part of their name, matches at the start first, in this account', async () => {
     for (const name of ['Smart grid', 'Gridlock', '100% green', 'Energy']) {
       expect((await api.call('POST', '/organisation/tags', { name })).status).toBe(201);
     }
@@ -33,7 +33,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect(await names('')).toHaveLength(4);
   });
 
-  test('names are found without their accents, and with accents that they do not have', async () => {
+  test('finds names without their accents, and with accents that they lack', async () => {
     for (const name of ['Zürcher Straße', 'Łódź', 'Resume', '100_% plain']) {
       expect((await api.call('POST', '/organizers', { name, email: null })).status).toBe(201);
     }
@@ -44,7 +44,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect(await found('0_%')).toEqual(['100_% plain']);
   });
 
-  test('a tag has one spelling: another one of the same word is refused at its field', async () => {
+  test('refuses another spelling of the same tag, at its field', async () => {
     const tag = (await api.call('POST', '/organisation/tags', { name: 'Music' })).body.data;
     expect(problems(await api.call('POST', '/organisation/tags', { name: 'MUSIC' }))).toEqual([409, 'name taken']);
     const renamed = await api.call('PATCH', `/organisation/tags/${tag.id}`, { name: 'music' });
@@ -53,7 +53,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     expect(await get('/tags?disablePagination=true&name=music')).toEqual([]);
   });
 
-  test('organisers are kept, changed, found, and refused when they are nobody', async () => {
+  test('creates, changes and finds organisers, and refuses one without a name', async () => {
     const { body, status } = await api.call('POST', '/organizers', { name: 'Harbour & Sons' });
     expect([status, body.data.email]).toEqual([201, null]);
     const path = `/organizers/${body.data.id}`;
@@ -81,7 +81,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
     ['/venues', fjordHall],
     ['/organisation/tags', { name: 'New' }],
     ['/connector/email-newsletters', { name: 'New' }],
-  ])('%s is seen by viewers, and written by editors alone', async (path, row) => {
+  ])('%s is readable by viewers, and writable only by editors', async (path, row) => {
     const before = await api.call('GET', path, undefined, { as: api.viewer });
     expect(before.status).toBe(200);
     expect((await api.call('POST', path, row, { as: api.viewer })).status).toBe(403);
@@ -94,7 +94,7 @@ describe.each(engines)('the lists of an organisation on %s', (engine) => {
   });
 
   test.each(['/organizers', '/venues', '/tags', '/organisation/tags', '/connector/email-newsletters'])(
-    '%s is not answered without a token',
+    'returns 401 for %s without a token',
     async (path) => {
       expect((await api.app.request(`/api${path}`)).status).toBe(401);
     },

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../tests/e2e/support/words.ts';
 
 const password = 'correct horse battery';
 
-test('somebody is invited as a viewer, looks round in a browser of their own, and is removed', async ({
+test('a person is invited as a viewer, looks around in another browser, and is removed', async ({
   signedIn: page,
   browser,
   server,

@@ -1,5 +1,5 @@
 /** Tells a website that embeds the page how tall it is, and when something was booked. No personal data is sent. */
-export function tellFrame(): void {
+export function reportToFrame(): void {
   if (window.parent === window) return;
   const tell = (message: object) => window.parent.postMessage({ source: 'foyer-booking', ...message }, '*');
   const tellHeight = () => tell({ event: 'height', height: document.body.scrollHeight });

@@ -8,7 +8,7 @@ import { Page } from './AvailabilityPage.tsx';
 
 afterEach(cleanup);
 
-test('names the rule that keeps a time from guests, and leads to it', async () => {
+test('names the rule that hides a time from guests, and links to it', async () => {
   const mock = createTestBackend();
   const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
   const hours = { weekly: Array(7).fill([]), overrides: [], holidays: [], blockedPeriods: [] };

@@ -7,9 +7,9 @@ import { moveBooking } from '../../contract/bookingCalls.ts';
 import { type Booking, bookings } from '../../contract/bookings.ts';
 import { schedulers } from '../../contract/schedulers.ts';
 import { workflowLog } from '../../contract/workflows.ts';
-import { OverrideFields, type OverrideForm, overrideForm, overrideOf, saysWhy } from './OverrideFields.tsx';
+import { OverrideFields, type OverrideForm, overrideForm, overrideOf, reasonGiven } from './OverrideFields.tsx';
 
-const schema = z.object({ startsAt: moveBooking.body.shape.startsAt, ...overrideForm.shape }).check(saysWhy);
+const schema = z.object({ startsAt: moveBooking.body.shape.startsAt, ...overrideForm.shape }).check(reasonGiven);
 
 /** Moves a booking to another time, under the page's rules or against them with a reason. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { createBooking } from '../../contract/bookingCalls.ts';
 import { bookings } from '../../contract/bookings.ts';
 import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
 import { workflowLog } from '../../contract/workflows.ts';
-import { OverrideFields, type OverrideForm, overrideForm, overrideOf, saysWhy } from './OverrideFields.tsx';
+import { OverrideFields, type OverrideForm, overrideForm, overrideOf, reasonGiven } from './OverrideFields.tsx';
 
 const schema = z
   .object({
@@ -21,7 +21,7 @@ const schema = z
     phone: text(40),
     ...overrideForm.shape,
   })
-  .check(saysWhy);
+  .check(reasonGiven);
 
 type NewBookingForm = OverrideForm & {
   schedulerId: number;

@@ -12,7 +12,7 @@ export const overrideOf = ({ isOverride, overrideReason }: OverrideForm) =>
   isOverride ? { reason: overrideReason } : null;
 
 /** Requires a reason, which is stored, for a time that a rule forbids. */
-export const saysWhy = obeys<OverrideForm>(({ isOverride, overrideReason }) =>
+export const reasonGiven = obeys<OverrideForm>(({ isOverride, overrideReason }) =>
   isOverride && overrideReason === '' ? [{ path: 'overrideReason', code: 'required', message: 'Say why' }] : [],
 );
 

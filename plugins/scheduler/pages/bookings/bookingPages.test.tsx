@@ -10,13 +10,13 @@ import { Page as BookingsPage } from './BookingsPage.tsx';
 
 afterEach(cleanup);
 
-test('the list of bookings shows who comes, and when a request waits', async () => {
+test('the list of bookings shows the guests, and pending requests', async () => {
   renderPage(<BookingsPage />);
   expect(await screen.findByRole('link', { name: 'Mei Tan' })).toBeDefined();
   expect(await screen.findByText('Pending')).toBeDefined();
 });
 
-test('a rating that should not stay is taken out, after a question', async () => {
+test('an inappropriate rating is removed after confirmation', async () => {
   const mock = createTestBackend();
   const mei = mock.store.all(bookings).find(({ name }) => name === 'Mei Tan');
   if (!mei) throw new Error('The sample has her');
@@ -37,7 +37,7 @@ test('a rating that should not stay is taken out, after a question', async () =>
   expect([after?.rating, after?.ratingComment]).toEqual([null, '']);
 });
 
-test('a request that arrives after the page was opened is not rejected before it is seen', async () => {
+test('a request that arrives after the page was opened is not rejected unseen', async () => {
   const mock = createTestBackend();
   const named = (name: string) => mock.store.all(bookings).find((booking) => booking.name === name);
   const [mei, ada] = [named('Mei Tan'), named('Ada Berg')];
@@ -60,7 +60,7 @@ test('a request that arrives after the page was opened is not rejected before it
   expect(named('Ada Berg')?.state).toBe('rejected');
 });
 
-test('whoever confirms a request sees first who loses the time by it', async () => {
+test('confirming a request first shows who loses the time', async () => {
   const mock = createTestBackend();
   const named = (name: string) => mock.store.all(bookings).find((booking) => booking.name === name);
   const [mei, ada] = [named('Mei Tan'), named('Ada Berg')];

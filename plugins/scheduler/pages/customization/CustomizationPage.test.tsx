@@ -19,7 +19,7 @@ function open() {
   });
 }
 
-test('a saved draft is published with the button, which is not offered when there is nothing new', async () => {
+test('a saved draft is published by the button, which is hidden without changes', async () => {
   open();
   const publish = await screen.findByRole('button', { name: 'Publish' });
   expect(publish.hasAttribute('disabled')).toBe(true);
@@ -30,7 +30,7 @@ test('a saved draft is published with the button, which is not offered when ther
   expect(await screen.findByText('Published')).toBeTruthy();
 });
 
-test('two colours that cannot be told apart from the page are named', async () => {
+test("names two colours that are too similar to the page's background", async () => {
   open();
   await userEvent.click(await screen.findByRole('switch', { name: 'Use brand colours' }));
   const primary = screen.getByRole('textbox', { name: 'Primary colour' });

@@ -32,10 +32,10 @@ function Removal({ scheduler, onClose }: { scheduler: Scheduler; onClose: () => 
   const { t } = useTranslation('scheduler');
   const confirm = useConfirm();
   const remove = useRemoveRow(schedulers);
-  const asked = useRef(false);
-  const ask = useEffectEvent(() => {
-    if (asked.current) return;
-    asked.current = true;
+  const wasAsked = useRef(false);
+  const confirmOnce = useEffectEvent(() => {
+    if (wasAsked.current) return;
+    wasAsked.current = true;
     void confirm({
       title: t('schedulers.deleteTitle', { name: scheduler.name }),
       message: t('schedulers.deleteText'),
@@ -44,6 +44,6 @@ function Removal({ scheduler, onClose }: { scheduler: Scheduler; onClose: () => 
       onConfirm: () => remove.run({ id: scheduler.id, version: scheduler.version }),
     }).finally(onClose);
   });
-  useEffect(() => ask(), []);
+  useEffect(() => confirmOnce(), []);
   return null;
 }

@@ -7,7 +7,7 @@ import { Page } from './SchedulersPage.tsx';
 
 afterEach(cleanup);
 
-test('a scheduler is made with nothing but its name', async () => {
+test('a scheduler is created with only a name', async () => {
   const { backend } = renderPage(<Page />);
   const [create] = await screen.findAllByRole('button', { name: 'New scheduler' });
   if (create) await userEvent.click(create);

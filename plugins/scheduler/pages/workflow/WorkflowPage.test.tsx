@@ -21,7 +21,7 @@ function open() {
   return { mock, schedulerId };
 }
 
-test('a copy of a workflow is off, so that nothing is sent twice', async () => {
+test('a copied workflow is off, so that nothing is sent twice', async () => {
   const { mock, schedulerId } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate Reminder' }));
   expect(await screen.findByRole('button', { name: 'Turn on Copy of Reminder' })).toBeTruthy();
@@ -31,7 +31,7 @@ test('a copy of a workflow is off, so that nothing is sent twice', async () => {
   expect(copy).toMatchObject({ isActive: false, trigger: 'beforeStart', steps: reminder?.steps });
 });
 
-test('each workflow can be switched off, and time travel no longer sends it then', async () => {
+test('a workflow can be switched off, and the simulation then sends nothing', async () => {
   const { mock, schedulerId } = open();
   expect(await screen.findByText('1 day before the start · Guest')).toBeTruthy();
   const story = await screen.findByRole('list', { name: 'What would be sent' });

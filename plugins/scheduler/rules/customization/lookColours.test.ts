@@ -6,7 +6,7 @@ import { contrastChecks, lookColours } from './lookColours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('whatever two colours are chosen, buttons, links and marks can be read in both schemes', () => {
+test('buttons, links and marks are legible in both schemes for any two colours', () => {
   fc.assert(
     fc.property(colour, colour, fc.constantFrom('light', 'dark'), (primaryColour, secondaryColour, scheme) => {
       const { accent, onAccent, accentInk, accentMark, accentTint } = lookColours(
@@ -23,12 +23,12 @@ test('whatever two colours are chosen, buttons, links and marks can be read in b
   );
 });
 
-test('a colour that can be read stays as it is', () => {
+test('keeps a legible colour unchanged', () => {
   expect(lookColours({ primaryColour: '#0a7d52', secondaryColour: '#14532d' }, 'light').accentInk).toBe('#14532d');
   expect(labelColour('#ffdd00')).toBe('#000000');
 });
 
-test('what cannot be read is told by its ratio, in each scheme that the page has', () => {
+test('reports an illegible colour with its contrast ratio, in each scheme of the page', () => {
   const pale = { primaryColour: '#ffff00', secondaryColour: '#767676' };
   expect(contrastChecks(pale, ['light', 'dark'])).toEqual([
     { id: 'label', scheme: 'light', ratio: 19.55, least: 4.5 },
@@ -40,7 +40,7 @@ test('what cannot be read is told by its ratio, in each scheme that the page has
   ]);
 });
 
-test('a ratio just below the least is never rounded up to it', () => {
+test('never rounds an insufficient ratio up to the minimum', () => {
   fc.assert(
     fc.property(colour, colour, (primaryColour, secondaryColour) => {
       for (const { id, ratio, least } of contrastChecks({ primaryColour, secondaryColour }, ['light'])) {

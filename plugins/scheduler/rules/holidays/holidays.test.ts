@@ -40,7 +40,7 @@ const file = [
 ].join('\r\n');
 
 describe('a calendar file', () => {
-  test('gives its whole days, in their order, and leaves appointments out', () => {
+  test('returns its whole days, in order, without appointments', () => {
     expect(readCalendar(file)).toEqual([
       { name: 'New Year', from: '2027-01-01', to: '2027-01-01' },
       { name: 'Constitution, and a long name', from: '2027-05-17', to: '2027-05-18' },
@@ -53,7 +53,7 @@ describe('a calendar file', () => {
     expect(newHolidays(found, found)).toEqual([]);
   });
 
-  test.each(['', 'no calendar', 'BEGIN:VEVENT\nDTSTART:nonsense\nEND:VEVENT'])('%j gives nothing', (text) => {
+  test.each(['', 'no calendar', 'BEGIN:VEVENT\nDTSTART:nonsense\nEND:VEVENT'])('returns nothing for %j', (text) => {
     expect(readCalendar(text)).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ describe('why a time is missing', () => {
     ['09:45', { code: 'noRoom', rule: 'breaks.0', name: 'Coffee' }],
     ['11:00', { code: 'busy', rule: 'bookings' }],
   ])('%s', (time, reason) => {
-    const asked = request(rules, { taken: [taken('2027-05-03T11:00Z', 30)] });
-    expect(explainTime(asked, monday, time).reason).toEqual(reason);
+    const query = request(rules, { taken: [taken('2027-05-03T11:00Z', 30)] });
+    expect(explainTime(query, monday, time).reason).toEqual(reason);
   });
 
   test('names the special day and the holiday', () => {
@@ -38,7 +38,7 @@ describe('why a time is missing', () => {
     });
   });
 
-  test('offers the next times that can be booked', () => {
+  test('suggests the next times that can be booked', () => {
     expect(explainTime(request(rules), monday, '11:45').next).toEqual(
       ['2027-05-10T09:00Z', '2027-05-10T09:30Z', '2027-05-10T10:30Z'].map(instant),
     );

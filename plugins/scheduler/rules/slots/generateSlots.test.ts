@@ -7,17 +7,17 @@ import type { SlotRequest } from './types.ts';
 const day = (start: string, end: string) => Array.from({ length: 7 }, () => [{ start, end }]);
 
 /** Returns the bookable start times in the scheduler's zone. */
-const free = (asked: SlotRequest) =>
-  generateSlots(asked)
+const free = (query: SlotRequest) =>
+  generateSlots(query)
     .filter(({ reason }) => reason === null)
-    .map(({ start }) => wall(start, asked.rules.timeZone).slice(11));
+    .map(({ start }) => wall(start, query.rules.timeZone).slice(11));
 
 describe('hours', () => {
-  test('are cut into times of the length of a booking', () => {
+  test("are divided into slots of the booking's length", () => {
     expect(free(request({ weekly: day('09:00', '11:00') }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
 
-  test('lose breaks, holidays and blocks', () => {
+  test('exclude breaks, holidays and blocks', () => {
     const rules: Partial<AvailabilityRules> = {
       weekly: day('09:00', '12:00'),
       breaks: [{ name: 'Coffee', weekdays: [1], start: '10:00', end: '10:30' }],
@@ -28,7 +28,7 @@ describe('hours', () => {
     expect(free(request({ ...rules, holidays }))).toEqual([]);
   });
 
-  test('of a special day take the place of the weekly ones', () => {
+  test('of a special day replace the weekly ones', () => {
     const open = [{ from: '2027-05-03', to: '2027-05-03', ranges: [{ start: '20:00', end: '21:00' }], note: '' }];
     expect(free(request({ weekly: day('09:00', '11:00'), overrides: open }))).toEqual(['20:00', '20:30']);
     const closed = [{ from: '2027-05-01', to: '2027-05-09', ranges: [], note: '' }];
@@ -46,17 +46,17 @@ describe('hours', () => {
     expect(free(request({ weekly: day(from, '11:00'), slotInterval, offsetStart }))).toEqual(expected);
   });
 
-  test('end at midnight where they say 24:00', () => {
+  test('end at midnight for 24:00', () => {
     expect(free(request({ weekly: day('23:00', '24:00') }))).toEqual(['23:00', '23:30']);
   });
 
-  test('are meant by the clock of the place that the host travels to', () => {
+  test('use the time zone of the place that the host travels to', () => {
     const journeys = [{ from: '2027-05-03', to: '2027-05-03', timeZone: 'Asia/Tokyo' }];
-    const asked = request(
+    const query = request(
       { weekly: day('09:00', '10:00'), journeys, timeZone: 'Europe/Oslo' },
       { from: instant('2027-05-01T00:00Z'), to: instant('2027-05-06T00:00Z') },
     );
-    const starts = generateSlots(asked).map(({ start }) => new Date(start).toISOString().slice(5, 16));
+    const starts = generateSlots(query).map(({ start }) => new Date(start).toISOString().slice(5, 16));
     // The host is in Oslo on the 2nd and 4th, in Tokyo on the 3rd.
     expect(starts).toContain('05-02T07:00');
     expect(starts).toContain('05-03T00:00');
@@ -66,7 +66,7 @@ describe('hours', () => {
   });
 });
 
-describe('rules name themselves', () => {
+describe('reasons name the rule', () => {
   const ten = '10:00';
   test.each<[string, Partial<AvailabilityRules>, Partial<SlotRequest>, unknown]>([
     ['notice', { minNotice: 120 }, { now: instant('2027-05-03T08:01Z') }, { code: 'notice', rule: 'minNotice' }],
@@ -209,19 +209,19 @@ describe('rules name themselves', () => {
     expect(why(request(rules, more), ten)).toEqual(expected);
   });
 
-  test('only the first free time of a day', () => {
-    const asked = request(
+  test('offers only the first free time of a day', () => {
+    const query = request(
       { weekly: day('09:00', '11:00'), isFirstSlotOnly: true },
       { taken: [taken('2027-05-03T09:00Z', 30)] },
     );
-    expect(free(asked)).toEqual(['09:30']);
-    expect(why(asked, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
+    expect(free(query)).toEqual(['09:30']);
+    expect(why(query, '10:00')).toEqual({ code: 'firstSlotOnly', rule: 'isFirstSlotOnly' });
     // The result is the same when only the afternoon is requested.
-    expect(free({ ...asked, from: instant('2027-05-03T10:00Z') })).toEqual([]);
+    expect(free({ ...query, from: instant('2027-05-03T10:00Z') })).toEqual([]);
   });
 
-  test('so many days that have free times', () => {
-    const asked = request(
+  test('counts the given number of days with free times', () => {
+    const query = request(
       {
         weekly: [[{ start: '09:00', end: '09:30' }], [], [{ start: '09:00', end: '09:30' }], [], [], [], []],
         window: { kind: 'bookableDays', days: 3, from: null, to: null },
@@ -232,7 +232,7 @@ describe('rules name themselves', () => {
         taken: [taken('2027-05-03T09:00Z', 30)],
       },
     );
-    const days = generateSlots(asked).map((slot) => [slot.day, slot.reason?.code ?? 'free']);
+    const days = generateSlots(query).map((slot) => [slot.day, slot.reason?.code ?? 'free']);
     expect(days).toEqual([
       ['2027-05-03', 'busy'],
       ['2027-05-05', 'free'],

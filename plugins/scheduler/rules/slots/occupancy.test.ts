@@ -6,14 +6,14 @@ import type { SlotRequest } from './types.ts';
 describe('several hosts', () => {
   const hosts = [host(1), host(2)];
   const busy = [taken('2027-05-03T10:00Z', 30)];
-  const at = (asked: SlotRequest) => generateSlots(asked).find(({ start }) => start === instant('2027-05-03T10:00Z'));
+  const at = (query: SlotRequest) => generateSlots(query).find(({ start }) => start === instant('2027-05-03T10:00Z'));
 
-  test('together are offered when all are free', () => {
+  test('together are offered if all are free', () => {
     expect(at(request({}, { hosts, assignment: 'collective', taken: busy }))?.reason?.code).toBe('busy');
     expect(at(request({}, { hosts, assignment: 'collective' }))?.hostIds).toEqual([1, 2]);
   });
 
-  test('in turns are offered when one is free', () => {
+  test('in turns are offered if one is free', () => {
     expect(at(request({}, { hosts, assignment: 'roundRobin', taken: busy }))).toMatchObject({
       reason: null,
       hostIds: [2],
@@ -22,7 +22,7 @@ describe('several hosts', () => {
     expect(at(request({}, { hosts, assignment: 'roundRobin', taken: both }))?.reason?.code).toBe('busy');
   });
 
-  test('in turns need those who always take part', () => {
+  test('in turns need the fixed hosts', () => {
     const withFixed = [host(1, { isFixed: true }), host(2)];
     expect(at(request({}, { hosts: withFixed, assignment: 'roundRobin', taken: busy }))?.reason?.code).toBe('busy');
     expect(at(request({}, { hosts: withFixed, assignment: 'roundRobin' }))?.hostIds).toEqual([1, 2]);
@@ -48,7 +48,7 @@ describe('seats', () => {
     });
   });
 
-  test('are no further appointments to the limits', () => {
+  test('count as one appointment in the limits', () => {
     const limited = { ...join(2) };
     limited.rules = { ...limited.rules, maxBookings: { day: 1, week: null, month: null, year: null } };
     expect(why(limited, '10:00')).toBe('free');

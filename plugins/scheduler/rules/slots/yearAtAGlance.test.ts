@@ -14,14 +14,14 @@ const rules = {
 const from = '2026-01-01';
 const spansIn = (zone: string, more: object = {}) => oddSpans(yearAtAGlance({ ...rules, ...more }, { from, zone }));
 
-test('an own year has two odd days, on which clocks change', () => {
+test('a normal year has two unusual days, on which clocks change', () => {
   expect(spansIn('Europe/Berlin')).toEqual([
     { odd: 'clock', from: '2026-03-29', to: '2026-03-29' },
     { odd: 'clock', from: '2026-10-25', to: '2026-10-25' },
   ]);
 });
 
-test('a year seen from New York has the weeks between two changes of clocks', () => {
+test('a year seen from New York has the weeks between two clock changes', () => {
   const spans = spansIn('America/New_York').filter(({ odd }) => odd === 'shifted');
   expect(spans).toEqual([
     { odd: 'shifted', from: '2026-03-09', to: '2026-03-27' },
@@ -29,7 +29,7 @@ test('a year seen from New York has the weeks between two changes of clocks', ()
   ]);
 });
 
-test('holidays and special days are odd, weekends are not', () => {
+test('holidays and special days are unusual, weekends are not', () => {
   const more = {
     holidays: [{ name: 'Spring', from: '2026-05-01', to: '2026-05-04' }],
     overrides: [

@@ -18,26 +18,26 @@ describe('a message', () => {
     expect(texts).toEqual([day, time, zone]);
   });
 
-  it('has the date in short and for machines, of the day in the reader’s zone', () => {
+  it('contains the date in short and in ISO format, in the reader’s zone', () => {
     const late = { ...facts, startsAt: '2027-05-10T22:30:00.000Z' };
     const values = bookingValues(late, { language: 'en', zone: 'Asia/Tokyo' });
     expect([values.get('EVENT_DATE_SHORT'), values.get('EVENT_DATE_ISO')]).toEqual(['11 May 2027', '2027-05-11']);
     expect(values.get('RATING_URL')).toBe(`${facts.manageUrl}#rating`);
   });
 
-  it('is sent in the other language where its own is empty', () => {
+  it('falls back to the other language if a text is empty', () => {
     const texts = { en: { subject: 'Hello {ATTENDEE_FIRST_NAME}', body: '{ATTENDEE_LAST_NAME}' }, de: nothing };
     const filled = fillStep({ action: 'mailGuest', texts }, facts, { language: 'de', zone: 'UTC' });
     expect(filled).toMatchObject({ subject: 'Hello Ada', text: 'Berg', html: '<p>Berg</p>' });
   });
 
-  it('has no hole where there is nothing to say', () => {
+  it('has no gap for an empty value', () => {
     const texts = { en: { subject: 's', body: 'a\n\n{REASON}\n\nb\n{REASON}' }, de: nothing };
     expect(fillStep({ action: 'mailGuest', texts }, facts, { language: 'en', zone: 'UTC' }).text).toBe('a\n\nb');
   });
 });
 
-test('what a new scheduler sends can be saved as it is', () => {
+test('the default messages of a new scheduler can be saved', () => {
   for (const language of ['en', 'de'] as const) {
     for (const workflow of usualWorkflows(language)) expect(workflowProblems(workflow, []), workflow.name).toEqual([]);
   }

@@ -26,7 +26,7 @@ test.each<[WorkflowCondition['subject'], string, boolean]>([
   expect(conditionsHold([{ ...condition, operator: 'isNot' }], facts)).toBe(!holds);
 });
 
-test('all conditions have to hold, and none is enough', () => {
+test('all conditions have to hold, and an empty list does', () => {
   const is = { subject: 'language', key: '', operator: 'is', value: 'de' } as const;
   expect(conditionsHold([], facts)).toBe(true);
   expect(conditionsHold([is, { ...is, value: 'en' }], facts)).toBe(false);

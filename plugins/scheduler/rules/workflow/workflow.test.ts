@@ -31,11 +31,11 @@ const booked = (on: number, start: number): BookingEvent => ({
 });
 const moved = (on: number, start: number): BookingEvent => ({ ...booked(on, start), kind: 'moved' });
 const outcomes = (plans: WorkflowPlan[], events: BookingEvent[]) =>
-  timeTravel(plans, one, events).map((told) => [
-    told.message.trigger,
-    told.outcome,
-    told.at,
-    'reason' in told ? told.reason : '',
+  timeTravel(plans, one, events).map((outcome) => [
+    outcome.message.trigger,
+    outcome.outcome,
+    outcome.at,
+    'reason' in outcome ? outcome.reason : '',
   ]);
 
 describe('a booking that is booked, moved and cancelled', () => {
@@ -57,7 +57,7 @@ describe('a booking that is booked, moved and cancelled', () => {
     ]);
   });
 
-  it('hears nothing but the goodbye after it was cancelled', () => {
+  it('gets only the cancellation after it was cancelled', () => {
     const events: BookingEvent[] = [booked(1, 20), { kind: 'cancelled', at: at(3) }];
     expect(outcomes([reminder, thanks, goodbye], events)).toEqual([
       ['beforeStart', 'held', at(3), 'bookingEnded'],
@@ -66,13 +66,13 @@ describe('a booking that is booked, moved and cancelled', () => {
     ]);
   });
 
-  it('is told why there is no reminder when it was booked too late, or gets it at once', () => {
+  it('records why there is no reminder for a late booking, or sends it at once', () => {
     expect(outcomes([reminder], [booked(20, 20)])).toEqual([['beforeStart', 'held', at(20), 'bookedTooLate']]);
     const eager = workflow({ whenLate: 'sendNow', offset: { value: 3, unit: 'days' } });
     expect(outcomes([eager], [booked(19, 20)])).toEqual([['beforeStart', 'sent', at(19), '']]);
   });
 
-  it('is reminded after a request was confirmed, but not of what had passed by then', () => {
+  it('is reminded after a request was confirmed, but not of times that had passed', () => {
     const requested: BookingEvent = { ...booked(1, 20), kind: 'requested' };
     const waits = [['beforeStart', 'held', at(1), 'notConfirmed']];
     expect(outcomes([reminder], [requested])).toEqual(waits);
@@ -81,20 +81,20 @@ describe('a booking that is booked, moved and cancelled', () => {
     expect(outcomes([reminder], [requested, { ...confirmed, at: at(19, 12) }])).toEqual(waits);
   });
 
-  it('is reminded of a time that it has again', () => {
+  it('is reminded again after it was restored', () => {
     expect(outcomes([reminder], [booked(1, 20), moved(5, 25), moved(6, 20)])).toEqual([
       ['beforeStart', 'held', at(6), 'bookingMoved'],
       ['beforeStart', 'sent', at(19), ''],
     ]);
   });
 
-  it('is not thanked when nobody came', () => {
+  it('gets no thanks for a no-show', () => {
     const events: BookingEvent[] = [booked(1, 20), { kind: 'noShow', at: at(20, 10) }];
     expect(outcomes([thanks], events)).toEqual([['afterEnd', 'held', at(20, 10), 'bookingEnded']]);
   });
 });
 
-test('a day before is a day of the calendar, also where the clocks change', () => {
+test('a day before is a calendar day, also across a clock change', () => {
   // Berlin changes to summer time on 28 March 2027: 9:00 is 8:00 UTC on the 27th, and 7:00 UTC on the 28th.
   const event: BookingEvent = { kind: 'booked', at: at(1), startsAt: at(28, 7), endsAt: at(28, 8) };
   const booking = bookingAfter(one, [event]);
@@ -103,7 +103,7 @@ test('a day before is a day of the calendar, also where the clocks change', () =
   expect(booking && planMessages([hours], booking).messages.map(({ sendAt }) => sendAt)).toEqual([at(27, 7)]);
 });
 
-describe('whatever happens to a booking', () => {
+describe('for any sequence of changes of a booking', () => {
   const kinds = ['confirmed', 'rejected', 'moved', 'cancelled', 'noShow'] as const;
   const lives = fc
     .tuple(
@@ -151,7 +151,7 @@ describe('whatever happens to a booking', () => {
       ),
     );
 
-  test('each message is told of once, and nothing is sent after its reason is gone', () => {
+  test('each message is planned once, and nothing is sent after its reason is gone', () => {
     fc.assert(
       fc.property(lives, plans, (events, workflows) => {
         const outcomes = timeTravel(workflows, one, events);
@@ -177,7 +177,7 @@ describe('whatever happens to a booking', () => {
     );
   });
 
-  test('planning the same again plans the same, and a step that is gone is not sent', () => {
+  test('planning again has the same result, and a deleted step is not sent', () => {
     fc.assert(
       fc.property(lives, plans, (events, workflows) => {
         const booking = bookingAfter(one, events);
@@ -203,7 +203,7 @@ describe('variables', () => {
     ['LOCATION', 'https://meet.example.org/a'],
   ]);
 
-  it('are filled in once, in one line for a subject, and escaped in HTML', () => {
+  it('are replaced once, on one line for a subject, and escaped in HTML', () => {
     expect(fillText('{LOCATION} {NOBODY} {lower}', values)).toBe('https://meet.example.org/a {NOBODY} {lower}');
     expect(fillSubject('Hello {ATTENDEE}', values)).toBe('Hello <b>{CANCEL_URL}</b> Bcc: x');
     expect(fillHtml('<i>{ATTENDEE}\n\n{LOCATION}', values)).toBe(
@@ -212,7 +212,7 @@ describe('variables', () => {
     expect(fillHtml('{CANCEL_URL}', values)).toBe('<p>https://book.example.org/b/1?x=&quot;1</p>');
   });
 
-  it('that nobody knows are named', () => {
+  it('that are unknown are reported', () => {
     expect(unknownVariables('{ATTENDEE} {NOPE} {NOPE} {x}', new Set(values.keys()))).toEqual(['NOPE']);
   });
 });

@@ -9,9 +9,9 @@ type Asked = { slug: string; bookingId: number; language: Language };
 
 /** Returns the path of a guest's own page, where the booking is moved and cancelled. */
 export async function bookingPath(
-  here: Pick<Context, 'tx' | 'account'>,
+  context: Pick<Context, 'tx' | 'account'>,
   { slug, bookingId, language }: Asked,
 ): Promise<string> {
-  const link = await signLink(here, { purpose: bookingPurpose, target: bookingId });
+  const link = await signLink(context, { purpose: bookingPurpose, target: bookingId });
   return `/book/${slug}/booking/${link}?lng=${language}`;
 }

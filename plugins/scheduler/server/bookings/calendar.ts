@@ -9,7 +9,7 @@ import type { SchedulerRecord } from '../schedulerRows.ts';
 import { bookings, holds, hosts, schedulers, settings } from '../tables.ts';
 import { bookingSource } from './takeHosts.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'now'>;
 
 const day = 24 * 60 * 60_000;
 /** Weeks and months extend beyond the requested range. */
@@ -38,7 +38,7 @@ export async function lockCalendars(
     .for('no key update');
 }
 
-type Asked = {
+type SlotQuery = {
   scheduler: SchedulerRecord;
   duration: number;
   from: number;
@@ -49,30 +49,30 @@ type Asked = {
 };
 
 /** Reads the data that the slot generator needs. */
-export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest> {
-  const { scheduler, duration, from, to, email } = asked;
-  const sharedBlockedPeriods = await sharedBlocksOf(here);
+export async function slotRequest(context: CallContext, request: SlotQuery): Promise<SlotRequest> {
+  const { scheduler, duration, from, to, email } = request;
+  const sharedBlockedPeriods = await sharedBlocksOf(context);
   const rules = { ...valuesOf(availabilityFields, scheduler), sharedBlockedPeriods };
   const { id: schedulerId, assignment, seats } = scheduler;
-  const now = here.now.getTime();
+  const now = context.now.getTime();
   // The window counts days with free times from today on.
   const since = rules.window.kind === 'bookableDays' ? Math.min(now, from) : from;
   const [slotHosts, taken, invitee] = [
-    await hostsOf(here, scheduler),
-    await takenBetween(here, asked, since, to),
-    email === undefined ? undefined : await inviteeOf(here, scheduler, email, asked.except?.bookingId),
+    await hostsOf(context, scheduler),
+    await takenBetween(context, request, since, to),
+    email === undefined ? undefined : await inviteeOf(context, scheduler, email, request.except?.bookingId),
   ];
   return { rules, schedulerId, duration, seats, assignment, hosts: slotHosts, from, to, now, taken, invitee };
 }
 
-async function sharedBlocksOf({ tx }: Here): Promise<AvailabilityRules['blockedPeriods']> {
+async function sharedBlocksOf({ tx }: CallContext): Promise<AvailabilityRules['blockedPeriods']> {
   const [row] = await tx.select({ blockedPeriods: settings.blockedPeriods }).from(settings);
   return row?.blockedPeriods ?? [];
 }
 
-async function hostsOf(here: Here, { hosts: wanted }: SchedulerRecord): Promise<SlotHost[]> {
+async function hostsOf(context: CallContext, { hosts: wanted }: SchedulerRecord): Promise<SlotHost[]> {
   const known = await hostsById(
-    here,
+    context,
     wanted.map(({ hostId }) => hostId),
   );
   return wanted.flatMap(({ hostId, isFixed, priority, weight }) => {
@@ -100,9 +100,9 @@ type TakenRow = {
   email: string;
 };
 
-async function takenBetween(here: Here, asked: Asked, from: number, to: number): Promise<Taken[]> {
-  const { tx, now } = here;
-  const { scheduler, except = {} } = asked;
+async function takenBetween(context: CallContext, request: SlotQuery, from: number, to: number): Promise<Taken[]> {
+  const { tx, now } = context;
+  const { scheduler, except = {} } = request;
   const [start, end] = spanOf(scheduler, from, to);
   const [first, last] = [new Date(start).toISOString(), new Date(end).toISOString()];
   const hostIds = JSON.stringify(scheduler.hosts.map(({ hostId }) => hostId));
@@ -131,13 +131,17 @@ async function takenBetween(here: Here, asked: Asked, from: number, to: number):
       blocks: row.kind !== 'pending' || pendingBlocks,
     }),
   );
-  return [...own, ...(await takenElsewhere(here, scheduler, { start: first, end: last }))];
+  return [...own, ...(await takenElsewhere(context, scheduler, { start: first, end: last }))];
 }
 
 /** Returns when other areas have the hosts. */
-async function takenElsewhere(here: Here, { hosts: wanted }: SchedulerRecord, during: During): Promise<Taken[]> {
+async function takenElsewhere(
+  context: CallContext,
+  { hosts: wanted }: SchedulerRecord,
+  during: During,
+): Promise<Taken[]> {
   const subjects = wanted.map(({ hostId }): Subject => ({ kind: 'host', id: hostId }));
-  const occupied = await occupiedOf(here, { subjects, during, exceptKind: bookingSource });
+  const occupied = await occupiedOf(context, { subjects, during, exceptKind: bookingSource });
   const blocking = occupied.filter(({ strength }) => strength !== 'soft');
   return blocking.map(({ subject, during: { start, end } }) => ({
     start: Date.parse(start),
@@ -152,7 +156,12 @@ async function takenElsewhere(here: Here, { hosts: wanted }: SchedulerRecord, du
   }));
 }
 
-async function inviteeOf({ tx, now }: Here, { id }: SchedulerRecord, email: string, except = 0): Promise<Invitee> {
+async function inviteeOf(
+  { tx, now }: CallContext,
+  { id }: SchedulerRecord,
+  email: string,
+  except = 0,
+): Promise<Invitee> {
   const [row] = await tx.execute<{ active: number; total: number }>(sql`
     select count(*) filter (where ${bookings.endsAt} > ${now.toISOString()})::int as "active", count(*)::int as "total"
     from ${bookings}

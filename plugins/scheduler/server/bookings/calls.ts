@@ -17,7 +17,7 @@ import { type BookingAction, mayDo, mayRate, mayReopen } from '../../rules/booki
 import { generateSlots } from '../../rules/slots/generateSlots.ts';
 import { findScheduler } from '../schedulerRows.ts';
 import { slotRequest } from './calendar.ts';
-import { confirm, findCompetingRequests, takeAgain } from './confirm.ts';
+import { confirm, findCompetingRequests, restoreBooking } from './confirm.ts';
 import {
   type BookingRecord,
   changeBooking,
@@ -107,7 +107,7 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
   routes.endpoint(reopenBooking, async ({ body: { state } }, context) => {
     const booking = await lockBooking(context, context.params.bookingId ?? 0);
     if (!mayReopen(state, booking, context.now)) throw wrongState('A booking does not go from its state to this one');
-    const { id } = await takeAgain(context, booking, state);
+    const { id } = await restoreBooking(context, booking, state);
     return { id };
   });
 
@@ -127,8 +127,8 @@ export function bookingCallRoutes(routes: AreaRoutes): void {
 
   routes.endpoint(schedulerSlots, async ({ query }, context) => {
     const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
-    const asked = Number(query.duration);
-    const duration = scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
+    const requestedDuration = Number(query.duration);
+    const duration = scheduler.durations.includes(requestedDuration) ? requestedDuration : scheduler.defaultDuration;
     const request = await slotRequest(context, { scheduler, duration, ...spanOf(query) });
     return generateSlots(request).map(({ start, end, reason, seatsLeft }) => ({
       start: new Date(start).toISOString(),

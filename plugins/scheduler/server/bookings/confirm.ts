@@ -35,12 +35,12 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
 
 /** Returns the requests that are rejected when this one is confirmed. `forUpdate`: locks them. */
 export async function findCompetingRequests(
-  here: Pick<Writing, 'tx'>,
+  context: Pick<Writing, 'tx'>,
   booking: BookingRecord,
   forUpdate = false,
 ): Promise<BookingRecord[]> {
-  const { seats } = await findScheduler(here, booking.schedulerId);
-  return (await overlappingRequests(here, booking, forUpdate)).filter(
+  const { seats } = await findScheduler(context, booking.schedulerId);
+  return (await overlappingRequests(context, booking, forUpdate)).filter(
     ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
   );
 }
@@ -82,7 +82,7 @@ export async function confirm(
  * Gives a booking a state again that `mayReopen` allows. Throws if it would block its time again and that is taken. A
  * request is confirmed as usual, because what happened to its time since is not known.
  */
-export async function takeAgain(
+export async function restoreBooking(
   writing: Writing,
   booking: BookingRecord,
   state: BookingState,

@@ -9,16 +9,16 @@ import { findPlace, refusePlace } from './guard.ts';
 const holdMinutes = 5;
 const minute = 60_000;
 
-type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 /** Holds a time for a guest who is filling in the form, and returns the hold's token. Throws if it is unavailable. */
 export async function holdTime(
-  here: Here,
+  context: CallContext,
   scheduler: SchedulerRecord,
   { start, duration }: { start: number; duration: number },
 ): Promise<string> {
-  const { tx, account, now } = here;
-  const place = await findPlace(here, scheduler, { start, duration });
+  const { tx, account, now } = context;
+  const place = await findPlace(context, scheduler, { start, duration });
   if (place.slot?.reason !== null) refusePlace(place, start);
   await tx.delete(holds).where(lte(holds.expiresAt, now.toISOString()));
   const token = randomKey(16);
@@ -35,14 +35,17 @@ export async function holdTime(
 }
 
 /** Returns until when a time is held; undefined when it is not, or no longer. */
-export async function heldUntil({ tx, now }: Pick<Here, 'tx' | 'now'>, token: string): Promise<Date | undefined> {
+export async function heldUntil(
+  { tx, now }: Pick<CallContext, 'tx' | 'now'>,
+  token: string,
+): Promise<Date | undefined> {
   const [row] = await tx.select({ expiresAt: holds.expiresAt }).from(holds).where(eq(holds.token, token));
   const until = row && new Date(row.expiresAt);
   return until && until > now ? until : undefined;
 }
 
 /** Holds a time longer, for a guest who waits for an e-mail. An expired hold stays expired. */
-export async function extendHold({ tx, now }: Pick<Here, 'tx' | 'now'>, token: string): Promise<void> {
+export async function extendHold({ tx, now }: Pick<CallContext, 'tx' | 'now'>, token: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + 2 * holdMinutes * minute).toISOString();
   await tx
     .update(holds)
@@ -51,6 +54,6 @@ export async function extendHold({ tx, now }: Pick<Here, 'tx' | 'now'>, token: s
 }
 
 /** Releases a hold, because its time is booked or given up. */
-export async function releaseHold({ tx }: Pick<Here, 'tx'>, token: string): Promise<void> {
+export async function releaseHold({ tx }: Pick<CallContext, 'tx'>, token: string): Promise<void> {
   await tx.delete(holds).where(eq(holds.token, token));
 }

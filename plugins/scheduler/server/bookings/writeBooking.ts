@@ -10,7 +10,7 @@ import type { SchedulerLocation } from '../../contract/schedulers.ts';
 import { needsConfirmation, referenceOf } from '../../rules/bookingRules.ts';
 import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
 import { bookings } from '../tables.ts';
-import { keepEvent } from '../workflow/bookingEvents.ts';
+import { recordBookingEvent } from '../workflow/bookingEvents.ts';
 import { planBookings } from '../workflow/planning.ts';
 import { lockCalendars } from './calendar.ts';
 import { findPlace, refusePlace } from './guard.ts';
@@ -23,18 +23,18 @@ export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
 const minute = 60_000;
 
 /** Throws `not_found`. */
-export async function findBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
-  return found(await bookingById(here, id));
+export async function findBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  return found(await bookingById(context, id));
 }
 
 /**
  * Locks a booking until the transaction ends. Its calendars are locked before it: whoever confirms a booking locks the
  * other requests for its time, so the opposite order would be a deadlock. Throws `not_found`.
  */
-export async function lockBooking(here: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
-  const { schedulerId } = await findBooking(here, id);
-  await lockCalendars(here, await findScheduler(here, schedulerId));
-  return found(await bookingById(here, id).for('no key update'));
+export async function lockBooking(context: Pick<Context, 'tx'>, id: number): Promise<BookingRecord> {
+  const { schedulerId } = await findBooking(context, id);
+  await lockCalendars(context, await findScheduler(context, schedulerId));
+  return found(await bookingById(context, id).for('no key update'));
 }
 
 const bookingById = ({ tx }: Pick<Context, 'tx'>, id: number) =>
@@ -113,7 +113,7 @@ export async function placeBooking(
     after: shown(row),
     undo: { endpoint: cancelBooking, body: { reason: '' } },
   });
-  await keepEvent(writing, undefined, row);
+  await recordBookingEvent(writing, undefined, row);
   await planBookings(writing, [row]);
   return row;
 }
@@ -167,7 +167,7 @@ export async function changeBooking(writing: Writing, before: BookingRecord, cha
     after: shown(after),
     undo,
   });
-  await keepEvent(writing, before, after);
+  await recordBookingEvent(writing, before, after);
   await planBookings(writing, [after]);
   return after;
 }

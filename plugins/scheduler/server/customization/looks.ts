@@ -4,13 +4,16 @@ import { eq, sql } from 'drizzle-orm';
 import { customizationFields, type Look } from '../../contract/customization.ts';
 import { bookings, customizations, settings } from '../tables.ts';
 
-type Here = Pick<Context, 'tx'>;
+type CallContext = Pick<Context, 'tx'>;
 export type CustomizationRecord = typeof customizations.$inferSelect;
 
 /** The default look of a scheduler. */
 export const usualLook: Look = initialValues(customizationFields);
 
-export async function findCustomization({ tx }: Here, schedulerId: number): Promise<CustomizationRecord | undefined> {
+export async function findCustomization(
+  { tx }: CallContext,
+  schedulerId: number,
+): Promise<CustomizationRecord | undefined> {
   const [row] = await tx.select().from(customizations).where(eq(customizations.schedulerId, schedulerId));
   return row;
 }
@@ -19,26 +22,26 @@ export const draftOf = (row: CustomizationRecord | undefined): Look =>
   row ? valuesOf(customizationFields, row) : usualLook;
 
 /** Returns the published look. Fields added since the publication have their initial values. */
-export async function publishedLook(here: Here, schedulerId: number): Promise<Look> {
-  const row = await findCustomization(here, schedulerId);
+export async function publishedLook(context: CallContext, schedulerId: number): Promise<Look> {
+  const row = await findCustomization(context, schedulerId);
   return { ...usualLook, ...row?.published };
 }
 
 /** Returns the keys of the questions that are published or in the draft. */
-export async function questionKeysOf(here: Here, schedulerId: number): Promise<string[]> {
-  const row = await findCustomization(here, schedulerId);
+export async function questionKeysOf(context: CallContext, schedulerId: number): Promise<string[]> {
+  const row = await findCustomization(context, schedulerId);
   const questions = [...(row?.questions ?? []), ...(row?.published?.questions ?? [])];
   return [...new Set(questions.map(({ key }) => key))];
 }
 
 /** Returns the hosts to which the account's pages may redirect guests. */
-export async function redirectHostsOf({ tx }: Here): Promise<string[]> {
+export async function redirectHostsOf({ tx }: CallContext): Promise<string[]> {
   const [row] = await tx.select({ redirectHosts: settings.redirectHosts }).from(settings);
   return row?.redirectHosts ?? [];
 }
 
 /** Returns the keys of questions that have answers. */
-export async function answeredKeysOf({ tx }: Here, schedulerId: number): Promise<string[]> {
+export async function answeredKeysOf({ tx }: CallContext, schedulerId: number): Promise<string[]> {
   const rows = await tx.execute<{ key: string }>(sql`
     select distinct answer ->> 'key' as "key" from ${bookings}, jsonb_array_elements(${bookings.answers}) as answer
     where ${bookings.schedulerId} = ${schedulerId} order by 1`);

@@ -42,10 +42,10 @@ function nextOf({ problems }: RefusedError): string[] {
 }
 
 /** Opens the page as guests see it, with the published look. */
-async function open(asked: PublicContext): Promise<Pick<Access, 'closed' | 'linkId'> & { visit: Visit }> {
-  const { scheduler, ...rest } = await accessTo(asked);
-  const look = await publishedLook(asked, scheduler.id);
-  return { ...rest, visit: visitOf(asked, { scheduler, look, base: `/book/${asked.path.slug}` }) };
+async function open(request: PublicContext): Promise<Pick<Access, 'closed' | 'linkId'> & { visit: Visit }> {
+  const { scheduler, ...rest } = await accessTo(request);
+  const look = await publishedLook(request, scheduler.id);
+  return { ...rest, visit: visitOf(request, { scheduler, look, base: `/book/${request.path.slug}` }) };
 }
 
 /** Redirects to the guest's own page, or to the organiser's address if the account still allows it. */
@@ -57,8 +57,8 @@ async function leadOn({ context, scheduler, look }: Visit, booking: BookingRecor
   return { seeOther: await bookingPath(context, { slug: scheduler.slug, bookingId: booking.id, language }) };
 }
 
-async function submit(asked: PublicContext): Promise<PublicAnswer> {
-  const { visit, closed, linkId } = await open(asked);
+async function submit(request: PublicContext): Promise<PublicAnswer> {
+  const { visit, closed, linkId } = await open(request);
   if (closed) return showClosed(visit, closed);
   const { context, scheduler, look } = visit;
   const { fields, query, language } = context;
@@ -110,10 +110,10 @@ export const bookPage: PublicPage = {
   path: '/book/{slug}',
   finds: { address: 'slug', of: 'scheduler.page' },
   script: 'book',
-  show: async (asked) => {
-    const { visit, closed } = await open(asked);
+  show: async (request) => {
+    const { visit, closed } = await open(request);
     if (closed) return showClosed(visit, closed);
-    const isChosen = !Number.isNaN(Date.parse(asked.query.get('start') ?? ''));
+    const isChosen = !Number.isNaN(Date.parse(request.query.get('start') ?? ''));
     return isChosen ? showForm(visit) : showTimes(visit);
   },
   submit,

@@ -19,8 +19,8 @@ async function file({ context, booking, scheduler }: Opened): Promise<PublicAnsw
   return { file: { type: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics`, content } };
 }
 
-async function submit(asked: PublicContext): Promise<PublicAnswer> {
-  const opened = await openBooking(asked, true);
+async function submit(request: PublicContext): Promise<PublicAnswer> {
+  const opened = await openBooking(request, true);
   const { context, booking, scheduler, look } = opened;
   const { fields, now, language } = context;
   const step = fields.get('step');

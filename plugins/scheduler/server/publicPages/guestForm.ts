@@ -41,7 +41,7 @@ const problemText = {
 /** Reads the guest's input and its problems. */
 export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord, look: Look) {
   const t = texts[language];
-  const asked = readAnswers({ look, language, read: (name) => fields.get(name) ?? '' });
+  const customAnswers = readAnswers({ look, language, read: (name) => fields.get(name) ?? '' });
   const text = (name: string, most: number) => (fields.get(name) ?? '').trim().slice(0, most);
   const form: GuestForm = {
     name: text('name', longestName),
@@ -49,10 +49,10 @@ export function readForm({ fields, language }: PublicContext, scheduler: Schedul
     phone: text('phone', 40),
     guests: linesOf(text('guests', 6000)),
     location: scheduler.locations[Number(fields.get('location') ?? 0)] ?? scheduler.locations[0] ?? null,
-    answers: asked.answers,
+    answers: customAnswers.answers,
   };
   const problems: FormProblems = Object.fromEntries(
-    Object.entries(asked.problems).map(([name, problem]) => [name, t[problemText[problem]]]),
+    Object.entries(customAnswers.problems).map(([name, problem]) => [name, t[problemText[problem]]]),
   );
   if (form.name === '') problems.name = t.required;
   if (form.email === '') problems.email = t.required;

@@ -32,13 +32,15 @@ const monthShape = /^2[01]\d\d-(0[1-9]|1[0-2])$/;
 
 /** Returns the zone that the guest chose; a scheduler with a locked zone always uses its own. */
 export function zoneOf({ query }: Pick<PublicContext, 'query'>, scheduler: SchedulerRecord): string {
-  const asked = query.get('tz');
-  return !scheduler.isZoneLocked && asked !== null && isTimeZone(asked) ? asked : scheduler.timeZone;
+  const requestedZone = query.get('tz');
+  return !scheduler.isZoneLocked && requestedZone !== null && isTimeZone(requestedZone)
+    ? requestedZone
+    : scheduler.timeZone;
 }
 
 export function durationOf({ query }: Pick<PublicContext, 'query'>, scheduler: SchedulerRecord): number {
-  const asked = Number(query.get('duration'));
-  return scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
+  const requestedDuration = Number(query.get('duration'));
+  return scheduler.durations.includes(requestedDuration) ? requestedDuration : scheduler.defaultDuration;
 }
 
 /** The number of the week's first day, 1 for Monday. */
@@ -89,13 +91,14 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
   const firstWeekday = firstWeekdays[weekStart];
   const thisMonth = `${dayAt(now, zone).slice(0, 7)}-01`;
   const askedDay = query.get('day') ?? '';
-  const asked = query.get('month') ?? (dayShape.test(askedDay) ? askedDay.slice(0, 7) : '');
-  const wanted = monthShape.test(asked) && `${asked}-01` > thisMonth ? `${asked}-01` : thisMonth;
+  const requestedMonth = query.get('month') ?? (dayShape.test(askedDay) ? askedDay.slice(0, 7) : '');
+  const wanted =
+    monthShape.test(requestedMonth) && `${requestedMonth}-01` > thisMonth ? `${requestedMonth}-01` : thisMonth;
   const read = (first: string) => freeBetween(context, scheduler, { ...options, first, end: addMonths(first, 1) });
   let month = wanted;
   let free = await read(month);
   // Unless the guest asked for a month, the page opens at the first with a free day, up to two months ahead.
-  for (let tried = 0; free.size === 0 && asked === '' && tried < 2; tried += 1) {
+  for (let tried = 0; free.size === 0 && requestedMonth === '' && tried < 2; tried += 1) {
     month = addMonths(month, 1);
     free = await read(month);
   }
@@ -108,7 +111,7 @@ export async function viewMonth(context: PublicContext, scheduler: SchedulerReco
   for (let tried = 1; free.size === 0 && nextFree === undefined && tried <= monthsAhead; tried += 1) {
     nextFree = [...(await read(addMonths(month, tried))).keys()][0];
   }
-  const isFull = free.size === 0 && nextFree === undefined && asked === '';
+  const isFull = free.size === 0 && nextFree === undefined && requestedMonth === '';
   if (isFull) month = thisMonth;
   const weeks = weeksOf(month, firstWeekday).filter((week) => week.some((one) => one !== null && one >= today));
   const hasEarlier = month > thisMonth;

@@ -16,11 +16,11 @@ export type Opened = {
 };
 
 /** Reads the booking that an address belongs to. `forUpdate`: locks it until the transaction ends. */
-export async function openBooking(asked: PublicContext, forUpdate = false): Promise<Opened> {
-  const booking = await (forUpdate ? lockBooking : findBooking)(asked, asked.target);
-  const scheduler = await findScheduler(asked, booking.schedulerId);
-  const look = await publishedLook(asked, scheduler.id);
-  return { booking, scheduler, look, context: { ...asked, language: languageOf(asked, look) } };
+export async function openBooking(request: PublicContext, forUpdate = false): Promise<Opened> {
+  const booking = await (forUpdate ? lockBooking : findBooking)(request, request.target);
+  const scheduler = await findScheduler(request, booking.schedulerId);
+  const look = await publishedLook(request, scheduler.id);
+  return { booking, scheduler, look, context: { ...request, language: languageOf(request, look) } };
 }
 
 /** Returns the booking's address in the page's language. `search`: more of the query, such as `&move=1`. */

@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 import { showTimes } from './timesPage.tsx';
 import { addressOf, frameAncestorsOf, type Visit, visitOf } from './visit.ts';
 
-async function open(asked: PublicContext): Promise<Visit> {
-  const { schedulerId, look } = await findPreview(asked, asked.target);
-  const scheduler = await findScheduler(asked, schedulerId);
-  const base = `/book/${asked.path.slug}/preview/${asked.path.link}`;
-  return visitOf(asked, { scheduler, look, base, isPreview: true });
+async function open(request: PublicContext): Promise<Visit> {
+  const { schedulerId, look } = await findPreview(request, request.target);
+  const scheduler = await findScheduler(request, schedulerId);
+  const base = `/book/${request.path.slug}/preview/${request.path.link}`;
+  return visitOf(request, { scheduler, look, base, isPreview: true });
 }
 
 /** Shows what guests read after booking. */
@@ -53,13 +53,13 @@ export const previewPage: PublicPage = {
   path: '/book/{slug}/preview/{link}',
   finds: { link: 'link', of: previewPurpose },
   script: 'book',
-  show: async (asked) => {
-    const visit = await open(asked);
-    if (asked.query.has('done')) return showDone(visit);
-    return asked.query.has('start') ? showForm(visit) : showTimes(visit);
+  show: async (request) => {
+    const visit = await open(request);
+    if (request.query.has('done')) return showDone(visit);
+    return request.query.has('start') ? showForm(visit) : showTimes(visit);
   },
-  submit: async (asked) => {
-    const visit = await open(asked);
+  submit: async (request) => {
+    const visit = await open(request);
     const { context, scheduler, look } = visit;
     const start = Date.parse(context.fields.get('start') ?? '');
     if (Number.isNaN(start)) return showTimes(visit);

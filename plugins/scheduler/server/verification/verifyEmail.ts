@@ -10,12 +10,12 @@ const validFor = 15 * 60_000;
 const mostSent = 5;
 const mostWrong = 5;
 
-type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+type CallContext = Pick<Context, 'tx' | 'account' | 'now'>;
 
 /** `sent`: the guest has to enter the code first. `tooMany`: nothing more is possible until the code expires. */
 export type Verification = 'verified' | 'sent' | 'wrong' | 'tooMany';
 
-type Asked = {
+type VerificationRequest = {
   email: string;
   language: Language;
   /** What the guest typed; empty before there is a code. */
@@ -31,8 +31,8 @@ function newCode(): string {
   }
 }
 
-async function send(here: Here, { id, sent }: { id: number; sent: number }): Promise<void> {
-  await queueMessage(here, verificationMail, {
+async function send(context: CallContext, { id, sent }: { id: number; sent: number }): Promise<void> {
+  await queueMessage(context, verificationMail, {
     cause: `verification ${id}, code ${sent}`,
     channel: 'mail',
     reference: { verificationId: id, sent },
@@ -43,9 +43,13 @@ async function send(here: Here, { id, sent }: { id: number; sent: number }): Pro
  * Checks that an e-mail address is the guest's, with a code that is sent to it. A right code stays valid until it is
  * spent, so that a guest whose time was taken meanwhile does not need another one.
  */
-export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked: Asked): Promise<Verification> {
-  const { tx, account, now } = here;
-  const email = asked.email.toLowerCase();
+export async function verifyEmail(
+  context: CallContext,
+  scheduler: SchedulerRecord,
+  request: VerificationRequest,
+): Promise<Verification> {
+  const { tx, account, now } = context;
+  const email = request.email.toLowerCase();
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + validFor).toISOString();
   await tx.delete(verifications).where(lte(verifications.expiresAt, at));
@@ -55,7 +59,7 @@ export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked:
       accountId: account,
       schedulerId: scheduler.id,
       email,
-      language: asked.language,
+      language: request.language,
       code: newCode(),
       expiresAt,
       createdAt: at,
@@ -64,7 +68,7 @@ export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked:
     .onConflictDoNothing()
     .returning();
   if (made) {
-    await send(here, made);
+    await send(context, made);
     return 'sent';
   }
   const [row] = await tx.select().from(verifications).where(isOf(scheduler, email)).for('update');
@@ -74,13 +78,13 @@ export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked:
       .update(verifications)
       .set({ ...values, updatedAt: at })
       .where(eq(verifications.id, row.id));
-  if (asked.wantsNewCode) {
+  if (request.wantsNewCode) {
     if (row.sent >= mostSent) return 'tooMany';
     await change({ code: newCode(), sent: row.sent + 1, wrong: 0, expiresAt });
-    await send(here, { id: row.id, sent: row.sent + 1 });
+    await send(context, { id: row.id, sent: row.sent + 1 });
     return 'sent';
   }
-  const typed = asked.code.replace(/\s/g, '');
+  const typed = request.code.replace(/\s/g, '');
   if (typed === '') return 'sent';
   if (row.wrong >= mostWrong) return 'tooMany';
   if (typed === row.code) return 'verified';
@@ -89,7 +93,7 @@ export async function verifyEmail(here: Here, scheduler: SchedulerRecord, asked:
 }
 
 /** Forgets the code, because something was booked with it. */
-export async function spendVerification({ tx }: Pick<Here, 'tx'>, scheduler: SchedulerRecord, email: string) {
+export async function spendVerification({ tx }: Pick<CallContext, 'tx'>, scheduler: SchedulerRecord, email: string) {
   await tx.delete(verifications).where(isOf(scheduler, email.toLowerCase()));
 }
 

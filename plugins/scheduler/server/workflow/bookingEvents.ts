@@ -17,7 +17,7 @@ function eventKindOf(before: BookingRow | undefined, after: BookingRow): Booking
 }
 
 /** Records an event of a booking. `before`: absent for a new one. */
-export async function keepEvent(
+export async function recordBookingEvent(
   { tx, account, now }: Pick<Context, 'tx' | 'account' | 'now'>,
   before: BookingRow | undefined,
   after: BookingRow,
@@ -40,7 +40,7 @@ function factsOf({ startsAt, endsAt, location, language, email, answers }: Booki
 }
 
 /** Converts the rows to bookings as workflows see them. */
-export async function asWorkflowsSeeThem(
+export async function workflowBookingsOf(
   { tx }: Pick<Context, 'tx'>,
   rows: readonly BookingRow[],
 ): Promise<WorkflowBooking[]> {

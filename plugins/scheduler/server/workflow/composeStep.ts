@@ -12,7 +12,7 @@ import type { SchedulerRecord } from '../schedulerRows.ts';
 import type { BookingRow } from './bookingEvents.ts';
 import type { WorkflowRecord } from './workflowRows.ts';
 
-type Told = {
+type MessageSource = {
   booking: BookingRow;
   scheduler: SchedulerRecord;
   hosts: readonly HostRecord[];
@@ -21,7 +21,7 @@ type Told = {
   consoleUrl: string;
 };
 
-function factsOf({ booking, scheduler, hosts, url, consoleUrl }: Told, language: Language): MessageFacts {
+function factsOf({ booking, scheduler, hosts, url, consoleUrl }: MessageSource, language: Language): MessageFacts {
   const { location } = booking;
   return {
     schedulerName: scheduler.name,
@@ -43,7 +43,7 @@ function factsOf({ booking, scheduler, hosts, url, consoleUrl }: Told, language:
 type Reader = { to: string; language: Language; zone: string };
 
 /** Returns the recipient of a message with language and zone. Other addresses get the language of the first host. */
-function readerOf({ action, address }: WorkflowStep, { booking, scheduler, hosts }: Told): Reader {
+function readerOf({ action, address }: WorkflowStep, { booking, scheduler, hosts }: MessageSource): Reader {
   const { timeZone, isZoneLocked } = scheduler;
   if (action === 'mailGuest' || action === 'smsGuest') {
     const to = action === 'mailGuest' ? booking.email : internationalNumber(booking.phone);
@@ -82,7 +82,7 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
   const { origin, console: consolePlace } = composing;
   const consolePath = bookingTemplate.replace(':bookingId', String(booking.id));
   const consoleUrl = consolePlace.mode === 'standalone' ? origin + consolePlace.basePath + consolePath : '';
-  const told: Told = { booking, scheduler, hosts, url: origin + path, consoleUrl };
+  const source: MessageSource = { booking, scheduler, hosts, url: origin + path, consoleUrl };
   if (step.action === 'webhook') {
     const { id, reference, state, startsAt, endsAt, name, email, phone, timeZone, location, answers, reason } = booking;
     return {
@@ -97,16 +97,16 @@ export async function composeStep(composing: Composing, sending: Sending): Promi
       },
     };
   }
-  const { to, language, zone } = readerOf(step, told);
+  const { to, language, zone } = readerOf(step, source);
   if (to === '') return { hold: isSms(step.action) ? 'noPhone' : 'noRecipient' };
-  const filled = fillStep(step, factsOf(told, language), { language, zone });
+  const filled = fillStep(step, factsOf(source, language), { language, zone });
   if (isSms(step.action)) return { sms: { to, text: filled.text } };
   if (step.action === 'consoleHosts') {
     const { subject, text } = filled;
     return { notification: { to, subject, text, link: bookingLink(booking.id) } };
   }
   const organizer = hosts.find(({ email }) => email !== '');
-  const content = bookingCalendarFile({ booking, scheduler, hosts, language, url: told.url, now: composing.now });
+  const content = bookingCalendarFile({ booking, scheduler, hosts, language, url: source.url, now: composing.now });
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST';
   const type = `text/calendar; method=${method}; charset=utf-8`;
   return {

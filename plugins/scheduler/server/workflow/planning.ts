@@ -7,7 +7,7 @@ import { isSms } from '../../contract/workflowSteps.ts';
 import type { WorkflowPlan } from '../../contract/workflows.ts';
 import { holdOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
 import { bookings } from '../tables.ts';
-import { asWorkflowsSeeThem, type BookingRow } from './bookingEvents.ts';
+import { type BookingRow, workflowBookingsOf } from './bookingEvents.ts';
 import { schedulerStep } from './step.ts';
 import { workflowsOf } from './workflowRows.ts';
 
@@ -36,7 +36,7 @@ export async function planBookings(planning: Planning, rows: readonly BookingRow
     planning,
     real.map(({ schedulerId }) => schedulerId),
   );
-  const seen = await asWorkflowsSeeThem(planning, real);
+  const seen = await workflowBookingsOf(planning, real);
   const messages: { message: PlannedMessage; held?: string }[] = [];
   const reasons = new Map<string, string>();
   for (const [index, booking] of seen.entries()) {

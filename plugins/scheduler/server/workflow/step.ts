@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { workflowTriggers } from '../../contract/workflowSteps.ts';
 import { holdOf } from '../../rules/workflow/plan.ts';
 import { bookings, schedulers } from '../tables.ts';
-import { asWorkflowsSeeThem } from './bookingEvents.ts';
+import { workflowBookingsOf } from './bookingEvents.ts';
 import { composeStep } from './composeStep.ts';
 import { workflowsOf } from './workflowRows.ts';
 
@@ -24,7 +24,7 @@ export const schedulerStep = outboxKind({
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, reference.bookingId));
     const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, reference.schedulerId));
     const workflows = await workflowsOf(composing, [reference.schedulerId]);
-    const [seen] = booking ? await asWorkflowsSeeThem(composing, [booking]) : [];
+    const [seen] = booking ? await workflowBookingsOf(composing, [booking]) : [];
     const reason = holdOf(reference, { workflows, booking: seen, now: now.toISOString() });
     if (reason) return { hold: reason };
     const workflow = workflows.find(({ id: workflowId }) => workflowId === reference.workflowId);

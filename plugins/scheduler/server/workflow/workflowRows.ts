@@ -21,8 +21,8 @@ export async function workflowsOf(
 }
 
 /** Returns true if guests of a scheduler get text messages. */
-export async function sendsTexts(here: Pick<Context, 'tx'>, schedulerId: number): Promise<boolean> {
-  const rows = await workflowsOf(here, [schedulerId]);
+export async function sendsTexts(context: Pick<Context, 'tx'>, schedulerId: number): Promise<boolean> {
+  const rows = await workflowsOf(context, [schedulerId]);
   return rows.some(({ isActive, steps }) => isActive && steps.some(({ action }) => action === 'smsGuest'));
 }
 

@@ -43,7 +43,7 @@ describe.each(engines)('a thousand calls in any order on %s', (engine) => {
     }
   }
 
-  test('leave no overlap, lose no booking, and tell no guest about a booking that has ended', async () => {
+  test('cause no overlap, lose no booking, and mention no ended booking to a guest', async () => {
     const rules = { slotInterval: 15, bufferAfter: 10, confirmation: 'always', pendingBlocks: true };
     const { id, slug } = await schedulerOn(api, rules);
     const random = randomFrom(7);

@@ -25,7 +25,7 @@ describe.each(engines)('bookings on %s', (engine) => {
   const act = (id: number, action: string, body: object | undefined = undefined) =>
     api.call('POST', `/scheduler/bookings/${id}/${action}`, body);
 
-  test('of 50 guests who want one time at the same moment one has it, and 49 are shown times nearby', async () => {
+  test('succeed for one of 50 simultaneous guests, and the other 49 are offered times nearby', async () => {
     const { id } = await schedulerOn(api);
     // PGlite does one thing after the other, so that guests compete there in one order only.
     const rounds = engine === 'pglite' ? 3 : 20;
@@ -80,7 +80,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(answer.body.errors).toMatchObject([{ path: 'startsAt', code }]);
   });
 
-  test('against a rule stand only when somebody says why, and keep it', async () => {
+  test('against a rule need a reason, which is stored', async () => {
     const { id } = await schedulerOn(api);
     const made = await booked(id, '2027-06-01T05:00:00.000Z', { override: { reason: 'Flies in early' } });
     expect(await read(made)).toMatchObject({ isOverride: true, overrideReason: 'Flies in early', state: 'confirmed' });
@@ -89,7 +89,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(await read(usual)).toMatchObject({ isOverride: false, overrideReason: '' });
   });
 
-  test('of one host do not overlap, whichever scheduler they are of', async () => {
+  test('of one host do not overlap, in any scheduler', async () => {
     const first = await schedulerOn(api);
     const second = await schedulerOn(api, {}, { hosts: first.hosts });
     await booked(first.id, '2027-06-01T09:00:00.000Z');
@@ -97,7 +97,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(other.status).toBe(409);
   });
 
-  test('take their hosts in the table that all areas share, and are refused when another area has them', async () => {
+  test('reserve their hosts in the table shared by all areas, and are refused if another area has them', async () => {
     const { id, hosts } = await schedulerOn(api, { slotInterval: 15 }, { seats: 2 });
     const subjects: Subject[] = [{ kind: 'host', id: hosts[0].hostId }];
     const during = { start: '2027-06-01T08:00:00.000Z', end: '2027-06-01T12:00:00.000Z' };
@@ -125,7 +125,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect((await book(id, meeting.end, { email: 'c@example.org' })).status).toBe(200);
   });
 
-  test('are moved past themselves, cancelled, and given back', async () => {
+  test('are moved to overlapping times, cancelled, and restored', async () => {
     const { id } = await schedulerOn(api, { slotInterval: 15 });
     const made = await booked(id, '2027-06-01T09:00:00.000Z');
     // Half of the new time overlaps the booking's own former time.
@@ -145,7 +145,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(late.body.errors).toMatchObject([{ code: 'time_taken' }]);
   });
 
-  test('that did not come are marked once they have begun', async () => {
+  test('are marked as no-shows once they have begun', async () => {
     const { id } = await schedulerOn(api);
     const made = await booked(id, '2027-05-03T09:00:00.000Z');
     expect((await act(made, 'no-show')).status).toBe(409);
@@ -156,7 +156,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(await read(made)).toMatchObject({ state: 'noShow' });
   });
 
-  test('wait, and of several for one time one can be confirmed, however many people confirm at once', async () => {
+  test('wait for confirmation, and only one for the same time can be confirmed, also simultaneously', async () => {
     const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
     for (let round = 0; round < 5; round += 1) {
       const start = new Date(Date.UTC(2027, 5, 1 + round, 9)).toISOString();
@@ -178,7 +178,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     }
   }, 60_000);
 
-  describe('whose confirmation was taken back', () => {
+  describe('whose confirmation was undone', () => {
     const at = '2027-06-01T09:00:00.000Z';
 
     /** Requests for one time, of which the first was confirmed and waits again. */
@@ -204,7 +204,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     const takeBack = (change: number) => api.call('POST', `/changes/${change}/take-back`, { wholeGroup: true });
     const statesOf = (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await read(id)).state));
 
-    test('do not get a time that somebody else has by now', async () => {
+    test('cannot be confirmed for a time that is taken by now', async () => {
       const { id, ids } = await requests(1);
       const change = await lastChange();
       await booked(id, at, { email: 'other@example.org' });
@@ -213,14 +213,14 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(await statesOf(ids)).toEqual(['pending']);
     });
 
-    test('wait along with those that lost, which lose once more when they are confirmed again', async () => {
+    test('wait with the other requests, which are rejected again on confirmation', async () => {
       const { ids } = await requests(3);
       expect(await statesOf(ids)).toEqual(['pending', 'pending', 'pending']);
       expect((await takeBack(await lastChange())).status).toBe(200);
       expect(await statesOf(ids)).toEqual(['confirmed', 'rejected', 'rejected']);
     });
 
-    test('are no no-shows', async () => {
+    test('cannot be no-shows', async () => {
       const { first } = await requests(1);
       const answer = await act(first, 'reopen', { state: 'noShow' });
       expect([answer.status, answer.body.errors]).toMatchObject([409, [{ code: 'booking_state' }]]);
@@ -249,7 +249,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(third.body.errors).toMatchObject([{ code: 'slot_seats' }]);
   });
 
-  test('in turns go to the host with the fewest', async () => {
+  test('in turns go to the host with the fewest bookings', async () => {
     const [one, two] = [await schedulerOn(api), await schedulerOn(api)];
     const hosts = [...one.hosts, ...two.hosts];
     const { id } = await schedulerOn(api, {}, { hosts, assignment: 'roundRobin' });
@@ -262,7 +262,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     expect(met).toEqual([ids[0], ids[1], ids[0], ids[1]]);
   });
 
-  test('are seen by their own account only', async () => {
+  test('are hidden from other accounts', async () => {
     const { id } = await schedulerOn(api);
     const made = await booked(id, '2027-06-01T09:00:00.000Z');
     const foreign = await api.call('POST', `/scheduler/bookings/${made}/cancel`, {}, { as: api.stranger });

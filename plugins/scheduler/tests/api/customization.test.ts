@@ -55,7 +55,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     return { ...scheduler, page: `/book/${scheduler.slug}` };
   };
 
-  test('stays a draft until it is published, which the page and the document tell', async () => {
+  test('stays a draft until it is published, as the page and the document show', async () => {
     const { id, slug, name } = await schedulerOn(api);
     const { data } = await save(id, { title: { en: 'Meet <us>', de: 'Treffen' }, hasBrandColours: false });
     expect([data.isChanged, data.publishedAt]).toEqual([true, null]);
@@ -67,7 +67,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect([after.body.data.isChanged, after.body.data.publishedAt]).toEqual([false, expect.any(String)]);
   });
 
-  test('refuses a save over somebody else’s', async () => {
+  test('refuses to overwrite somebody else’s save', async () => {
     const { id } = await schedulerOn(api);
     const path = `/schedulers/${id}/customization`;
     const both = await Promise.all(
@@ -76,7 +76,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('colours, typeface, scheme and clock are those that were chosen', async () => {
+  test('has the chosen colours, typeface, scheme and clock', async () => {
     const { page } = await published({
       hasBrandColours: false,
       primaryColour: '#0a7d52',
@@ -96,7 +96,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect(text.indexOf('abbr="Sunday"')).toBeLessThan(text.indexOf('abbr="Monday"'));
   });
 
-  test.each(['week', 'column'] as const)('books from the layout %s', async (layout) => {
+  test.each(['week', 'column'] as const)('allows booking in the layout %s', async (layout) => {
     const { page } = await published({ layout });
     const days = await get(`${page}?tz=UTC&day=2027-05-04`);
     expect(days.text).toContain(`class="span ${layout}"`);
@@ -104,10 +104,10 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect((await post(page, { step: 'book', start, ...guest })).status).toBe(303);
   });
 
-  test('offers only its languages, and begins with its own', async () => {
+  test('offers only its languages, and starts with its own', async () => {
     const { page } = await published({ languages: ['de'], locale: 'de', title: { en: '', de: 'Sprechstunde' } });
-    for (const asked of [page, `${page}?lng=en`]) {
-      const { text } = await get(asked, 'en');
+    for (const address of [page, `${page}?lng=en`]) {
+      const { text } = await get(address, 'en');
       expect(text).toContain('<html lang="de">');
       expect(text).not.toContain('hreflang="en"');
     }
@@ -115,7 +115,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect((await save(id, { languages: ['de'], locale: 'en' })).codes).toEqual(['locale_not_offered']);
   });
 
-  test('asks its questions, holds answers against them, and keeps them with their words', async () => {
+  test("asks its questions, validates answers, and stores them with the question's text", async () => {
     const { id, page } = await published({
       questions: [
         question('topic', { type: 'select', options: ['Sales', 'Support'], isRequired: true }),
@@ -157,13 +157,13 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     ['https://thanks.example@evil.example/', 'redirect_not_allowed'],
     ['https://thanks.example.evil.example/', 'redirect_not_allowed'],
     ['https://thanks.example:8443/', 'redirect_not_allowed'],
-  ])('never leads to %s', async (redirectUrl, code) => {
+  ])('never redirects to %s', async (redirectUrl, code) => {
     await api.call('PATCH', '/scheduler/settings', { redirectHosts: ['thanks.example'] });
     const { id } = await schedulerOn(api);
     expect((await save(id, { redirectUrl })).codes).toEqual([code]);
   });
 
-  test('leads guests to a website of the list, and no longer once it is taken off', async () => {
+  test('redirects guests only to a website of the list', async () => {
     await api.call('PATCH', '/scheduler/settings', { redirectHosts: ['thanks.example'] });
     const { page } = await published({ redirectUrl: 'https://thanks.example/done?a=1', passParams: true });
     expect((await get(`${page}?start=${start}`)).policy).toContain("form-action 'self' https://thanks.example");
@@ -180,7 +180,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect(later.to).toMatch(/^\/book\/.+\/booking\//);
   });
 
-  test('says its own words afterwards, and asks for a reason to cancel', async () => {
+  test('shows its own text afterwards, and requires a reason to cancel', async () => {
     const { page } = await published({
       confirmationTitle: { en: 'See you soon!', de: '' },
       confirmationBody: { en: 'Bring a cup.', de: '' },
@@ -194,7 +194,7 @@ describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
     expect((await post(done.to, { step: 'cancel', reason: 'Ill' })).status).toBe(303);
   });
 
-  test('shows a draft that is not saved in its preview, where nobody books', async () => {
+  test('previews an unsaved draft, in which nobody can book', async () => {
     const { id, slug } = await schedulerOn(api, {}, { state: 'draft' });
     const {
       id: _id,

@@ -17,7 +17,7 @@ describe.each(areaEngines)('the calendar of bookings on %s', (engine) => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
 
-  test('has what stands, and ends with its address', async () => {
+  test('contains the confirmed bookings, and ends when its address is renewed', async () => {
     const { id } = await schedulerOn(api);
     expect((await api.call('GET', `/schedulers/${id}/feed`)).body.data).toEqual({ path: null });
     const { path } = (await api.call('POST', `/schedulers/${id}/feed/renew`)).body.data;
@@ -38,7 +38,7 @@ describe.each(areaEngines)('the calendar of bookings on %s', (engine) => {
     expect((await read(renewed)).status).toBe(404);
   });
 
-  test('is of its account only', async () => {
+  test('is limited to its account', async () => {
     const { id } = await schedulerOn(api);
     for (const call of ['renew', 'revoke']) {
       const { status } = await api.call('POST', `/schedulers/${id}/feed/${call}`, undefined, { as: api.stranger });

@@ -20,7 +20,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
   const bookings = async (id: number) =>
     (await api.call('GET', `/scheduler/bookings?schedulerId=${id}&disablePagination=true`)).body.data;
 
-  test('leads a guest without a script from a day to a booking, and from there to another time and out again', async () => {
+  test('lets a guest without scripts book, move and cancel', async () => {
     const { id, slug, name } = await schedulerOn(api);
     const page = `/book/${slug}`;
     const month = await get(`${page}?tz=Asia/Tokyo&day=2027-05-04`);
@@ -70,7 +70,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     });
   });
 
-  test('leads from a month without free times to the next free day, and draws no week that is over', async () => {
+  test('links a month without free times to the next free day, and hides past weeks', async () => {
     const window = { kind: 'dateRange', days: 1, from: '2027-07-15', to: '2027-07-31' };
     const { slug } = await schedulerOn(api, { window });
     const may = await get(`/book/${slug}?month=2027-05`);
@@ -87,7 +87,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(weeks).toHaveLength(3);
   });
 
-  test('of a scheduler without a free time says so in this month, in every layout', async () => {
+  test('says in every layout that a scheduler has no free times this month', async () => {
     const window = { kind: 'dateRange', days: 1, from: '2027-01-01', to: '2027-01-31' };
     const { id, slug } = await schedulerOn(api, { window });
     const full = (await get(`/book/${slug}`)).text;
@@ -98,18 +98,18 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect((await get(`/book/${slug}`)).text).toMatch(/3 May – 9 May 2027[\s\S]*No free times on these days/);
   });
 
-  test('shows a booking inside a frame as well, and offers it to other calendars', async () => {
+  test('shows a booking in an iframe too, with links to other calendars', async () => {
     const { slug, name } = await schedulerOn(api);
     const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
     const own = await get(done.to);
     expect(own.headers.get('content-security-policy')).toContain('frame-ancestors *');
     const google = /href="(https:\/\/calendar\.google\.com[^"]*)"/.exec(own.text)?.[1]?.replaceAll('&amp;', '&');
-    const asked = new URL(google ?? '').searchParams;
-    expect([asked.get('text'), asked.get('dates')]).toEqual([name, '20270504T090000Z/20270504T093000Z']);
+    const parameters = new URL(google ?? '').searchParams;
+    expect([parameters.get('text'), parameters.get('dates')]).toEqual([name, '20270504T090000Z/20270504T093000Z']);
     expect(own.text).toMatch(/data-booked="[A-Z0-9]{4}-[A-Z0-9]{4}"/);
   });
 
-  test('gives one of 50 guests the time, and shows 49 times nearby with what they typed', async () => {
+  test('gives one of 50 simultaneous guests the time, and keeps what the others typed', async () => {
     const { id, slug } = await schedulerOn(api);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -126,7 +126,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(await bookings(id)).toHaveLength(1);
   }, 120_000);
 
-  test('keeps a hold for five minutes', async () => {
+  test('holds a time for five minutes', async () => {
     const { slug } = await schedulerOn(api);
     const held = await post(`/book/${slug}`, { step: 'hold', start });
     expect(held.status).toBe(303);
@@ -141,7 +141,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     ['paused', {}, 200, 'Bookings are paused right now'],
     ['archived', {}, 410, 'This page takes no more bookings'],
     ['active', { access: 'secret' }, 404, ''],
-  ])('of a scheduler that is %s with %j answers %i', async (state, header, status, words) => {
+  ])('of a scheduler that is %s, with %j, returns %i', async (state, header, status, words) => {
     const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });
     const page = await get(`/book/${slug}`);
     expect(page.status).toBe(status);
@@ -152,7 +152,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     if ('access' in header) expect((await get(`/book/${slug}?key=${secretKey}`)).status).toBe(200);
   });
 
-  test('takes one booking with a single-use link', async () => {
+  test('accepts one booking with a single-use link', async () => {
     const { id, slug } = await schedulerOn(api, {}, { access: 'secret' });
     const link = await api.call('POST', `/schedulers/${id}/links`, { note: 'For Mei' });
     const page = `/book/${slug}?once=${link.body.data.token}`;
@@ -163,7 +163,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect((await get(`/book/${slug}?once=nonsense`)).status).toBe(404);
   });
 
-  test('lets guests change nothing after the cut-off, nor with a link that is not theirs', async () => {
+  test("refuses changes by guests after the cut-off, and with another booking's link", async () => {
     const { id, slug } = await schedulerOn(api, { cancelCutoff: 7 * 24 * 60 });
     const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
     expect((await get(done.to)).text).toContain('It’s too late to change this booking here');
@@ -174,7 +174,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect((await get(forged)).status).toBe(404);
   });
 
-  test('lets a request wait for the organiser, who confirms it and rejects the others', async () => {
+  test('keeps a request pending until the organiser confirms it and rejects the others', async () => {
     const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
     for (const email of ['a@example.org', 'b@example.org']) {
       const done = await post(`/book/${slug}`, { step: 'book', start, name: 'Guest', email });
@@ -201,7 +201,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect((await api.call('GET', `/scheduler/bookings/${first.id}/competing-requests`)).body.data).toEqual([]);
   });
 
-  test('asks guests how it was once it is over, and never before', async () => {
+  test('asks guests for a rating only after the booking is over', async () => {
     const { id, slug } = await schedulerOn(api);
     const { to } = await post(`/book/${slug}`, { step: 'book', start, ...guest });
     const rate = (rating: string) => post(to, { step: 'rate', rating, comment: 'Well <explained>' });
@@ -231,7 +231,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(early.status).toBe(409);
   });
 
-  test('keeps an address that the scheduler had before', async () => {
+  test('keeps earlier addresses of the scheduler working', async () => {
     const { id, slug } = await schedulerOn(api);
     await api.call('PATCH', `/schedulers/${id}`, { slug: `${slug}-new` });
     expect((await get(`/book/${slug}`)).status).toBe(200);

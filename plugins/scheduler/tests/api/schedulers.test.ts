@@ -17,7 +17,7 @@ describe.each(areaEngines)('schedulers on %s', (engine) => {
     return body.data;
   };
 
-  test('are made with an address, a host and hours, and shown to their own account only', async () => {
+  test('are created with an address, a host and hours, and hidden from other accounts', async () => {
     const scheduler = await made('Frühling & Öl');
     const { body } = await api.call('GET', `/schedulers/${scheduler.id}`);
     expect(body.data).toMatchObject({ slug: 'fruehling-oel', state: 'draft', upcoming: 0, nextAt: null });
@@ -28,7 +28,7 @@ describe.each(areaEngines)('schedulers on %s', (engine) => {
     expect(elsewhere.status).toBe(404);
   });
 
-  test('never share an address, not even with another account', async () => {
+  test('never share an address, even with another account', async () => {
     const mine = await made('Same address');
     const theirs = await api.call('POST', '/schedulers', { name: 'Same address' }, { as: api.stranger });
     const { body } = await api.call('GET', `/schedulers/${theirs.body.data.id}`, undefined, { as: api.stranger });

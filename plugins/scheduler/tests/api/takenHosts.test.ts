@@ -11,7 +11,7 @@ import { schedulerOn, wish } from './bookingsTesting.ts';
 
 const at = '2027-06-01T09:00:00.000Z';
 
-describe.each(areaEngines)('the hosts that bookings take on %s', (engine) => {
+describe.each(areaEngines)('the hosts that bookings reserve on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(areaEngines)('the hosts that bookings take on %s', (engine) => {
     return body.data.id;
   };
 
-  test('cost as many statements for eight guests of one time as for two', async () => {
+  test('need as many statements for eight guests of one time as for two', async () => {
     const deletesFor = async (guests: number) => {
       const { id } = await schedulerOn(api, {}, { seats: guests });
       const ids: number[] = [];
@@ -51,7 +51,7 @@ describe.each(areaEngines)('the hosts that bookings take on %s', (engine) => {
     expect(await deletesFor(8)).toBe(await deletesFor(2));
   });
 
-  test('of an earlier release are entered by the migration, except for what is over', async () => {
+  test('of an earlier release are added by the migration, except for past ones', async () => {
     const { id } = await schedulerOn(api);
     const [over, coming] = [await book(id, at), await book(id, '2027-06-01T11:00:00.000Z')];
     const file = migrations.find(({ name }) => name === 'scheduler/0004_ratings_and_hosts_taken');

@@ -38,14 +38,14 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
   };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('books only with the code, which comes by mail, and loses nothing that was typed', async () => {
+  test('books only with the code from the mail, and keeps what was typed', async () => {
     const { id, slug } = await schedulerOn(api, { verifiesEmail: true });
     const page = `/book/${slug}`;
     const held = await post(page, { step: 'hold', start });
-    const asked = await post(held.to, { ...guest, start });
-    expect(asked.status).toBe(200);
-    expect(asked.text).toContain('six-digit code to mei@tan.example');
-    expect(asked.text).toContain('value="Mei Tan"');
+    const codePage = await post(held.to, { ...guest, start });
+    expect(codePage.status).toBe(200);
+    expect(codePage.text).toContain('six-digit code to mei@tan.example');
+    expect(codePage.text).toContain('value="Mei Tan"');
     expect(await bookings(id)).toEqual([]);
     const code = await newestCode();
     expect(sent).toMatchObject([{ to: 'mei@tan.example', subject: `${code} is your code` }]);
@@ -64,7 +64,7 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
     expect([again.status, (await bookings(id)).length]).toEqual([200, 1]);
   });
 
-  test('keeps a right code when the time was taken meanwhile', async () => {
+  test('keeps a correct code if the time was taken meanwhile', async () => {
     const { id, slug } = await schedulerOn(api, { verifiesEmail: true });
     await post(`/book/${slug}`, { ...guest, start });
     const code = await newestCode();
@@ -75,7 +75,7 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
     expect((await post(`/book/${slug}`, { ...guest, start: '2027-05-04T10:00:00.000Z', code })).status).toBe(303);
   });
 
-  test('takes five wrong codes, sends five mails, and forgets after a quarter of an hour', async () => {
+  test('accepts five wrong codes, sends five mails, and resets after a quarter of an hour', async () => {
     const { slug } = await schedulerOn(api, { verifiesEmail: true });
     const send = (more: Record<string, string>) => post(`/book/${slug}`, { ...guest, start, ...more });
     await send({});

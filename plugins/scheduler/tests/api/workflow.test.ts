@@ -9,7 +9,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
   const my = workflowsOn(engine);
   const { turn, at, pass, nine, book, act, workflows, workflowOf, change, runs } = my;
 
-  test('begins with a confirmation at once, a reminder a day before and thanks an hour after', async () => {
+  test('has default messages: a confirmation at once, a reminder a day before and thanks an hour after', async () => {
     const { id } = await schedulerOn(my.api);
     expect((await workflows(id)).map(({ trigger }: { trigger: string }) => trigger)).toEqual([
       'booked',
@@ -39,7 +39,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     ]);
   });
 
-  test('sends only to bookings that meet its conditions, also when they are added later', async () => {
+  test('sends only to bookings that meet its conditions, also those added later', async () => {
     const { id } = await schedulerOn(my.api);
     const inGerman = { subject: 'language', key: '', operator: 'is', value: 'de' };
     await change(id, 'booked', { conditions: [inGerman] });
@@ -54,7 +54,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     ]);
   });
 
-  test('reminds of the new time only, and of nothing that was cancelled', async () => {
+  test('reminds only of the new time, and of nothing that was cancelled', async () => {
     const { id } = await schedulerOn(my.api);
     const booking = await book(id, nine(7));
     const later = nine(9);
@@ -73,7 +73,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(my.sent[0]?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
   });
 
-  test('opens what it took back when the booking is given back', async () => {
+  test('reschedules withdrawn messages when the booking is restored', async () => {
     const { id } = await schedulerOn(my.api);
     const booking = await book(id, nine(7));
     await act(booking, 'cancel');
@@ -85,7 +85,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(my.sent.some(({ subject }) => subject.startsWith('Cancelled'))).toBe(false);
   });
 
-  test('plans anew what is not sent yet when it is edited, switched off and on, and deleted', async () => {
+  test('reschedules unsent messages when it is edited, switched off and on, or deleted', async () => {
     const { id } = await schedulerOn(my.api);
     const start = nine(7);
     await book(id, start);
@@ -102,7 +102,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(await runs(id, 'beforeStart')).toEqual([{ state: 'canceled', reason: 'workflowOff', sendAt: due }]);
   });
 
-  test('sends nothing to those who booked before a message was written', async () => {
+  test('sends nothing to guests who booked before a message was added', async () => {
     const { id } = await schedulerOn(my.api);
     await book(id, nine(7));
     await turn();
@@ -114,7 +114,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(my.sent).toEqual([]);
   });
 
-  test('looks at the world again at the moment of sending', async () => {
+  test('checks the current state again at the moment of sending', async () => {
     const { id } = await schedulerOn(my.api);
     const email = 'grace@berg.example';
     const booking = await book(id, nine(7), { email });
@@ -132,7 +132,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'skipped', reason: 'bookingEnded' }]);
   });
 
-  test('says why there is no reminder for what was booked too late', async () => {
+  test('records why there is no reminder for a late booking', async () => {
     const { id } = await schedulerOn(my.api);
     await book(id, at(3 * hour - (my.api.time.now.getTime() % hour)).toISOString(), {
       override: { reason: 'At once' },
@@ -140,7 +140,7 @@ describe.each(areaEngines)('the workflow on %s', (engine) => {
     expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'canceled', reason: 'bookedTooLate' }]);
   });
 
-  test('goes along with a copy of the scheduler', async () => {
+  test('is copied with the scheduler', async () => {
     const { id } = await schedulerOn(my.api);
     await change(id, 'afterEnd', { name: 'Bye' });
     const { body } = await my.api.call('POST', `/schedulers/${id}/duplicate`, { name: `Copy ${crypto.randomUUID()}` });

@@ -7,7 +7,7 @@ describe.each(areaEngines)('the steps of a workflow on %s', (engine) => {
   const my = workflowsOn(engine);
   const { turn, nine, book, workflowOf, change, runs } = my;
 
-  test('texts guests who left a number with its country code, and mails the others all the same', async () => {
+  test('texts guests with an international number, and mails all others', async () => {
     const { id } = await schedulerOn(my.api);
     const sms = { ...mailWith('See you at {EVENT_TIME}'), id: 2, action: 'smsGuest' };
     await change(id, 'booked', { steps: [sms, mailWith('See you')] });
@@ -24,7 +24,7 @@ describe.each(areaEngines)('the steps of a workflow on %s', (engine) => {
     ]);
   });
 
-  test('tells hosts who sign in here under the bell, with a link to the booking', async () => {
+  test('notifies hosts who sign in here, with a link to the booking', async () => {
     const { id, hosts } = await schedulerOn(my.api);
     const step = { ...mailWith('{ATTENDEE} at {EVENT_TIME}'), action: 'consoleHosts' };
     await change(id, 'booked', { steps: [step] });
@@ -49,7 +49,7 @@ describe.each(areaEngines)('the steps of a workflow on %s', (engine) => {
     expect(my.sent).toEqual([]);
   });
 
-  test('sends one message for a form that a guest sent, whether it books or asks, and none for a booking by hand', async () => {
+  test('sends one message for a submitted form, whether it books or requests, and none for a manual booking', async () => {
     const { id, slug } = await schedulerOn(my.api, { confirmation: 'freeEmail' });
     const made = await my.api.call('POST', `/schedulers/${id}/workflows`, {
       name: 'Forms',
@@ -69,7 +69,7 @@ describe.each(areaEngines)('the steps of a workflow on %s', (engine) => {
     }
   });
 
-  test('fills in the answers of guests, and nothing for a question that was not answered', async () => {
+  test('fills in the answers of guests, and nothing for unanswered questions', async () => {
     const { id, slug } = await schedulerOn(my.api);
     const { id: workflowId } = await workflowOf(id, 'booked');
     const steps = [mailWith('Stand: {STAND}. Hall: {HALL}.')];
@@ -108,7 +108,7 @@ describe.each(areaEngines)('the steps of a workflow on %s', (engine) => {
     expect(body.errors).toMatchObject([{ code }]);
   });
 
-  test('sends a test to whoever asks for it, about a guest who is made up', async () => {
+  test('sends a test message to the current user, with a fictitious guest', async () => {
     const { id } = await schedulerOn(my.api);
     const { steps } = await workflowOf(id, 'booked');
     const { status, body } = await my.api.call('POST', `/schedulers/${id}/workflow-test`, {

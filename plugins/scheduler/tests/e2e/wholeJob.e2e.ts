@@ -222,7 +222,7 @@ for (const { language, brand, viewport } of journeys) {
   test.describe(`booking in ${language}, ${brand}, ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('goes from a new scheduler to guests with and without a script who book, move and cancel', async ({
+    test('goes from a new scheduler to guests who book, move and cancel with and without scripts', async ({
       page,
       server,
       browser,

@@ -8,7 +8,7 @@ import { newUserOn } from './newUser.ts';
 describe.each(engines)('POST /nAuth.php on %s', (engine) => {
   const my = newUserOn(engine);
 
-  it('action=auth sends those without a session to the sign-in page, and back afterwards', async () => {
+  it('action=auth redirects to the sign-in page without a session, and back afterwards', async () => {
     const browser = browserFor(my.app);
     const from = (referer: string) => browser.call('auth', { referer });
     expect(await from('http://localhost:3000/n/events/5?tab=2')).toEqual({
@@ -19,11 +19,11 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
       success: 0,
       redirect: '/login?return=%2Fn%2F',
     });
-    const asked = await browser.form('/nAuth.php', { action: 'auth', return: '/n/me' });
-    expect(await asked.json()).toEqual({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
+    const response = await browser.form('/nAuth.php', { action: 'auth', return: '/n/me' });
+    expect(await response.json()).toEqual({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
   });
 
-  it('action=auth answers success 1 and a jwt to those with a session', async () => {
+  it('action=auth returns success 1 and a jwt with a session', async () => {
     const browser = browserFor(my.app);
     await browser.signIn(my.email);
     const { status, body } = await browser.call('auth');
@@ -45,7 +45,7 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers other methods with 405', async () => {
+  it('returns 405 for other methods', async () => {
     const answer = await my.app.app.request('/nAuth.php');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await my.app.app.request('/api/auth')).status).toBe(405);
@@ -71,7 +71,7 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
     }
   });
 
-  it('action=refresh answers a new jwt and the next session token', async () => {
+  it('action=refresh returns a new jwt and the next session token', async () => {
     const browser = browserFor(my.app);
     await browser.signIn(my.email);
     const first = browser.cookies.get('foyer-refresh');
@@ -83,7 +83,7 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
     expect((await browser.call('refresh')).body.jwt).toEqual(expect.any(String));
   });
 
-  it("action=refresh refuses a token that is still good with 400 'Not Expired JWT', from header or cookie", async () => {
+  it("action=refresh refuses a token that is still valid with 400 'Not Expired JWT', from header or cookie", async () => {
     const browser = browserFor(my.app);
     await browser.signIn(my.email);
     const { body } = await browser.call('auth');
@@ -97,7 +97,7 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
     expect((await browser.call('refresh')).body.jwt).toEqual(expect.any(String));
   });
 
-  it('action=refresh answers no jwt without a session, or with a made-up one', async () => {
+  it('action=refresh returns no jwt without a session, or with an invalid one', async () => {
     const browser = browserFor(my.app);
     expect(await browser.call('refresh')).toEqual({ status: 200, body: {} });
     browser.cookies.set('foyer-refresh', 'x'.repeat(43));
@@ -105,7 +105,7 @@ describe.each(engines)('POST /nAuth.php on %s', (engine) => {
     expect(browser.cookies.has('foyer-refresh')).toBe(false);
   });
 
-  it('action=logout ends the session everywhere it was copied to', async () => {
+  it('action=logout ends all copies of the session', async () => {
     const browser = browserFor(my.app);
     const copy = browserFor(my.app);
     await browser.signIn(my.email);

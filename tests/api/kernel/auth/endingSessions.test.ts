@@ -67,7 +67,7 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
     return row?.count;
   };
 
-  test('stays ended when its person leaves', async () => {
+  test('stays ended when its person leaves the account', async () => {
     const { token } = await sessions().begin(await proven());
     const next = await refreshDuring(token, () => sessions().end(token));
     expect(await sessions().exchange(next)).toBeUndefined();
@@ -79,13 +79,13 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
     expect(await sessions().exchange(next)).toBeUndefined();
   });
 
-  test('does not begin when a new password was set since the old one was checked', async () => {
+  test('does not begin if a new password was set since the old one was checked', async () => {
     const checked = await proven();
     await setPassword('third');
     await expect(sessions().begin(checked)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('ends when a new password is set while it begins', async () => {
+  test('ends if a new password is set while it begins', async () => {
     const checked = await proven();
     const { token } = await during(
       (slow) => slow.begin(checked),

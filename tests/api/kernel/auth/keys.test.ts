@@ -6,12 +6,12 @@ import { newUserOn } from './newUser.ts';
 describe.each(engines)('Signing keys on %s', (engine) => {
   const my = newUserOn(engine);
 
-  it('are shared: what one process signs, another verifies', async () => {
+  it('are shared: one process verifies what another signed', async () => {
     const { data } = await (await my.apiSignIn(my.email, 'secret')).json();
     expect((await my.app.anotherProcess().verifyToken(data.token))?.user.id).toBe(my.person.user);
   });
 
-  it('are replaced every quarter, and old ones verify what they signed', async () => {
+  it('are replaced every quarter, and old ones still verify', async () => {
     const second = my.app.anotherProcess();
     const tokenNow = async () => (await (await my.apiSignIn(my.email, 'secret')).json()).data.token;
     const before = await tokenNow();

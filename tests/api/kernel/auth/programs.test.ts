@@ -6,7 +6,7 @@ import { newUserOn } from './newUser.ts';
 describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine) => {
   const my = newUserOn(engine);
 
-  it('answers data.token, a signed JWT of a quarter of an hour that names its key', async () => {
+  it('returns data.token, a signed JWT valid for a quarter of an hour that names its key', async () => {
     const answer = await my.apiSignIn(my.email, 'secret');
     expect(answer.status).toBe(200);
     const { data } = await answer.json();
@@ -25,11 +25,11 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     });
   });
 
-  it('takes the name in any case, with blanks around it', async () => {
+  it('accepts the name in any case, with spaces around it', async () => {
     expect((await my.apiSignIn(`  ${my.email.toUpperCase()} `, 'secret')).status).toBe(200);
   });
 
-  it('refuses wrong passwords and unknown names alike, after the same work', async () => {
+  it('refuses wrong passwords and unknown names in the same way and time', async () => {
     const wrong = await my.apiSignIn(my.email, 'wrong');
     const unknown = await my.apiSignIn('nobody@example.org', 'wrong');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -44,7 +44,7 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect((await my.apiSignIn(my.email, ' secret')).status).toBe(401);
   });
 
-  it('refuses what is no sign-in with 4xx', async () => {
+  it('refuses invalid requests with 4xx', async () => {
     expect((await my.apiSignIn(my.email, undefined)).status).toBe(422);
     expect((await my.apiSignIn(12, { $ne: '' })).status).toBe(400);
     expect((await my.apiSignIn('x'.repeat(10_000), 'secret')).status).toBe(401);
@@ -59,7 +59,7 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect(noJson.status).toBe(400);
   });
 
-  it('stops one address that tries many names, in any process, many at once', async () => {
+  it('blocks an address that tries many names, in any process, also simultaneously', async () => {
     const second = { ...my.app, ...my.app.anotherProcess() };
     const tries = Array.from({ length: 60 }, (_, turn) =>
       my.apiSignIn(`n${turn}@example.org`, 'x', '2001:db8:1:2:3::9', turn % 2 ? my.app : second),
@@ -70,14 +70,14 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect((await my.apiSignIn(my.email, 'secret', '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('takes an address that leaves out groups for one of its network', async () => {
+  it('treats an abbreviated IPv6 address as one of its network', async () => {
     const host = `2001:db8:${my.number}::`;
     const tries = Array.from({ length: 50 }, (_, turn) => my.apiSignIn(`m${turn}@example.org`, 'x', host + (turn + 1)));
     await Promise.all(tries);
     expect((await my.apiSignIn(my.email, 'secret', `${host}ffff`)).status).toBe(429);
   });
 
-  it('does not count those who know their password', async () => {
+  it('does not count successful sign-ins', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await my.apiSignIn(my.email, 'secret')).status).toBe(200);
   });
 });

@@ -22,27 +22,27 @@ describe.each(engines)('A proof of work on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('is accepted once, by any process, from anywhere', async () => {
+  it('is accepted once, by any process, from any address', async () => {
     const proof = solved(await proofs.issue('form', options));
     expect(await another.spend('form', proof, 'there')).toEqual({ by: 'work', work: 8 });
     expect(await proofs.spend('form', proof, 'there')).toBeUndefined();
     expect(await another.spend('form', proof, 'there')).toBeUndefined();
   });
 
-  it('is for one subject, and good for ten minutes', async () => {
+  it('is valid for one subject, for ten minutes', async () => {
     const proof = solved(await proofs.issue('form', options));
     expect(await proofs.spend('another form', proof, 'here')).toBeUndefined();
     pass(601);
     expect(await proofs.spend('form', proof, 'here')).toBeUndefined();
   });
 
-  it('of many at once is accepted once', async () => {
+  it('is accepted once in simultaneous requests', async () => {
     const proof = solved(await proofs.issue('form', options));
     const met = await Promise.all(Array.from({ length: 10 }, () => proofs.spend('form', proof, 'here')));
     expect(met.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('needs the right answer and an unchanged challenge', async () => {
+  it('needs the correct answer and an unchanged challenge', async () => {
     const text = await proofs.issue('form', options);
     const [, answer = ''] = solved(text).split('~');
     const [head, body, signature] = text.split('.');
@@ -62,7 +62,7 @@ describe.each(engines)('A proof of work on %s', (engine) => {
     expect(await proofs.spend('form', `${text}~${answer}`, 'there')).toEqual({ by: 'work', work: 8 });
   });
 
-  it('can be waited for instead, in the place that it was given to, once', async () => {
+  it('can be replaced by waiting, from the network that got the challenge, once', async () => {
     const text = await proofs.issue('form', options);
     pass(10);
     expect(await proofs.spend('form', text, 'here')).toEqual({ secondsLeft: 20 });

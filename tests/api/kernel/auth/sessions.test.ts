@@ -17,7 +17,7 @@ describe.each(engines)('Sessions on %s', (engine) => {
     expect(my.app.warnings).toEqual([]);
   });
 
-  it('end altogether when a used token comes back later', async () => {
+  it('end completely when a used token is sent again later', async () => {
     const owner = browserFor(my.app);
     const thief = browserFor(my.app, '203.0.113.66');
     await owner.signIn(my.email);
@@ -30,7 +30,7 @@ describe.each(engines)('Sessions on %s', (engine) => {
     expect(my.app.warnings).toEqual(['a used refresh token came back; its session was ended']);
   });
 
-  it('are apart: one that ends leaves the others', async () => {
+  it('are independent: ending one keeps the others', async () => {
     const [here, there] = [browserFor(my.app), browserFor(my.app)];
     await here.signIn(my.email);
     await there.signIn(my.email);
@@ -48,7 +48,7 @@ describe.each(engines)('Sessions on %s', (engine) => {
     expect((await browser.call('refresh')).body).toEqual({});
   });
 
-  it('carry what the person is called now', async () => {
+  it("contain the person's current name", async () => {
     const browser = browserFor(my.app);
     await browser.signIn(my.email);
     await my.database.asSystem((tx) => tx.update(users).set({ name: 'Ada Lovelace' }));

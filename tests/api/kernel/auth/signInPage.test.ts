@@ -6,7 +6,7 @@ import { newUserOn } from './newUser.ts';
 describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
   const my = newUserOn(engine);
 
-  it('begins a session that only /nAuth.php sees, and goes back to where they came from', async () => {
+  it('starts a session whose cookie only /nAuth.php receives, and redirects back', async () => {
     const browser = browserFor(my.app);
     const answer = await browser.signIn(my.email);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/n/me']);
@@ -22,7 +22,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     expect(browser.setCookies).toEqual([expect.stringContaining('; Secure'), expect.stringContaining('; Secure')]);
   });
 
-  it('keeps the name and says what is wrong, in the language asked for', async () => {
+  it('keeps the name and shows the error, in the requested language', async () => {
     const browser = browserFor(my.app);
     const answer = await browser.form('/login', {
       userName: '"><b>Ada',
@@ -40,18 +40,18 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('answers names that nobody can have like any other wrong one', async () => {
+  it('handles impossible names like any other wrong name', async () => {
     for (const userName of ['a\0b', '%ED%A0%80', 'x'.repeat(5000), "' or 1=1 --"]) {
       expect((await browserFor(my.app).form('/login', { userName, password: 'x\0y' })).status).toBe(401);
     }
   });
 
-  it('asks for what is missing', async () => {
+  it('requires name and password', async () => {
     const answer = await browserFor(my.app).form('/login', { userName: my.email, password: '' });
     expect([answer.status, (await answer.text()).includes('Enter your email and password')]).toEqual([422, true]);
   });
 
-  it('says so when there were too many tries', async () => {
+  it('shows an error after too many tries', async () => {
     const browser = browserFor(my.app, `192.0.2.${my.number}`);
     for (let turn = 0; turn < 50; turn += 1) await browser.signIn(`n${turn}@example.org`, 'wrong');
     const answer = await browser.signIn(my.email);
@@ -60,7 +60,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
   });
 
   it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }]])(
-    'uses no form of another site: %j',
+    'refuses a form of another site: %j',
     async (headers) => {
       const browser = browserFor(my.app);
       const answer = await browser.form('/login', { userName: my.email, password: 'secret' }, headers);
@@ -68,7 +68,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     },
   );
 
-  it('judges older browsers by their Origin', async () => {
+  it('checks the Origin header of older browsers', async () => {
     const post = (origin: string) =>
       my.app.app.request('/login', {
         method: 'POST',
@@ -80,7 +80,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     expect((await post('null')).status).toBe(403);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const browser = browserFor(my.app);
     const answer = await browser.form('/login', {
       userName: my.email,
@@ -92,7 +92,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     expect(page).not.toContain('evil.example');
   });
 
-  it('shows the brand of the host, runs no script and stands in no frame', async () => {
+  it('shows the brand of the host, without scripts, and refuses to be framed', async () => {
     const first = await my.app.app.request('/login', {
       headers: { host: 'localhost:3000', 'accept-language': 'fr, de;q=0.5, en;q=0.4' },
     });

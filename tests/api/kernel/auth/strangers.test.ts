@@ -6,7 +6,7 @@ import { engines } from '../../../support/databases.ts';
 import { newUserOn } from './newUser.ts';
 import { solved } from './solved.ts';
 
-describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
+describe.each(engines)('Wrong passwords from unknown browsers on %s', (engine) => {
   const my = newUserOn(engine);
   let networks = 0;
   const elsewhere = () => {
@@ -29,7 +29,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
   /** Returns the challenge in a page. */
   const challengeIn = (page: string) => /name="proof" value="([\w.-]+)"/.exec(page)?.[1] ?? '';
 
-  it('ask for a proof after the fifth, of that name only, and check no password without one', async () => {
+  it('require a proof after the fifth, for that name only, and no password is checked without one', async () => {
     await wrongTries(5);
     my.app.passwords.asked.length = 0;
     const refused = await tryApi('secret');
@@ -45,14 +45,14 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await my.apiSignIn(other, 'secret', elsewhere())).status).toBe(200);
   });
 
-  it('a hundred of them keep nobody out who solves a challenge', async () => {
+  it('by the hundred do not block anybody who solves a challenge', async () => {
     await wrongTries(100);
     const proof = solved(await challengeOfApi());
     expect((await tryApi('secret', { proof })).status).toBe(200);
     expect((await tryApi('secret', { proof })).status).toBe(429);
   });
 
-  it('a hundred of them keep nobody out who waits, and no script is needed for that', async () => {
+  it('by the hundred do not block anybody who waits, without a script', async () => {
     await wrongTries(100);
     const browser = browserFor(my.app, '198.51.100.200');
     const answer = await browser.signIn(my.email);
@@ -68,7 +68,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect([late.status, late.headers.get('location')]).toEqual([303, '/n/me']);
   });
 
-  it('show the next challenge with a wrong password, so that no password is typed twice', async () => {
+  it('are answered with the next challenge, so that no password is typed twice', async () => {
     const browser = browserFor(my.app, elsewhere());
     const submit = async (password: string, proof?: string) => {
       const answer = await browser.form('/login', { userName: my.email, password, ...(proof && { proof }) });
@@ -85,7 +85,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await submit('secret', solved(tenth.challenge))).status).toBe(303);
   });
 
-  it('a hundred of them are not noticed in a browser in which somebody has signed in before', async () => {
+  it('by the hundred do not affect a browser in which the user has signed in before', async () => {
     const browser = browserFor(my.app, elsewhere());
     await browser.signIn(my.email);
     await wrongTries(100);
@@ -93,7 +93,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await browser.signIn(my.email)).status).toBe(303);
   });
 
-  it('in such a browser count for themselves, and end its privilege when they are many', async () => {
+  it('from such a browser are counted separately, and end its privilege if there are many', async () => {
     const browser = browserFor(my.app, elsewhere());
     await browser.signIn(my.email);
     for (let turn = 0; turn < 15; turn += 1) await browser.signIn(my.email, 'wrong');
@@ -103,7 +103,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await browser.signIn(my.email)).status).toBe(303);
   });
 
-  it('are many for that browser too when another password was set since', async () => {
+  it('count as many for that browser too after another password was set', async () => {
     const browser = browserFor(my.app, elsewhere());
     await browser.signIn(my.email);
     await wrongTries(5);
@@ -112,7 +112,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await browser.signIn(my.email, 'another')).status).toBe(429);
   });
 
-  it('gain nothing from the device of somebody else, or a made-up one', async () => {
+  it("gain nothing from another user's device, or an invalid one", async () => {
     const thief = browserFor(my.app, elsewhere());
     const other = `thief${my.number}@example.org`;
     await createPerson(my.database, other);
@@ -125,7 +125,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     }
   });
 
-  it('become dearer: every fifth doubles the work, and what was refused unchecked does not', async () => {
+  it('become more expensive: every fifth doubles the work, but refused unchecked ones do not', async () => {
     const workNow = async () => challengeOf(await challengeOfApi())?.work;
     await wrongTries(50);
     expect(await workNow()).toBe(128);
@@ -135,7 +135,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect(await workNow()).toBe(256);
   });
 
-  it('by waiting are one at a time from one place, however many challenges were gathered', async () => {
+  it('by waiting are limited to one at a time per network, however many challenges were collected', async () => {
     await wrongTries(5);
     const from = elsewhere();
     const gathered: string[] = [];
@@ -146,7 +146,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect(statuses).toEqual([401, 429, 429, 429]);
   });
 
-  it('by waiting are at most sixty an hour, from however many places', async () => {
+  it('by waiting are limited to sixty an hour, from however many networks', async () => {
     await wrongTries(5);
     const waiting: { from: string; proof: string }[] = [];
     for (let turn = 0; turn < 62; turn += 1) {
@@ -160,14 +160,14 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
 
-  it('are forgotten after an hour', async () => {
+  it('are reset after an hour', async () => {
     await wrongTries(6);
     expect((await tryApi('secret')).status).toBe(429);
     my.app.pass(3_601);
     expect((await tryApi('secret')).status).toBe(200);
   });
 
-  it('at once are counted like those in a row, in any process', async () => {
+  it('are counted the same when simultaneous, in any process', async () => {
     const second = { ...my.app, ...my.app.anotherProcess() };
     const tries = Array.from({ length: 20 }, (_, turn) =>
       my.apiSignIn(my.email, 'wrong', elsewhere(), turn % 2 ? my.app : second),
@@ -177,7 +177,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('show a page with script of our own alone, and only where there is a challenge', async () => {
+  it('show a page with our own script, and only if there is a challenge', async () => {
     const browser = browserFor(my.app, elsewhere());
     expect((await browser.send('/login')).headers.get('content-security-policy')).not.toContain('script-src');
     await wrongTries(5);

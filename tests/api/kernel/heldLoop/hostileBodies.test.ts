@@ -13,7 +13,7 @@ const mostAtOnce = 40;
 /** Node rejects request heads longer than 16 kB. */
 const headLimit = 15_000;
 
-describe('no request holds the event loop, or is refused at length', () => {
+describe('no request blocks the event loop, or is refused with a long message', () => {
   let my: Awaited<ReturnType<typeof wholeApi>>;
   beforeAll(async () => {
     my = await wholeApi();

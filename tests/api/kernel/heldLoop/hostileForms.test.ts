@@ -27,7 +27,7 @@ const hostileForms: Record<string, () => string> = {
   'bytes in base64': () => large('a', `${opening}Content-Transfer-Encoding: base64\r\n${file}\r\n`),
 };
 
-describe('no form holds the event loop', () => {
+describe('no form blocks the event loop', () => {
   let my: Awaited<ReturnType<typeof wholeApi>>;
   beforeAll(async () => {
     my = await wholeApi();
@@ -47,7 +47,7 @@ describe('no form holds the event loop', () => {
     expect(await complaintsOf(form(), boundary)).toEqual([]);
   });
 
-  test('of a boundary that repeats itself', async () => {
+  test('with a boundary that repeats itself', async () => {
     const form = large('a', `--${repeating}\r\n${file}\r\n`, `\r\n--${repeating}--\r\n`);
     expect(await complaintsOf(form, repeating)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const texts = operations.flatMap((operation) =>
 );
 const nameOf = ({ operation, field }: (typeof texts)[number]) => `${addressOf(operation)} ${field.path.join('.')}`;
 
-describe('no text holds the event loop', () => {
+describe('no text blocks the event loop', () => {
   let my: Awaited<ReturnType<typeof wholeApi>>;
   beforeAll(async () => {
     my = await wholeApi();
@@ -40,7 +40,7 @@ describe('no text holds the event loop', () => {
     return found;
   };
 
-  test('in any operation that takes a body', async () => {
+  test('in any operation that accepts a body', async () => {
     const { body } = await my.api.call('GET', '/openapi.json');
     const documented = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
@@ -54,7 +54,7 @@ describe('no text holds the event loop', () => {
   describe.each(operations.map((operation) => [`${addressOf(operation)} (${operation.takes})`, operation] as const))(
     '%s',
     (_, operation) => {
-      test.each(hostileNames)('with texts as long as they may be: %s', async (name) => {
+      test.each(hostileNames)('of maximum length: %s', async (name) => {
         const full = fullOf(operation.schema, (schema) => {
           const text = hostileText(name, limitOf(schema));
           return isGood(schema)(text) ? text : String(sampleOf(schema));
@@ -62,7 +62,7 @@ describe('no text holds the event loop', () => {
         expect(await complaintsOf(operation, full)).toEqual([]);
       });
 
-      test.each([0, 1])('with texts that are no values, %d beyond the limit', async (beyond) => {
+      test.each([0, 1])('with invalid text, %d beyond the limit', async (beyond) => {
         const found = await complaintsByName((name) =>
           complaintsOf(
             operation,

@@ -17,14 +17,14 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     ['text', () => Buffer.from('hello')],
     ['nothing', () => Buffer.alloc(0)],
     ['half a picture', () => my.picture.subarray(0, my.picture.length / 2)],
-  ])('refuses %s with 415 and keeps nothing of it', async (_, bytes) => {
+  ])('refuses %s with 415 and stores nothing', async (_, bytes) => {
     const answer = await my.upload(bytes());
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ code: 'unsupported_media', errors: [{ path: 'file' }] });
     expect([...my.blobs.kept.keys()]).toEqual([]);
   });
 
-  it('refuses a file above 8 MB with 413 and says the limit', async () => {
+  it('refuses a file above 8 MB with 413, and names the limit', async () => {
     const answer = await my.upload(Buffer.alloc(8_000_001));
     expect(answer.status).toBe(413);
     expect((await answer.json()).message).toContain('8 MB');
@@ -38,7 +38,7 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     expect([answer.status, (await answer.json()).errors[0].code]).toEqual([413, 'too_many_pixels']);
   });
 
-  it('refuses a cover that is less than 600 × 50 after the crop, and a crop that makes no sense', async () => {
+  it('refuses a cover smaller than 600 × 50 after the crop, and an invalid crop', async () => {
     const broken = async (query: string) => {
       const answer = await my.upload(my.picture, query);
       const { code, errors } = await answer.json();
@@ -74,7 +74,7 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     expect(answer.status).not.toBe(413);
   });
 
-  it('refuses a form without a file, and what is no form', async () => {
+  it('refuses a form without a file, and invalid forms', async () => {
     const form = new FormData();
     form.set('other', 'x');
     const empty = await my.app.app.request('/api/media', { method: 'POST', body: form, headers: bearer(my.mine) });
@@ -96,7 +96,7 @@ describe.each(engines)('Uploads that are refused on %s', (engine) => {
     expect((await my.read(1, 'x')).status).toBe(401);
   });
 
-  it('answers a real upload of 30 MB with 413, not with a broken connection', async () => {
+  it('responds to a real upload of 30 MB with 413, not with a broken connection', async () => {
     const server = serve({ fetch: my.app.app.fetch, port: 0, hostname: '127.0.0.1' });
     try {
       await new Promise((resolve) => server.once('listening', resolve));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from '../../../support/databases.ts';
 import { bearer, crop, dataOf, picturesOn } from './pictures.ts';
 
-describe.each(engines)('Walls around pictures, and serving them, on %s', (engine) => {
+describe.each(engines)('Access to pictures and serving them, on %s', (engine) => {
   const my = picturesOn(engine);
 
   it("hides another account's pictures from reading and cropping", async () => {
@@ -18,11 +18,11 @@ describe.each(engines)('Walls around pictures, and serving them, on %s', (engine
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'PATCH, GET']);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])('answers 404 for the id %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])('returns 404 for the id %s', async (id) => {
     expect((await my.read(id)).status).toBe(404);
   });
 
-  it('serves pictures to anybody who knows the address, for good, as nothing but pictures', async () => {
+  it('serves pictures to anybody with the address, cached forever, with a picture type only', async () => {
     const { url } = await dataOf(await my.upload(my.picture));
     const answer = await my.app.app.request(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(engines)('Walls around pictures, and serving them, on %s', (engine
     expect(url).toMatch(/^\/media\/[\w-]{32}\/cropped\.webp\?v=1$/);
   });
 
-  it('serves nothing else: not the upload, not a guess, not a way out', async () => {
+  it('serves nothing else: not the upload, not a guessed address, not a path outside', async () => {
     const { url } = await dataOf(await my.upload(my.picture));
     const [, , key = ''] = url.split('/');
     const ways = [

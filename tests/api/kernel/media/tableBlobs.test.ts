@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../support/databases.ts';
 
-test('blobs beside the rows are written one after the other, and the first failure is told', async () => {
+test('writes blobs in the database one after the other, and rejects with the first failure', async () => {
   const database = await openTestDatabase('pglite');
   const blobs = await openTableBlobs(database);
   const rename = (from: string, to: string) =>

@@ -1,6 +1,6 @@
 import { createImages } from '@server/media/images.ts';
 import type { Draw } from '@server/media/jobs.ts';
-import type { ImageWorkshop } from '@server/ports.ts';
+import type { ImageRenderer } from '@server/ports.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../support/databases.ts';
 import { bearer, picturesOn } from './pictures.ts';
@@ -9,7 +9,7 @@ import { bearer, picturesOn } from './pictures.ts';
 function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
   const running: { end: () => void; wasGivenUp: boolean }[] = [];
   const begun: number[] = [];
-  let asked = 0;
+  let askCount = 0;
   const draw: Draw = async (job, signal) => {
     begun.push(job.method === 'encode' ? 0 : (job.bytes[0] ?? 0));
     await new Promise<void>((resolve, reject) => {
@@ -24,10 +24,10 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
     return { header, pictures: [1, 2, 3, 4].map((byte) => new Uint8Array([byte])) };
   };
   const images = createImages(draw, limits);
-  const workshop: ImageWorkshop = {
+  const workshop: ImageRenderer = {
     ...images,
     inspect: (bytes, drawnFor) => {
-      asked += 1;
+      askCount += 1;
       return images.inspect(bytes, drawnFor);
     },
   };
@@ -36,7 +36,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
     running,
     begun,
     /** Waits until this many uploads have reached the workshop. */
-    hasAsked: (count: number) => vi.waitFor(() => expect(asked).toBe(count), { timeout: 10_000 }),
+    hasAsked: (count: number) => vi.waitFor(() => expect(askCount).toBe(count), { timeout: 10_000 }),
     endOne: async () => {
       const before = begun.length;
       running[0]?.end();
@@ -45,7 +45,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
   };
 }
 
-describe.each(engines)('Whose picture is drawn next on %s', (engine) => {
+describe.each(engines)('The order of drawing pictures on %s', (engine) => {
   let slow = slowWorkshop({});
   const my = picturesOn(engine, () => {
     slow = slowWorkshop({ atOnce: 1, waitingPerLine: 4 });
@@ -62,7 +62,7 @@ describe.each(engines)('Whose picture is drawn next on %s', (engine) => {
     while (slow.running.length > 0) await slow.endOne();
   };
 
-  it('an upload waits for what is being drawn, and for nothing that somebody else had in line before', async () => {
+  it("an upload waits only for the running one, not for another account's queue", async () => {
     const mine = Array.from({ length: 5 }, () => send(1, my.mine));
     await slow.hasAsked(5);
     const theirs = send(2, my.theirs);
@@ -76,7 +76,7 @@ describe.each(engines)('Whose picture is drawn next on %s', (engine) => {
     expect(await Promise.all([theirs, ...mine].map(statusOf))).toEqual(Array(6).fill(200));
   });
 
-  it('what somebody hung up on is never begun, or given up, and leaves nothing behind', async () => {
+  it('an abandoned upload is never started, or stopped, and leaves no files', async () => {
     const caller = new AbortController();
     const mine = Array.from({ length: 5 }, () => send(1, my.mine, caller.signal));
     await slow.hasAsked(5);
@@ -92,7 +92,7 @@ describe.each(engines)('Whose picture is drawn next on %s', (engine) => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('what one account sends too much is refused with the time to come back, and what another one sends is not', async () => {
+  it('too many uploads of one account are refused with Retry-After, but not those of another', async () => {
     const mine = Array.from({ length: 5 }, () => send(1, my.mine));
     await slow.hasAsked(5);
     const refused = await send(1, my.mine);

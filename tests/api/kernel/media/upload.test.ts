@@ -6,7 +6,7 @@ import { crop, dataOf, map, picturesOn } from './pictures.ts';
 describe.each(engines)('Uploading pictures on %s', (engine) => {
   const my = picturesOn(engine);
 
-  it('answers the media record with its crop and variants', async () => {
+  it('returns the media record with its crop and variants', async () => {
     const answer = await my.upload(my.picture, crop(25, 10, 50, 60, '%'));
     expect(answer.status).toBe(200);
     const media = await dataOf(answer);
@@ -65,7 +65,7 @@ describe.each(engines)('Uploading pictures on %s', (engine) => {
     }
   });
 
-  it('takes the whole picture without a crop, whatever it is for', async () => {
+  it('uses the whole picture without a crop, for every purpose', async () => {
     expect(await dataOf(await my.upload(await map(40, 20, 'webp')))).toMatchObject({
       extension: 'webp',
       source: null,
@@ -88,7 +88,7 @@ describe.each(engines)('Uploading pictures on %s', (engine) => {
     },
   );
 
-  it('creates once for one Idempotency-Key, and keeps the pictures of that one', async () => {
+  it('creates once for one Idempotency-Key, and keeps only one set of pictures', async () => {
     const key = { 'idempotency-key': `upload-${engine}-${my.number}` };
     const [first, second] = [
       await dataOf(await my.upload(my.picture, '', key)),

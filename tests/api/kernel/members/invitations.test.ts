@@ -39,21 +39,21 @@ describe.each(engines)('an invitation, on %s', (engine) => {
   };
   const open = async () => (await my.call(my.owner, 'GET', '/invitations')).body.data;
 
-  test('is for a viewer unless it says otherwise, and good for seven days', async () => {
+  test('is for a viewer by default, and valid for seven days', async () => {
     const { body } = await my.invite(my.owner);
     expect(body.data).toMatchObject({ role: 'viewer', email: '', invitedBy: 'Ada' });
     expect(Date.parse(body.data.expiresAt) - Date.parse(body.data.createdAt)).toBe(7 * 86_400_000);
     expect(await open()).toEqual([body.data]);
   });
 
-  test('is kept as a digest alone', async () => {
+  test('is stored only as a digest', async () => {
     const { token, tokenDigest } = await my.invite(my.owner);
     const rows = await database.asSystem((tx) => tx.select().from(invitations));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.map((row) => row.tokenDigest)).toContain(tokenDigest);
   });
 
-  test('takes a role that there is, an e-mail address and a digest', async () => {
+  test('needs an existing role, an e-mail address and a digest', async () => {
     const tokenDigest = 'x'.repeat(43);
     for (const wrong of [{ role: 'admin' }, { email: 'nora' }, { tokenDigest: 'short' }]) {
       const { status } = await my.call(my.owner, 'POST', '/invitations', { tokenDigest, ...wrong });
@@ -62,7 +62,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect(await open()).toEqual([]);
   });
 
-  test('that is sent again is one, and its token opens no other', async () => {
+  test('that is repeated is stored once, and cannot use the token of another', async () => {
     const { tokenDigest, body } = await my.invite(my.owner);
     const again = await my.call(my.owner, 'POST', '/invitations', { tokenDigest });
     expect(again.body.data).toEqual(body.data);
@@ -70,7 +70,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect([other.status, other.body.errors[0].code]).toEqual([409, 'token_taken']);
   });
 
-  test('brings whoever takes it up into the account, signed in and with its role', async () => {
+  test('adds the person to the account, signed in and with its role', async () => {
     const { token } = await my.invite(my.owner, { role: 'editor', email: newcomer() });
     const page = await openPage(token);
     expect(page.status).toBe(200);
@@ -90,14 +90,14 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect(await open()).toEqual([]);
   });
 
-  test('is used once, also by two at once', async () => {
+  test('is used once, also in simultaneous requests', async () => {
     const { token } = await my.invite(my.owner);
     const [one, other] = await Promise.all([join(token), join(token, { email: `nils.${my.number}@example.org` })]);
     expect([one?.status, other?.status].sort()).toEqual([303, 404]);
     expect(await isOver(token)).toBe(true);
   });
 
-  test('says the same where it is unknown, used, revoked or over', async () => {
+  test('returns the same page if unknown, used, revoked or expired', async () => {
     expect(await isOver('never-was-one')).toBe(true);
     expect(await isOver('')).toBe(true);
     const revoked = await my.invite(my.owner);
@@ -110,7 +110,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect(await isOver(late.token)).toBe(true);
   });
 
-  test('ends with the right of whoever made it: removed, or no owner any more', async () => {
+  test('ends if its creator is removed or no longer an owner', async () => {
     const owners = [await my.add('owner', 'Otto'), await my.add('owner', 'Olaf')];
     const made = await Promise.all(owners.map((one) => my.invite(one, { role: 'owner' })));
     await my.call(my.owner, 'DELETE', `/members/${owners[0]?.id}`);
@@ -126,7 +126,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     [{ name: ' ' }, 'Enter your name.'],
     [{ email: 'nora' }, 'Enter an email address'],
     [{ password: 'short' }, 'at least 12 characters'],
-  ])('keeps what was typed where it is wrong: %j', async (wrong, message) => {
+  ])('keeps invalid input: %j', async (wrong, message) => {
     const { token } = await my.invite(my.owner);
     const { status, text } = await join(token, { name: 'Nora"><b>', ...wrong });
     expect(status).toBe(422);
@@ -136,7 +136,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect((await join(token)).status).toBe(303);
   });
 
-  test('takes no address that signs in already, in whatever case, and stays open', async () => {
+  test('refuses an address with an account, in any case, and stays valid', async () => {
     const { token } = await my.invite(my.owner);
     const { status, text } = await join(token, { email: my.owner.email.toUpperCase() });
     expect([status, text.includes('can’t be used')]).toEqual([422, true]);
@@ -145,7 +145,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is not taken up by a form of another site', async () => {
+  test('is not accepted by a form of another site', async () => {
     const { token } = await my.invite(my.owner);
     const answer = await browser().form(
       '/join',
@@ -156,7 +156,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect((await openPage(token)).status).toBe(200);
   });
 
-  test('cannot be guessed for long from one network', async () => {
+  test('limits guesses from one network', async () => {
     const guesses = [];
     for (let turn = 0; turn < 61; turn += 1) guesses.push(await openPage(`guess-${turn}`));
     expect(guesses.at(-1)?.status).toBe(404);
@@ -167,7 +167,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     expect((await openPage(token)).status).toBe(200);
   });
 
-  test('is one of a hundred at most', async () => {
+  test('is limited to a hundred per account', async () => {
     for (let turn = 0; turn < 100; turn += 1) expect((await my.invite(my.owner)).status).toBe(200);
     const { status, body } = await my.invite(my.owner);
     expect([status, body.errors[0].code]).toEqual([409, 'too_many_invitations']);

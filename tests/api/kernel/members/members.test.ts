@@ -21,7 +21,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     return Object.fromEntries(body.data.map(({ name, role }: { name: string; role: string }) => [name, role]));
   };
 
-  test('are seen by everybody in it, and by nobody else', async () => {
+  test('are visible to everybody in it, and to nobody else', async () => {
     const viewer = await my.add('viewer', 'Vera');
     await accountOfPeople(database);
     const { status, body } = await my.call(viewer, 'GET', '/members');
@@ -33,7 +33,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(JSON.stringify(body)).not.toContain('plain secret');
   });
 
-  test.each(['editor', 'viewer'] as const)('are managed by owners only: an %s is refused everything', async (role) => {
+  test.each(['editor', 'viewer'] as const)('are managed by owners only: an %s is always refused', async (role) => {
     const other = await my.add(role, 'Otto');
     const target = await my.add('viewer', 'Tina');
     const tries = [
@@ -49,14 +49,14 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(await rolesOf()).toEqual({ Ada: 'owner', Otto: role, Tina: 'viewer' });
   });
 
-  test('of another account are not there', async () => {
+  test('of another account return 404', async () => {
     const elsewhere = await accountOfPeople(database);
     for (const [method, body] of [['PATCH', { role: 'viewer' }], ['DELETE']] as const) {
       expect((await my.call(my.owner, method, `/members/${elsewhere.owner.id}`, body)).status).toBe(404);
     }
   });
 
-  test('get another role, which what they are signed in with has within a second', async () => {
+  test('get another role, which applies to their sessions within a second', async () => {
     const editor = await my.add('editor', 'Edda');
     const save = () => my.call(editor, 'POST', '/saved-views', { list: 'things', name: 'Mine', search: '' });
     expect((await save()).status).toBe(201);
@@ -72,7 +72,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect([again.status, (await my.call(editor, 'GET', '/members')).status]).toEqual([200, 200]);
   });
 
-  test('go on with their session after another role: a refresh answers a token that has it', async () => {
+  test('keep their session after a change of role, and a refresh returns a token with it', async () => {
     const editor = await my.add('editor', 'Edda');
     const browser = browserFor(my.app);
     await browser.signIn(editor.email);
@@ -84,7 +84,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect((await my.app.verifyToken(body.jwt))?.role).toBe('viewer');
   });
 
-  test('who are removed are out within a second, in every process, and cannot come back', async () => {
+  test('who are removed are signed out within a second, in every process, and cannot return', async () => {
     const editor = await my.add('editor', 'Edda');
     const browser = browserFor(my.app);
     await browser.signIn(editor.email);
@@ -99,7 +99,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(await rolesOf()).toEqual({ Ada: 'owner' });
   });
 
-  test('who are removed have no live updates any more', async () => {
+  test('who are removed receive no more live updates', async () => {
     const editor = await my.add('editor', 'Edda');
     const stream = await my.app.app.request('/api/live', { headers: { authorization: `Bearer ${editor.token}` } });
     const reader = stream.body?.getReader();
@@ -109,7 +109,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(isOver).toBe(true);
   });
 
-  test('keep an owner: the only one is neither removed nor given another role, also not by herself', async () => {
+  test('include an owner: the only one can neither be removed nor get another role, even by herself', async () => {
     const removed = await my.call(my.owner, 'DELETE', `/members/${my.owner.id}`);
     const demoted = await my.call(my.owner, 'PATCH', `/members/${my.owner.id}`, { role: 'editor' });
     for (const { status, body } of [removed, demoted]) {
@@ -118,7 +118,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(await rolesOf()).toEqual({ Ada: 'owner' });
   });
 
-  test('keep an owner where two remove each other at once', async () => {
+  test('include an owner after two remove each other at once', async () => {
     const second = await my.add('owner', 'Otto');
     const answers = await Promise.all([
       my.call(my.owner, 'DELETE', `/members/${second.id}`),
@@ -129,7 +129,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect((await my.call(left, 'GET', '/members')).body.data).toMatchObject([{ id: left.id, role: 'owner' }]);
   });
 
-  test('keep an owner where two give up their role at once', async () => {
+  test('include an owner after two give up their role at once', async () => {
     const second = await my.add('owner', 'Otto');
     const answers = await Promise.all([
       my.call(my.owner, 'PATCH', `/members/${my.owner.id}`, { role: 'viewer' }),
@@ -138,7 +138,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('may leave where another owner stays', async () => {
+  test('may leave if another owner stays', async () => {
     const second = await my.add('owner', 'Otto');
     expect((await my.call(second, 'DELETE', `/members/${second.id}`)).status).toBe(200);
     expect(await rolesOf()).toEqual({ Ada: 'owner' });

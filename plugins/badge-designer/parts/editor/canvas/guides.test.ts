@@ -11,7 +11,7 @@ function start() {
   return { guide, guides: () => store.getState().document.sides[0]?.guides };
 }
 
-test('a guide that is pulled from a ruler follows the pointer until it is dropped', () => {
+test('a guide dragged from a ruler follows the pointer until it is dropped', () => {
   const { guide, guides } = start();
   guide.pull('x', place(0, 5));
   guide.on.onPointerMove(place(20, 5));
@@ -21,7 +21,7 @@ test('a guide that is pulled from a ruler follows the pointer until it is droppe
   expect(guides()).toEqual([{ axis: 'x', position: 21 }]);
 });
 
-test('one that is dropped off the page is removed', () => {
+test('a guide dropped off the page is removed', () => {
   const { guide, guides } = start();
   guide.pull('y', place(5, 0));
   guide.on.onPointerMove(place(5, -3));
@@ -30,7 +30,7 @@ test('one that is dropped off the page is removed', () => {
   expect(guides()).toEqual([]);
 });
 
-test('one whose pointer is taken away is removed, and no later movement has a guide', () => {
+test('a guide whose pointer is cancelled is removed and does not move again', () => {
   const { guide, guides } = start();
   guide.pull('x', place(0, 5));
   guide.on.onPointerUp(place(10, 5));

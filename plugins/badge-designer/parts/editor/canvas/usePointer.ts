@@ -21,8 +21,8 @@ import type { ViewControl } from './useView.ts';
 const threshold = 3;
 const snapReach = 6;
 
-type Held = {
-  what: 'move' | 'resize' | 'turn' | 'marquee' | 'pan' | 'guide';
+type Drag = {
+  action: 'move' | 'resize' | 'turn' | 'marquee' | 'pan' | 'guide';
   from: { clientX: number; clientY: number };
   start: Point;
   elements: readonly DesignElement[];
@@ -52,7 +52,7 @@ type PointerOptions = {
 
 /** Handles all pointer events on the canvas. A drag becomes one edit when the pointer is released. */
 export function usePointer({ store, control, targets, isPanning }: PointerOptions) {
-  const held = useRef<Held>(undefined);
+  const drag = useRef<Drag>(undefined);
   const [marquee, setMarquee] = useState<Box>();
 
   const down = (event: PointerEvent<SVGSVGElement>) => {
@@ -63,17 +63,17 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
     const guide = numberOf(target, 'guide');
     const id = idOf(target);
     const isTurning = target instanceof Element && target.hasAttribute('data-turn');
-    let what: Held['what'] = 'marquee';
-    if (event.button === 1 || isPanning) what = 'pan';
-    else if (isTurning) what = 'turn';
-    else if (handle) what = 'resize';
-    else if (guide !== undefined) what = 'guide';
-    else if (id !== undefined) what = 'move';
-    if (what === 'move' && id !== undefined) choose(id, event);
-    if (what === 'marquee' && !event.shiftKey) store.select([]);
+    let action: Drag['action'] = 'marquee';
+    if (event.button === 1 || isPanning) action = 'pan';
+    else if (isTurning) action = 'turn';
+    else if (handle) action = 'resize';
+    else if (guide !== undefined) action = 'guide';
+    else if (id !== undefined) action = 'move';
+    if (action === 'move' && id !== undefined) choose(id, event);
+    if (action === 'marquee' && !event.shiftKey) store.select([]);
     const elements = selectedElements(store.getState());
-    held.current = {
-      what,
+    drag.current = {
+      action,
       from: { clientX: event.clientX, clientY: event.clientY },
       start: control.toSide(event),
       elements: elements.filter(({ isLocked }) => !isLocked),
@@ -99,25 +99,25 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
   };
 
   const move = (event: PointerEvent<SVGSVGElement>) => {
-    const now = held.current;
+    const now = drag.current;
     if (!now) return;
     const far = Math.hypot(event.clientX - now.from.clientX, event.clientY - now.from.clientY);
     if (!now.hasMoved && far < threshold) return;
     now.hasMoved = true;
     const at = control.toSide(event);
-    if (now.what === 'pan') {
+    if (now.action === 'pan') {
       control.panBy(event.clientX - now.from.clientX, event.clientY - now.from.clientY);
       now.from = { clientX: event.clientX, clientY: event.clientY };
-    } else if (now.what === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, at, false);
-    else if (now.what === 'marquee') setMarquee(between(now.start, at));
+    } else if (now.action === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, at, false);
+    else if (now.action === 'marquee') setMarquee(between(now.start, at));
     else if (now.elements.length > 0) store.gesture(gestureOf(now, at, event));
   };
 
-  const gestureOf = (now: Held, at: Point, event: PointerEvent) => {
+  const gestureOf = (now: Drag, at: Point, event: PointerEvent) => {
     const reach = event.altKey ? 0 : snapReach / control.view.scale;
     const moving = new Set(now.elements.map(({ id }) => id));
     const around = targets(moving);
-    if (now.what === 'move') {
+    if (now.action === 'move') {
       let [dx, dy] = [at.x - now.start.x, at.y - now.start.y];
       if (event.shiftKey) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
       let lines: readonly SnapLine[] = [];
@@ -134,20 +134,20 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
       };
     }
     const boxes =
-      now.what === 'turn' ? turnedBoxes(now, at, event.shiftKey) : resizedBoxes(now, at, event, around, reach);
+      now.action === 'turn' ? turnedBoxes(now, at, event.shiftKey) : resizedBoxes(now, at, event, around, reach);
     return { kind: 'shape' as const, boxes, lines: [] };
   };
 
   const up = (event: PointerEvent<SVGSVGElement>) => {
-    const now = held.current;
-    held.current = undefined;
+    const now = drag.current;
+    drag.current = undefined;
     if (!now) return;
     const { gesture } = store.getState();
     if (gesture) {
       store.edit(placeElements(gesture.boxes));
       store.gesture(undefined);
     }
-    if (now.what === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, control.toSide(event), true);
+    if (now.action === 'guide' && now.guide !== undefined) moveGuide(store, now.guide, control.toSide(event), true);
     if (marquee) {
       const { document, side } = store.getState();
       const inside = (document.sides[side]?.elements ?? []).filter(
@@ -163,7 +163,7 @@ export function usePointer({ store, control, targets, isPanning }: PointerOption
   };
 
   const cancel = () => {
-    held.current = undefined;
+    drag.current = undefined;
     store.gesture(undefined);
     setMarquee(undefined);
   };
@@ -179,7 +179,7 @@ function placed(elements: readonly DesignElement[], place: (box: DesignElement) 
   return new Map(elements.map((element) => [element.id, place(element)]));
 }
 
-function turnedBoxes({ elements, bounds }: Held, at: Point, isStepped: boolean) {
+function turnedBoxes({ elements, bounds }: Drag, at: Point, isStepped: boolean) {
   const [only] = elements;
   if (elements.length === 1 && only) {
     return placed(elements, (box) => ({ ...box, rotation: angleTo(centreOf(only), at, isStepped) }));
@@ -197,7 +197,7 @@ function turnedBoxes({ elements, bounds }: Held, at: Point, isStepped: boolean) 
 }
 
 function resizedBoxes(
-  { elements, bounds, handle, start }: Held,
+  { elements, bounds, handle, start }: Drag,
   at: Point,
   event: PointerEvent,
   targets: SnapTargets,

@@ -44,7 +44,7 @@ function show(...elements: DesignElement[]) {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('gives a box another colour for some attendees, by the first rule that holds', async () => {
+it('gives a box another colour for some attendees, by the first rule that matches', async () => {
   const { user, first } = show(element('border_box', 'box', box));
   const fill = section('Fill by attendee');
   await user.click(fill.getByRole('button', { name: 'Add a colour' }));
@@ -58,7 +58,7 @@ it('gives a box another colour for some attendees, by the first rule that holds'
   expect(first()).toMatchObject({ fillRules: [] });
 });
 
-it('takes several values for one that is missing, in their order', async () => {
+it('offers several fallback values in order for a missing one', async () => {
   const { user, first } = show(element('first_name', 'name', box));
   const content = section('Content');
   await user.selectOptions(content.getByRole('combobox', { name: 'If it’s empty, show' }), 'Full name');
@@ -68,7 +68,7 @@ it('takes several values for one that is missing, in their order', async () => {
   expect(first()).toMatchObject({ fallbacks: ['company_name'] });
 });
 
-it('has the words of a text in other languages too', async () => {
+it('edits a text in other languages', async () => {
   const { user, first } = show(element('text', 'text', box, (one) => ({ ...one, text: 'Welcome' })));
   const content = section('Content');
   await user.click(content.getByRole('button', { name: 'Add a translation' }));
@@ -79,7 +79,7 @@ it('has the words of a text in other languages too', async () => {
   expect(first()).toMatchObject({ text: 'Welcome', translations: [{ language: 'de', text: 'Willkommen' }] });
 });
 
-it('leaves lists alone that differ among the selected elements', async () => {
+it('does not change lists that differ among the selected elements', async () => {
   const text = (id: string, german: string) =>
     element('text', id, box, (one) => ({ ...one, text: id, translations: [{ language: 'de', text: german }] }));
   const { user, page } = show(text('one', 'Eins'), text('two', 'Zwei'));
@@ -95,7 +95,7 @@ it('leaves lists alone that differ among the selected elements', async () => {
   ]);
 });
 
-it('keeps the proportions of an element whose width is typed', async () => {
+it('keeps the proportions of an element when a width is typed', async () => {
   const { user, first } = show(element('image', 'logo', box));
   const place = section('Position and size');
   await user.click(place.getByRole('checkbox', { name: 'Keep proportions' }));
@@ -104,7 +104,7 @@ it('keeps the proportions of an element whose width is typed', async () => {
   expect(first()).toMatchObject({ width: 20, height: 6 });
 });
 
-it('says that a code is too small to be scanned, and mends it', async () => {
+it('warns about a code that is too small to scan, and fixes it', async () => {
   const { user, first } = show(element('qr_code', 'code', { ...box, width: 9, height: 9 }));
   const code = section('Code');
   await code.findByText(/modules are .* and need 0.4 mm/);
@@ -113,7 +113,7 @@ it('says that a code is too small to be scanned, and mends it', async () => {
   expect(code.queryByRole('button', { name: 'Fix' })).toBeNull();
 });
 
-it('changes the page: its size, how it lies, its language, its back and its guides', async () => {
+it("changes the page's size, orientation, language, back and guides", async () => {
   const { user, page } = show();
   const sizes = section('Page');
   await user.selectOptions(sizes.getByRole('combobox', { name: 'Size' }), 'CR80, 53.98 × 85.6 mm');

@@ -53,7 +53,7 @@ function onOneHeight(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 function drawGlyphs(run: GlyphRun, content: Content, drawing: Drawing): void {
   const { name, use } = drawing.font(run.fontId, content);
   // The texts of single glyphs, from left to right, can differ from the text in reading order.
-  let said = '';
+  let extractedText = '';
   const shown = onOneHeight(run.glyphs).map((part) => {
     let at = part[0]?.x ?? 0;
     let show = '<';
@@ -66,13 +66,13 @@ function drawGlyphs(run: GlyphRun, content: Content, drawing: Drawing): void {
         at = glyph.x;
       }
       show += code;
-      said += says;
+      extractedText += says;
       at += (advance * run.size) / 1000;
     }
     return `${start} [${show}>] TJ`;
   });
   if (shown.length === 0) return;
-  const isSaid = said === run.text && !run.isRightToLeft;
+  const isSaid = extractedText === run.text && !run.isRightToLeft;
   if (!isSaid) content.parts.push(`/Span <</ActualText <FEFF${unicodeHex(run.text)}>>> BDC`);
   content.parts.push('BT', `${rgb(run.colour)} rg`, `/${name} ${decimal(run.size)} Tf`, ...shown, 'ET');
   if (!isSaid) content.parts.push('EMC');

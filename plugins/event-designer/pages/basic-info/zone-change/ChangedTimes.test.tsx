@@ -18,7 +18,7 @@ const sale: ChangedTime = {
   after,
 };
 
-it('writes times as every other screen does', () => {
+it('formats times as every other screen does', () => {
   const zones = { from: 'Europe/London', to: 'America/New_York' };
   render(<ChangedTimes times={[sale]} zones={zones} />, { wrapper: Stage });
   expect(screen.getAllByText('Fri 1 Mar 2030, 08:00', { exact: false })).toHaveLength(2);

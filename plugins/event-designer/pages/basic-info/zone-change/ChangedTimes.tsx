@@ -73,7 +73,7 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   );
 }
 
-/** The entities whose contract labels the fields of these rows; the other kinds have texts of their own. */
+/** The entities whose contract labels the fields of these rows; the other kinds have their own texts. */
 const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
   ticket: tickets,
   extra: extras,

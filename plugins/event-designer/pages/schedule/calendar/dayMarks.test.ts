@@ -33,11 +33,11 @@ function offers(dates: Partial<ScheduleDate>[], left: string[] = [], at = now) {
   return dayOffers(day, days.get(day), at, 'Europe/Oslo');
 }
 
-it('skips what a rule makes, and removes what was added', () => {
+it('skips a date of a rule, and removes a date that was added', () => {
   expect([removal({}), removal(added)]).toEqual(['skip', 'remove']);
 });
 
-const said: Record<string, Partial<ScheduleDate>> = {
+const dates: Record<string, Partial<ScheduleDate>> = {
   'a note': { notes: 'Ring twice' },
   'a place': { place: { locationType: 'venue', venue: emptyVenue, online: emptyOnline } },
   'tickets of its own': { ticketOverrides: [{ ...asAlways(7), price: 500 }] },
@@ -48,18 +48,18 @@ const said: Record<string, Partial<ScheduleDate>> = {
   'a beginning that is past': { startsAt: '2027-03-01T12:00:00.000Z' },
 };
 
-it.each(Object.entries(said))('does not take away a date with %s, alone or with its day', (_, fields) => {
+it.each(Object.entries(dates))('does not take away a date with %s, alone or with its day', (_, fields) => {
   expect([removal(fields), removal({ ...fields, ...added })]).toEqual([undefined, undefined]);
   expect(offers([{}, fields]).skipDay).toBe(false);
 });
 
-it('offers to skip a day of several dates as a whole', () => {
+it('offers to skip a day with several dates as a whole', () => {
   expect([offers([{}]), offers([{}, {}]), offers([{}, added]), offers([added, added])]).toMatchObject(
     [false, true, true, false].map((skipDay) => ({ skipDay, add: true })),
   );
 });
 
-it('offers what was skipped of a day, and nothing once the day has passed', () => {
+it('offers to restore the skipped dates of a day, and nothing for a past day', () => {
   expect(offers([], [day, `${day}T19:00`]).restore).toEqual([day, `${day}T19:00`]);
   const later = new Date('2027-03-17T12:00:00.000Z');
   expect(offers([{}, {}], [day], later)).toEqual({ add: false, skipDay: false, restore: [] });

@@ -37,7 +37,7 @@ async function open({ currency = 'USD' } = {}) {
 const wrong = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('shows what is wrong with a price at its field', async () => {
+it('shows a price problem at the price field', async () => {
   const { user, dialog, choose, review } = await open();
   await choose('Change its price');
   const price = dialog.getByRole('textbox', { name: /Price on this date/ });
@@ -47,7 +47,7 @@ it('shows what is wrong with a price at its field', async () => {
   expect(wrong(price)).toMatch(/[Ff]ree/);
 });
 
-it('shows places that are too few at their field', async () => {
+it('shows a problem with too few places at their field', async () => {
   const { user, dialog, review } = await open();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'Places');
   const places = dialog.getByRole('textbox', { name: /Places/ });

@@ -39,14 +39,14 @@ function open(props: Partial<Props> = {}) {
   return { user: userEvent.setup(), onApply };
 }
 
-it('flags what clocks move, before everything else', () => {
+it('lists dates that clock changes affect first', () => {
   open();
   const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Clocks skip .*28 Mar 2027, 02:30; it starts at 03:30\./);
   expect(screen.getAllByText(/Clocks skip/)).toHaveLength(1);
 });
 
-it('says in a column of its own what becomes of a date', () => {
+it('shows in a separate column what happens to a date', () => {
   open();
   const [, second] = within(screen.getByRole('list')).getAllByRole('listitem');
   const [was, becomes] = [...(second?.children ?? [])];
@@ -54,19 +54,19 @@ it('says in a column of its own what becomes of a date', () => {
   expect(becomes?.textContent?.trim()).toBe('02:30–03:30');
 });
 
-it('repeats the day after the arrow only where it changes', () => {
+it('repeats the day after the arrow only if it changes', () => {
   const [change] = shifted.changes;
   if (!change) return;
   open({ plan: { ...shifted, changes: [{ ...change, after: state('2027-03-12T00:30', '2027-03-12T01:30') }] } });
   expect(screen.getByRole('listitem').children[1]?.textContent?.trim()).toBe('Fri 12 Mar 2027, 00:30–01:30');
 });
 
-it('blames no clocks for a date that goes back to its rule', () => {
+it('does not mention clock changes for a date that returns to its rule', () => {
   open({ body: { ...body, shiftMinutes: undefined, toRule: true } });
   expect(screen.queryByText(/Clocks skip/)).toBeNull();
 });
 
-it('names the ticket that the dates offer otherwise', () => {
+it('names the ticket that the dates offer with other values', () => {
   open({
     body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 4, isOffered: false } },
     ticketName: 'Evening',
@@ -74,7 +74,7 @@ it('names the ticket that the dates offer otherwise', () => {
   expect(screen.getByText(/^The ticket “Evening”\./)).toBeTruthy();
 });
 
-it('flags nothing where no clock is asked for', () => {
+it('flags nothing if the change sets no time', () => {
   const [change] = shifted.changes;
   if (!change) return;
   const { before } = change;
@@ -86,7 +86,7 @@ it('flags nothing where no clock is asked for', () => {
   expect(screen.getByText(/12,500 places/)).toBeTruthy();
 });
 
-it('says where dates take place, and what becomes of a ticket', () => {
+it('shows the venue of dates, and what happens to a ticket', () => {
   const [change] = shifted.changes;
   if (!change) return;
   const before = { ...change.before, ticket: { isOffered: true, price: null } };
@@ -104,7 +104,7 @@ it('says where dates take place, and what becomes of a ticket', () => {
   expect(screen.getByRole('listitem').textContent).toMatch(/offered · regular price.*not offered · \$12\.50/);
 });
 
-it('says why it could not be written, and writes on the second try', async () => {
+it('shows why saving failed, and saves on the second try', async () => {
   const gone = new HttpError({ type: 'Request Error', message: 'No answer', status: 400 });
   const onApply = vi.fn<Props['onApply']>().mockRejectedValueOnce(gone).mockResolvedValueOnce(undefined);
   const { user } = open({ onApply });
@@ -114,7 +114,7 @@ it('says why it could not be written, and writes on the second try', async () =>
   expect(onApply).toHaveBeenCalledTimes(2);
 });
 
-it('offers a message to who holds places on what moves, and not for what nobody plans by', () => {
+it('offers a message to holders of moved dates, but not for changes that do not affect them', () => {
   open({ plan: { ...shifted, people: 34 } });
   expect(screen.getByText(/^34 ticket holders are affected by the new dates/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
@@ -126,7 +126,7 @@ it('offers a message to who holds places on what moves, and not for what nobody 
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
 
-it('says in the message where dates take place from now on', () => {
+it('names the new venue in the message', () => {
   const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value;
   const at = { locationType: 'venue', venue: emptyVenue, online: emptyOnline } as const;
   const moved = { ...body, shiftMinutes: undefined };

@@ -19,7 +19,7 @@ it.each<[string, Partial<BulkForm>, object]>([
     { ticket: { ticketId: 7, price: 500 } },
   ],
   ['at its own', { kind: 'ticket', ticketId: 7, ticketChange: 'usualPrice' }, { ticket: { ticketId: 7, price: null } }],
-])('asks for %s', (_, form, body) => {
+])('sends %s', (_, form, body) => {
   expect(bulkBodyOf({ ...newBulk, ...form })).toEqual({ ...scope, ...body });
 });
 
@@ -30,14 +30,14 @@ it.each<[string, Partial<BulkForm>, string[]]>([
   ['no price', { kind: 'ticket', ticketId: 7, ticketChange: 'price' }, ['ticketPrice required']],
   ['no reason', { kind: 'cancel' }, ['reason required']],
   ['a place of no places', { kind: 'capacity' }, []],
-])('says what is missing: %s', (_, form, expected) => {
+])('reports missing input: %s', (_, form, expected) => {
   const values = { ...newBulk, ...form };
   const parsed = bulkSchema.safeParse(values);
   const problems = parsed.success ? [] : problemsOf(parsed.error.issues, values);
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
 });
 
-it('knows its own field for everything that the call can refuse', () => {
+it('maps every problem of the call to a form field', () => {
   const parts: Record<string, string[]> = {
     ids: ['ids', 'ids.3'],
     place: ['place', 'place.locationType', 'place.venue.name', 'place.online.url'],

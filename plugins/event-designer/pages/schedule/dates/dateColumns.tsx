@@ -44,20 +44,20 @@ function dayName(date: ScheduleDate, words: DateWords): string {
 
 /** Returns the start that the date's rule sets: `19:00`, with its day if that differs. Empty if the date follows it. */
 export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
-  const said = ruleTimeOf(date, zone);
-  return said === undefined ? '' : timeBeside(said, date.start, locale);
+  const ruleTime = ruleTimeOf(date, zone);
+  return ruleTime === undefined ? '' : timeBeside(ruleTime, date.start, locale);
 }
 
 /** Returns the line under a date: its label, its origin, and what clock changes do to it. */
 function dateLine(date: ScheduleDate, words: DateWords): string {
   const { t } = words;
-  const said = ruleTimeText(date, words);
+  const ruleTime = ruleTimeText(date, words);
   return [
     date.label,
     ...specialMarks(date, { t }),
     date.isOverridden && t('schedule.leave.edited'),
     date.ruleStart === null && t('schedule.leave.manual'),
-    said && t('schedule.date.ruleSays', { time: said }),
+    ruleTime && t('schedule.date.ruleSays', { time: ruleTime }),
     date.ruleStart !== null && date.ruleId === null && t('schedule.outside'),
     date.clockChange !== 'none' && t(`schedule.clockChange.${date.clockChange}`),
     date.status === 'cancelled' && date.cancellationReason,

@@ -58,7 +58,7 @@ async function open(prepare: (mock: Backend, dateId: number) => void = () => {})
   return { mock, user, dialog: within(dialog), stored, ticketId, save };
 }
 
-it('gives a date another venue, which must say where it is', async () => {
+it('gives a date another venue, whose address is required', async () => {
   const { user, dialog, stored, save } = await open();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Location' }), 'Another venue');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -71,7 +71,7 @@ it('gives a date another venue, which must say where it is', async () => {
   });
 });
 
-it('gives a ticket a price of its own, and notes what only the team reads', async () => {
+it('gives a ticket its own price on a date, and stores an internal note', async () => {
   const { user, dialog, stored, ticketId, save } = await open();
   await user.click(await dialog.findByRole('combobox', { name: 'Add ticket' }));
   await user.click(await screen.findByRole('option', { name: 'Seat at the bench' }));
@@ -85,7 +85,7 @@ it('gives a ticket a price of its own, and notes what only the team reads', asyn
   });
 });
 
-it('offers a ticket again, sold at times of the date’s own', async () => {
+it("offers a ticket again, with sale times of the date's own", async () => {
   const { user, dialog, stored, save } = await open(({ store }, dateId) => {
     const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
     store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), isOffered: false }] });
@@ -101,7 +101,7 @@ it('offers a ticket again, sold at times of the date’s own', async () => {
   ]);
 });
 
-it('takes a ticket out of the date with a way back', async () => {
+it('takes a ticket off a date, and offers to undo that', async () => {
   const { user, dialog, stored, save } = await open(({ store }, dateId) => {
     const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
     store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), price: 700 }] });
@@ -115,7 +115,7 @@ it('takes a ticket out of the date with a way back', async () => {
   expect(stored()?.ticketOverrides).toEqual([]);
 });
 
-it('says at the tickets why one that was sold at its own price cannot be taken out', async () => {
+it('explains why a ticket sold at a special price cannot be taken off', async () => {
   const { mock, user, dialog } = await open(({ store }, dateId) => {
     const { eventId = 0 } = store.find(scheduleDates, dateId) ?? {};
     const [ticket] = store.all(tickets, { eventId });

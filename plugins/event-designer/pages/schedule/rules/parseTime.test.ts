@@ -14,6 +14,6 @@ it.each([
   expect(parseTime(typed)).toBe(time);
 });
 
-it.each(['', 'seven', '24:00', '19:60', '13 pm', '190000'])('does not read %s', (typed) => {
+it.each(['', 'seven', '24:00', '19:60', '13 pm', '190000'])('refuses %s', (typed) => {
   expect(parseTime(typed)).toBeUndefined();
 });

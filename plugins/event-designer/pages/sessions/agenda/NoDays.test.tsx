@@ -10,7 +10,7 @@ afterEach(cleanup);
 test.each([
   ['basic info', false, 'Go to basic info', 'basicinfo'],
   ['the schedule', true, 'Open schedule', 'schedule'],
-])('leads to %s, where the event gets its dates', async (_case, isRecurring, link, page) => {
+])('links to %s, where the event gets its dates', async (_case, isRecurring, link, page) => {
   const mock = createTestBackend();
   const body = { name: 'Pottery', isRecurring, timeZone: 'Europe/Berlin' };
   const { id } = z.parse(z.object({ id: z.int() }), await mock.visit('Ana Lima').call('POST', '/events', body));

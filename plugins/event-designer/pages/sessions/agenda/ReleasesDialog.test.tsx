@@ -10,7 +10,7 @@ import { ReleasesDialog } from './ReleasesDialog.tsx';
 
 afterEach(cleanup);
 
-test('a release whose mails changed is refused, and shows the new ones', async () => {
+test('refuses a release whose mails changed, and shows the new mails', async () => {
   const mock = createTestBackend();
   const { call } = mock.visit('Ana Lima');
   const eventId = mock.store.all(events).find(({ name }) => !name.startsWith('Northern'))?.id ?? 0;

@@ -10,7 +10,7 @@ import { Page } from './SpeakerPage.tsx';
 
 afterEach(cleanup);
 
-test('an address that another speaker has offers to make one of the two', async () => {
+test('offers to merge with the speaker who has the same address', async () => {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
   const known = () => mock.store.all(speakers).filter((speaker) => speaker.eventId === eventId);

@@ -10,7 +10,7 @@ import { Page } from './SpeakersPage.tsx';
 
 afterEach(cleanup);
 
-test('a speaker whom sessions name is not deleted, and is archived from the same question', async () => {
+test('refuses to delete a speaker of sessions, and offers to archive instead', async () => {
   const mock = createTestBackend();
   const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
   const [speaker] = mock.store.all(speakers, { eventId });

@@ -18,7 +18,7 @@ function summit() {
   return { mock, eventId };
 }
 
-test('a tier is made beside the list, and sponsors are put into it together', async () => {
+test('creates a tier next to the list, and assigns several sponsors to it', async () => {
   const { mock, eventId } = summit();
   const path = '/events/:eventId/sessions/sponsors';
   renderPage(<SponsorsPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors` });
@@ -50,7 +50,7 @@ test('a tier is made beside the list, and sponsors are put into it together', as
   await expect.poll(() => inCopper().sort()).toEqual(['Harbour Bank', 'Saltcell']);
 });
 
-test('passes that were promised become codes, and count as delivered', async () => {
+test('turns promised passes into codes, and counts them as delivered', async () => {
   const { mock, eventId } = summit();
   const bank = mock.store.all(sponsors).find(({ name }) => name === 'Saltcell');
   const path = '/events/:eventId/sessions/sponsors/:sponsorId';

@@ -85,10 +85,10 @@ function Tables({ tickets: rows, pools, event, dates, onEdit }: TablesProps) {
   const empty: Record<string, number | null> = Object.fromEntries(pools.map(({ id }) => [fieldOf(id), null]));
   return (
     <LiveForm schema={schema} values={empty}>
-      {(asked) => {
+      {(values) => {
         const whatIf = new Map(
           pools.flatMap(({ id }) => {
-            const wanted = asked[fieldOf(id)];
+            const wanted = values[fieldOf(id)];
             return typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 ? [[id, wanted]] : [];
           }),
         );

@@ -12,17 +12,17 @@ import styles from './capacity.module.css';
 /** Lists how many of each package can be sold from what it contains, also with other sizes of the pools. */
 export function PackageCapacity({ whatIf }: { whatIf: ReadonlyMap<number, number> }) {
   const { t } = useTranslation('meTranslation');
-  const around = usePackageContext();
-  const params = { eventId: around.data?.event.id ?? 0 };
+  const packageContext = usePackageContext();
+  const params = { eventId: packageContext.data?.event.id ?? 0 };
   const query = { perPage: 0, filters: [withoutArchived] };
-  const every = useRows(packages, { params, query, enabled: around.data !== undefined });
-  const failed = around.error ?? every.error;
+  const every = useRows(packages, { params, query, enabled: packageContext.data !== undefined });
+  const failed = packageContext.error ?? every.error;
   if (failed && every.total === undefined) {
-    const retry = () => void Promise.all([around.refetch(), every.refetch()]);
+    const retry = () => void Promise.all([packageContext.refetch(), every.refetch()]);
     return <FailedLine text={t('package.notRead')} retry={retry} />;
   }
-  if (!around.data || every.rows.length === 0) return null;
-  const read = around.data.around;
+  if (!packageContext.data || every.rows.length === 0) return null;
+  const read = packageContext.data.saleContext;
   const pools = read.pools.map((pool) => ({ ...pool, quantity: whatIf.get(pool.id) ?? pool.quantity }));
   const rows = every.rows.map((pack) => {
     const { remaining, bottlenecks } = packageRemaining(pack, { ...read, pools, now: new Date() });

@@ -27,7 +27,7 @@ const quantity = () => screen.getByRole('textbox', { name: 'Size' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const openAgain = () => screen.getByRole('radio', { name: 'Reopen' });
 
-it('keeps a pool closed when it is raised, unless it is opened in the same save', async () => {
+it('keeps a pool closed when its quantity is raised, unless the same save opens it', async () => {
   const { user, stored, onClose } = await open(closed, 4);
   expect(screen.getByText(/^No places are free\. Increase the pool size/)).toBeTruthy();
   await user.clear(quantity());
@@ -55,7 +55,7 @@ it('says at once that a pool without free places cannot be opened', async () => 
   expect(stored()).toMatchObject({ isClosed: true });
 });
 
-it('opens a pool by no longer closing it, and says so before', async () => {
+it('opens a pool by turning off the closing, and says so before', async () => {
   const { user, stored, onClose } = await open(closed, 3);
   await user.click(screen.getByRole('switch', { name: 'Stay closed after selling out' }));
   expect(await screen.findByText(/Turning this off reopens it when you save\.$/)).toBeTruthy();
@@ -65,7 +65,7 @@ it('opens a pool by no longer closing it, and says so before', async () => {
   expect(stored()).toMatchObject({ closeWhenSoldOut: false, isClosed: false });
 });
 
-it('does not speak of opening where nothing is closed', async () => {
+it('does not mention opening if no pool is closed', async () => {
   await open({ closeWhenSoldOut: true }, 1);
   expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
   expect(screen.getByRole('switch', { name: 'Free places when people leave' })).toBeTruthy();

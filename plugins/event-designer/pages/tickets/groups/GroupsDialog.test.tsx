@@ -51,7 +51,7 @@ it('copies the whole address of a group, with the key of an unlisted event', asy
   expect(write).toHaveBeenCalledExactlyOnceWith(`https://profiles.example/events/${slug}?key=${linkKey}&tickets=abc`);
 });
 
-it('refuses a title that another group has, at the title', async () => {
+it('refuses the title of another group, at the title field', async () => {
   const { user } = await open({ name: 'Partners' });
   await user.click(screen.getByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
@@ -62,7 +62,7 @@ it('refuses a title that another group has, at the title', async () => {
   expect(title.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says that there are no groups only when they were read', async () => {
+it('says that there are no groups only after they were loaded', async () => {
   const { mock, show } = bare();
   mock.switches.fail('ticketGroups', 500);
   show();

@@ -49,7 +49,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, title: string, t
   await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
 }
 
-it('lists who holds a ticket, page by page, and finds them', async () => {
+it('lists the holders of a ticket page by page, and searches them', async () => {
   const { user } = openOf('Student');
   await seen('1–20 of 61');
   await waitFor(async () => expect(await rowsShown()).toHaveLength(20));
@@ -62,7 +62,7 @@ it('lists who holds a ticket, page by page, and finds them', async () => {
   });
 });
 
-it('offers to move all only while all are listed, and says why otherwise', async () => {
+it('offers to move all only if all are listed, and says why otherwise', async () => {
   const { user } = openOf('Student');
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
@@ -76,7 +76,7 @@ it('offers to move all only while all are listed, and says why otherwise', async
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('true'));
 });
 
-it('moves who is chosen, once what that does was seen', async () => {
+it('moves the selected holders after showing the effect', async () => {
   const { user, ticket } = openOf('Student');
   await seen('1–20 of 61');
   for (const row of (await rowsShown()).slice(0, 2)) await user.click(within(row).getByRole('checkbox'));
@@ -93,7 +93,7 @@ it('moves who is chosen, once what that does was seen', async () => {
   await seen('1–20 of 59');
 });
 
-it('says why all cannot be moved, and keeps the choice', async () => {
+it('explains why all cannot be moved, and keeps the selection', async () => {
   const { user, ticket } = openOf('Student');
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
@@ -108,7 +108,7 @@ it('says why all cannot be moved, and keeps the choice', async () => {
   expect([ticket('Student').sold, ticket('Press').sold]).toEqual([0, 78]);
 });
 
-it('counts places of a pool that both tickets draw from as free for those who move', async () => {
+it('counts places of a pool that both tickets share as free for the moved holders', async () => {
   const { user } = openOf('Student');
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
@@ -119,7 +119,7 @@ it('counts places of a pool that both tickets draw from as free for those who mo
   expect(screen.queryByRole('option', { name: /Student/ })).toBeNull();
 });
 
-it('shows who comes on a date, with the ticket that they have', async () => {
+it('shows the guests of a date with their tickets', async () => {
   const mock = createTestBackend();
   const date = mock.store.all(scheduleDates).find(({ sold }) => sold > 0);
   const eventId = date?.eventId ?? 0;
@@ -133,7 +133,7 @@ it('shows who comes on a date, with the ticket that they have', async () => {
   expect(await screen.findAllByText('Seat at the bench')).not.toHaveLength(0);
 });
 
-it('says what it is for while nobody holds it, and what failed', async () => {
+it('explains itself while nobody holds the ticket, and shows errors', async () => {
   openOf('Student', ({ store }) => store.removeAll(registrations));
   await screen.findByText('Nobody has this ticket yet');
   cleanup();

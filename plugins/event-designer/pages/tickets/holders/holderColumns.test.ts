@@ -29,7 +29,7 @@ const row: Registration = {
   jobTitle: 'Owner',
 };
 
-it('exports holders with the names that the list and the history show', () => {
+it('exports holders with the same names as the list and the history', () => {
   const words = { t, locale: 'en', zone: 'UTC', tickets: new Map(), shows: { ticket: true, date: true } };
   const name = holderColumns(words).find(({ id }) => id === 'holderName');
   const rows = [row, { ...row, holderName: '' }, { ...row, holderName: '', holderEmail: '' }];

@@ -7,7 +7,7 @@ import { OfferDialog } from './OfferDialog.tsx';
 
 afterEach(cleanup);
 
-it('suggests a number for the date of a series, but keeps one that was typed, also the one that was there', async () => {
+it('suggests a number for the date of a series, but keeps a typed number, even if it equals the earlier suggestion', async () => {
   const { mock, eventId, show } = openMeetup();
   const [ticket] = mock.store.all(tickets, { eventId });
   const ticketId = ticket?.id ?? 0;

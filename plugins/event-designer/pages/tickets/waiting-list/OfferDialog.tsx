@@ -70,8 +70,8 @@ function OfferForm({ eventId, ticketId, rows, title, isRecurring, waiting, next,
     schema,
     values: { next, dateId: null },
     send: async ({ next: people, dateId }) => {
-      const asked = rows ? { ids: rows.map((row) => row.id) } : { next: people };
-      const { offered } = await offer.run({ params: { eventId, ticketId }, body: { ...asked, dateId } });
+      const recipients = rows ? { ids: rows.map((row) => row.id) } : { next: people };
+      const { offered } = await offer.run({ params: { eventId, ticketId }, body: { ...recipients, dateId } });
       notify.success(t('waitingList.offered', { count: offered }));
       onClose();
     },

@@ -34,7 +34,7 @@ const rowOf = async (email: string) => {
   return row;
 };
 
-it('lists who waits in the order of joining, and offers places to as many as there are', async () => {
+it('lists entries in the order of joining, and offers places to a chosen number of people', async () => {
   const { user, mock, ticket, emails } = openOf('Early bird');
   await screen.findByText(emails[2] ?? '');
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -59,7 +59,7 @@ it('lists who waits in the order of joining, and offers places to as many as the
   expect((await rowOf(emails[2] ?? '')).textContent).toContain('Waiting');
 });
 
-it('says how many places are free, and suggests to offer as many', async () => {
+it('shows how many places are free, and suggests that number', async () => {
   const { user } = openOf('Early bird', ({ store }) => {
     const [ticket] = store.all(tickets).filter((row) => row.name === 'Early bird' && row.waitingCount === 3);
     store.change(tickets, ticket?.id ?? 0, { quantity: 202 });
@@ -71,7 +71,7 @@ it('says how many places are free, and suggests to offer as many', async () => {
   expect(screen.getByRole('textbox', { name: 'How many people' })).toHaveProperty('value', '2');
 });
 
-it('says that nobody waits, and what failed', async () => {
+it('says that nobody waits, and shows errors', async () => {
   openOf('Student');
   await screen.findByText('Nobody is on the list');
   cleanup();

@@ -13,7 +13,7 @@ const gates: SaleVerdict['gates'] = [
   { gate: 'saleStart', open: false, reason: 'before_sale', at: '2027-05-01T08:00:00.000Z' },
 ];
 
-it('begins with what is wrong, each named so, and says when it changes', () => {
+it('lists closed gates first, with the reason and the time of the next change', () => {
   render(
     <Stage>
       <GateList

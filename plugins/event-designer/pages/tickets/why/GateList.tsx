@@ -45,7 +45,7 @@ type GateProps = Required<Omit<GateListProps, 'verdict'>> & { result: SaleVerdic
 /** Shows a gate: what an open one requires, or what is wrong at a closed one. */
 function Gate({ result: { gate, open, reason, at }, zone, of, reasonOf }: GateProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const asked =
+  const requirement =
     of !== 'ticket' && (gate === 'archive' || gate === 'visibility')
       ? t(`why.extraGate.${gate}`)
       : t(`why.gate.${gate}`);
@@ -53,7 +53,7 @@ function Gate({ result: { gate, open, reason, at }, zone, of, reasonOf }: GatePr
     <li className={open ? styles.open : styles.shut}>
       {open ? <CircleCheck size={16} aria-label={t('why.open')} /> : <CircleX size={16} aria-label={t('why.shut')} />}
       <div>
-        {open ? asked : reasonOf(reason)}
+        {open ? requirement : reasonOf(reason)}
         {at && (
           <small>
             {t(open ? 'why.closesAt' : 'why.opensAt', {

@@ -20,16 +20,16 @@ it.each([
   ['It’s free in the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
   ['They pay what they want, even nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
   ['They’d pay $5.', ticket, { ...verdict, price: 500 }],
-])('says "%s"', (text, of, asked) => {
+])('says "%s"', (text, of, saleVerdict) => {
   render(
     <Stage>
-      <PriceLine ticket={of} verdict={asked} canBuy />
+      <PriceLine ticket={of} verdict={saleVerdict} canBuy />
     </Stage>,
   );
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('names a price only as a condition where they cannot buy', () => {
+it('shows a price only as a condition if the ticket cannot be bought', () => {
   render(
     <Stage>
       <PriceLine ticket={ticket} verdict={{ ...verdict, price: 500 }} canBuy={false} />

@@ -35,7 +35,7 @@ function open(isRecurring: boolean, prepare: (mock: ReturnType<typeof createTest
   return { mock, eventId };
 }
 
-it('asks for any date of a series by its day, past ones too', async () => {
+it('offers any date of a series by its day, also past ones', async () => {
   let past: ScheduleDate | undefined;
   let last: ScheduleDate | undefined;
   open(true, ({ store }, eventId) => {
@@ -63,7 +63,7 @@ it('asks for any date of a series by its day, past ones too', async () => {
   expect(screen.getByText('Choose a day with an event date.')).toBeTruthy();
 });
 
-it('says so where no ticket is left', async () => {
+it('says that no ticket is left', async () => {
   open(false, ({ store }, eventId) => {
     store.removeAll(registrations, { eventId });
     store.removeAll(tickets, { eventId });
@@ -71,7 +71,7 @@ it('says so where no ticket is left', async () => {
   expect(await screen.findByText('No tickets to check.')).toBeTruthy();
 });
 
-it('leads from a pool that was closed after selling out to where it is opened', async () => {
+it('links a pool that was closed after selling out to where it can be opened', async () => {
   const { mock } = open(false, ({ store }, eventId) => {
     store.removeAll(registrations, { eventId });
     store.removeAll(tickets, { eventId });

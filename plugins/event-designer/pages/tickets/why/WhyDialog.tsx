@@ -8,7 +8,7 @@ import { type StockPool, stockPools, type Ticket, tickets } from '../../../contr
 import { saleState } from '../../../rules/availability.ts';
 import { priceNow } from '../../../rules/pricing.ts';
 import { poolIdsOf } from '../../../rules/stock.ts';
-import { type Around, situationFor } from '../../../rules/ticketView.ts';
+import { type SaleContext, situationFor } from '../../../rules/ticketView.ts';
 import { type Asked, AskWhyDialog } from './AskWhyDialog.tsx';
 import { ClosedPools } from './ClosedPools.tsx';
 import { CodeTry } from './CodeTry.tsx';
@@ -23,7 +23,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
   const every = useRows(tickets, below);
   const pools = useRows(stockPools, below);
   const groups = useRows(ticketGroups, below);
-  const around = {
+  const saleContext = {
     event,
     pools: pools.rows,
     groups: groups.rows,
@@ -50,7 +50,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
           <CodeTry key={ticket?.id} ticket={ticket} />
         </>
       )}
-      answer={(ticket, asked) => <Answer ticket={ticket} around={around} asked={asked} />}
+      answer={(ticket, asked) => <Answer ticket={ticket} saleContext={saleContext} asked={asked} />}
       onClose={onClose}
     />
   );
@@ -58,7 +58,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
 
 type AnswerProps = {
   ticket: Ticket;
-  around: Omit<Around, 'now' | 'tickets' | 'pools'> & {
+  saleContext: Omit<SaleContext, 'now' | 'tickets' | 'pools'> & {
     event: EventRow;
     tickets: ReadonlyMap<number, Ticket>;
     pools: readonly StockPool[];
@@ -66,15 +66,15 @@ type AnswerProps = {
   asked: Asked;
 };
 
-function Answer({ ticket, around, asked: { now, visitor } }: AnswerProps) {
-  const situation = situationFor(ticket, { ...around, now }, visitor);
+function Answer({ ticket, saleContext, asked: { now, visitor } }: AnswerProps) {
+  const situation = situationFor(ticket, { ...saleContext, now }, visitor);
   const verdict = saleState(ticket, situation);
   const poolIds = poolIdsOf(ticket);
   return (
     <div>
-      <GateList verdict={verdict} zone={around.event.timeZone} />
+      <GateList verdict={verdict} zone={saleContext.event.timeZone} />
       {verdict.gates.some(({ reason }) => reason === 'pool_closed') && (
-        <ClosedPools pools={around.pools.filter(({ id, isClosed }) => isClosed && poolIds.includes(id))} />
+        <ClosedPools pools={saleContext.pools.filter(({ id, isClosed }) => isClosed && poolIds.includes(id))} />
       )}
       <PriceLine ticket={ticket} verdict={priceNow(ticket, situation)} canBuy={verdict.canBuy} />
     </div>

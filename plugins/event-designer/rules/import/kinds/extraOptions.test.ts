@@ -29,7 +29,7 @@ function read(cells: Cells, before: ExtraOption[] | null, emptyCell: 'keep' | 'c
   const problems: string[] = [];
   const patch: Values = {};
   const reading: Reading = {
-    around: { timeZone: 'UTC', currency: 'USD', range: null, existing: [], count: 0, references: {} },
+    importContext: { timeZone: 'UTC', currency: 'USD', range: null, existing: [], count: 0, references: {} },
     find: () => null,
     warn: () => undefined,
     isAdding: false,
@@ -56,7 +56,7 @@ const namesOfIds = (options: ExtraOption[]): [string, string][] =>
   ]);
 
 describe('options of an import', () => {
-  it('have article numbers and quantities in the order of the choices', () => {
+  it('have article numbers and stock in the order of the choices', () => {
     const cells = {
       options: 'Size: S|M|L +2.50; Colour: red|blue',
       option_skus: 'size: TS-S||TS-L',
@@ -71,7 +71,7 @@ describe('options of an import', () => {
     expect(options?.[0]?.choices[2]?.priceDelta).toBe(250);
   });
 
-  it('keep what the file does not say, by the names of the choices', () => {
+  it('keep what the file does not contain, matched by the names of the choices', () => {
     expect(detailsOf(read({ options: 'Size: M|S|XL' }, [sizes]).options)).toEqual([
       ['Size', 'M TS-M null', 'S TS-S 10', 'XL  null'],
     ]);
@@ -80,19 +80,19 @@ describe('options of an import', () => {
     expect(renumbered?.[0]).toMatchObject({ id: 'option-size', isRequired: false });
   });
 
-  it('take the article numbers of their row when the choices have another order', () => {
+  it('keep the article numbers of the stored row if the choices are reordered', () => {
     const cells = { options: 'Size: M|S|L +2.50', option_skus: 'Size: TS-S|TS-M|' };
     expect(detailsOf(read(cells, [sizes]).options)).toEqual([['Size', 'M TS-S null', 'S TS-M 10', 'L  5']]);
   });
 
-  it('lose their article numbers by an empty cell only where that is asked for', () => {
+  it('lose their article numbers through an empty cell only if that is enabled', () => {
     expect(read({ option_skus: '' }, [sizes]).options).toBeUndefined();
     expect(detailsOf(read({ option_skus: '' }, [sizes], 'clear').options)).toEqual([
       ['Size', 'S  10', 'M  null', 'L  5'],
     ]);
   });
 
-  it('keep the stock and the article numbers of options that a cell does not name', () => {
+  it('keep the stock and article numbers of options that a cell does not name', () => {
     const colours: ExtraOption = {
       id: 'option-colour',
       name: 'Colour',
@@ -110,7 +110,7 @@ describe('options of an import', () => {
     ]);
   });
 
-  it('are told apart by their spelling before they are compared without case and signs', () => {
+  it('are matched by exact spelling before spelling is normalised', () => {
     const [small] = sizes.choices;
     const before = [{ ...sizes, choices: small ? [{ ...small, label: 'XL' }] : [] }];
     const { options, problems } = read({ options: 'SIZE: X-L|XL' }, before);
@@ -121,7 +121,7 @@ describe('options of an import', () => {
     ]);
   });
 
-  describe('that an import made', () => {
+  describe('created by an import', () => {
     const imported = (cell: string, before: ExtraOption[] | null = null) =>
       read({ options: cell }, before).options ?? [];
     const first = imported('Size: S|M|L');
@@ -135,7 +135,7 @@ describe('options of an import', () => {
       },
     );
 
-    it('cannot be replaced by one in their place once they are sold', () => {
+    it('cannot be replaced by another in the same position once sold', () => {
       const medium = first[0]?.choices[1]?.id ?? '';
       const stored: StoredExtra = {
         ...newExtra,
@@ -182,7 +182,7 @@ describe('options of an import', () => {
     choices: fc.uniqueArray(choice, { minLength: 1, maxLength: 5, selector: ({ label }) => byName(label) }),
   });
 
-  it('have ids that nothing else of the extra has, however often they are imported', () => {
+  it('get ids that nothing else of the extra has, however often they are imported', () => {
     const labels = fc.uniqueArray(fc.constantFrom(...'abcdef'), { minLength: 1 });
     const cell = fc
       .uniqueArray(fc.tuple(fc.constantFrom('X', 'Y', 'Z'), labels), { minLength: 1, selector: ([name]) => name })
@@ -202,7 +202,7 @@ describe('options of an import', () => {
     );
   });
 
-  it('are the same after an export and an import into another event', () => {
+  it('survive an export and an import into another event', () => {
     fc.assert(
       fc.property(fc.uniqueArray(option, { maxLength: 4, selector: ({ name }) => byName(name) }), (drafts) => {
         const options = drafts.map(

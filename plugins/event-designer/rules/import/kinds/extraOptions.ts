@@ -58,12 +58,12 @@ function optionsOf(text: string, known: readonly ExtraOption[]): ExtraOption[] |
 }
 
 function choicesOf(entries: readonly string[], known: readonly ExtraChoice[], newId: () => string): ExtraChoice[] {
-  const said = entries.map((entry) => {
+  const parsedChoices = entries.map((entry) => {
     const [, label = entry, sign, price = '0'] = labelWithPrice.exec(entry) ?? [];
     return { label, priceDelta: Math.round(Number(price) * 100) * (sign === '-' ? -1 : 1) };
   });
-  const before = pairedByName(said.map(labelOf), known, labelOf);
-  return said.map((choice, index) => {
+  const before = pairedByName(parsedChoices.map(labelOf), known, labelOf);
+  return parsedChoices.map((choice, index) => {
     const { id = newId(), stock = null, sku } = before[index] ?? {};
     return { id, ...choice, stock, ...(sku !== undefined && { sku }) };
   });
@@ -120,9 +120,9 @@ export function readOptions(patch: Values, { cells, parsed, stored, report }: Re
     return;
   }
   for (const { key, code, message, put } of details) {
-    const said = cells[key] ?? (cells.options === undefined ? undefined : parsed[key]);
-    if (typeof said !== 'string') continue;
-    const entries = entriesOf(said, options);
+    const text = cells[key] ?? (cells.options === undefined ? undefined : parsed[key]);
+    if (typeof text !== 'string') continue;
+    const entries = entriesOf(text, options);
     const isStock = key === 'option_stock';
     if (!entries || (isStock && entries.flat().some((entry = '') => !/^\d{0,9}$/.test(entry)))) {
       report({ field: key, code, message });

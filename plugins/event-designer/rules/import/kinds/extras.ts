@@ -11,7 +11,7 @@ import {
 import { instantOf } from '../../zonedTime.ts';
 import { listSeparator, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
-import type { Around, Cells, ImportAdapter, ImportColumn, Reading, Values } from '../types.ts';
+import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
 import { externalId, lower, warnOutside } from './shared.ts';
 
@@ -84,37 +84,37 @@ const times: readonly ImportColumn[] = [
 /**
  * Reads start and end from their columns. A start or end time that is missing in the file is taken from the stored row.
  */
-function readTimes(patch: Values, { cells, parsed, stored, around, report }: Reading): void {
+function readTimes(patch: Values, { cells, parsed, stored, importContext, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
-  const known = stored ? timeCells(stored.values, around) : {};
-  const said = (key: string) => {
+  const known = stored ? timeCells(stored.values, importContext) : {};
+  const cellText = (key: string) => {
     const value = parsed[key];
     return typeof value === 'string' ? value : (known[key] ?? '');
   };
-  const [day, time] = [said('start_date'), said('start_time')];
+  const [day, time] = [cellText('start_date'), cellText('start_time')];
   if (day === '' || time === '') {
     const field = day === '' ? 'start_date' : 'start_time';
     if (!cells[field]) report({ field, code: 'required', message: 'This is required' });
     return;
   }
-  const start = instantOf(`${day}T${time}`, around.timeZone);
+  const start = instantOf(`${day}T${time}`, importContext.timeZone);
   patch.startsAt = start;
   const minutes = parsed.duration;
-  const isEndSaid = typeof parsed.end_time === 'string' && cells.end_time;
-  if (typeof minutes === 'number' && !isEndSaid && cells.duration) {
+  const hasEndTime = typeof parsed.end_time === 'string' && cells.end_time;
+  if (typeof minutes === 'number' && !hasEndTime && cells.duration) {
     patch.endsAt = new Date(Date.parse(start) + minutes * 60_000).toISOString();
     return;
   }
-  const endTime = said('end_time');
+  const endTime = cellText('end_time');
   if (endTime === '') return;
   const endDay = typeof parsed.end_date === 'string' ? parsed.end_date : '';
-  const sameDay = instantOf(`${endDay || day}T${endTime}`, around.timeZone);
+  const sameDay = instantOf(`${endDay || day}T${endTime}`, importContext.timeZone);
   // If no end day is given, an end before the start is on the next day.
   const isNextDay = endDay === '' && sameDay < start;
   patch.endsAt = isNextDay ? new Date(Date.parse(sameDay) + 86_400_000).toISOString() : sameDay;
 }
 
-function timeCells({ startsAt, endsAt }: Values, { timeZone }: Around): Cells {
+function timeCells({ startsAt, endsAt }: Values, { timeZone }: ImportContext): Cells {
   const [startDate = '', startTime = ''] = startsAt ? momentText(String(startsAt), timeZone).split(' ') : [];
   const [endDate = '', endTime = ''] = endsAt ? momentText(String(endsAt), timeZone).split(' ') : [];
   const minutes = startsAt && endsAt ? (Date.parse(String(endsAt)) - Date.parse(String(startsAt))) / 60_000 : 0;
@@ -143,14 +143,14 @@ function readScope(patch: Values, { cells, find, stored, isAdding }: Reading): v
   }
 }
 
-function cells(values: Values, around: Around): Cells {
-  const { references } = around;
+function cells(values: Values, importContext: ImportContext): Cells {
+  const { references } = importContext;
   const names = (reference: string, ids: unknown) =>
     (Array.isArray(ids) ? ids : [ids]).map(
       (id) => references[reference]?.find((one) => one.id === id)?.name ?? String(id ?? ''),
     );
   return {
-    ...timeCells(values, around),
+    ...timeCells(values, importContext),
     stock_pool: values.stockPoolId ? names('pools', values.stockPoolId).join('') : '',
     tickets: names('tickets', values.ticketIds).join(listSeparator),
     ...optionCells(values),

@@ -1,11 +1,11 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSessions, type SessionSpeaker, sessions, speakerRoles } from '../../../contract/sessions.ts';
-import { type SessionAround, sessionProblems } from '../../sessions/sessionRules.ts';
+import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
 import { listSeparator } from '../cellText.ts';
 import { folded, listOf } from '../parseCell.ts';
-import type { Around, Cells, ImportAdapter, ImportColumn, Reading, Values } from '../types.ts';
+import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { externalId, lower, warnOutside } from './shared.ts';
 
 const { format, level, state, locationType, visibility, kind } = sessions.fields;
@@ -30,11 +30,11 @@ const minute = 60_000;
 function readTimes(patch: Values, { cells, parsed, stored, report }: Reading): void {
   if (times.every(({ key }) => !cells[key])) return;
   const known = stored ? timeCells(stored.values) : {};
-  const said = (key: string) => {
+  const cellText = (key: string) => {
     const value = parsed[key];
     return cells[key] !== undefined && typeof value === 'string' ? value : (known[key] ?? '');
   };
-  const [day, time, end] = [said('start_date'), said('start_time'), said('end_time')];
+  const [day, time, end] = [cellText('start_date'), cellText('start_time'), cellText('end_time')];
   if (day !== '' && time !== '') patch.startsAt = `${day}T${time}`;
   else if (day !== '' || time !== '') {
     const field = day === '' ? 'start_date' : 'start_time';
@@ -83,12 +83,12 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
       ? before.map(({ speakerId }) => speakerId)
       : listOf(cells.speakers).flatMap((name) => find('speakers', name, 'speakers') ?? []);
   const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
-  const said = named.map((speakerId, index) => ({
+  const fromFile = named.map((speakerId, index) => ({
     speakerId,
     role: roles[index] ?? known.get(speakerId) ?? speakerRoles[0],
   }));
   const others = isAdding ? before.filter(({ speakerId }) => !named.includes(speakerId)) : [];
-  patch.speakers = [...others, ...said];
+  patch.speakers = [...others, ...fromFile];
 }
 
 function readReferences(patch: Values, { cells, find, stored, isAdding }: Reading): void {
@@ -107,7 +107,7 @@ function readReferences(patch: Values, { cells, find, stored, isAdding }: Readin
   patch.sponsorIds = [...new Set([...before, ...named])];
 }
 
-function cells(values: Values, { references }: Around): Cells {
+function cells(values: Values, { references }: ImportContext): Cells {
   const nameOf = (reference: string, id: unknown) => {
     const all = references[reference] ?? [];
     const name = all.find((one) => one.id === id)?.name ?? '';
@@ -164,7 +164,7 @@ export const sessionAdapter: ImportAdapter = {
   nameOf: ({ title }) => String(title ?? ''),
   complete: (patch, reading) => {
     readTimes(patch, reading);
-    const start = typeof patch.startsAt === 'string' ? instantOf(patch.startsAt, reading.around.timeZone) : null;
+    const start = typeof patch.startsAt === 'string' ? instantOf(patch.startsAt, reading.importContext.timeZone) : null;
     warnOutside(start, reading);
     readPeople(patch, reading);
     readReferences(patch, reading);
@@ -178,7 +178,7 @@ export const sessionAdapter: ImportAdapter = {
         sponsorIds: sponsorIds.filter((id) => id > 0),
         tags,
       },
-      situation as SessionAround,
+      situation as SessionContext,
     );
   },
   columnOf: {

@@ -21,7 +21,7 @@ export const lower = (value: unknown) =>
     .toLocaleLowerCase();
 
 /** Adds a warning if a start is before or after the event. */
-export function warnOutside(start: string | null, { around: { range }, warn }: Reading): void {
+export function warnOutside(start: string | null, { importContext: { range }, warn }: Reading): void {
   if (start === null || range === null || (start >= range.startsAt && start < range.endsAt)) return;
   warn({ field: 'start_date', code: 'import_outside_event', message: 'The event is at another time' });
 }

@@ -73,7 +73,7 @@ async function read(name: string, bytes: Uint8Array) {
   return { refusal, grewBy: (Math.max(most, process.memoryUsage().rss) - before) / megabyte };
 }
 
-it('reads a workbook whose cells share a text', async () => {
+it('reads a workbook whose cells share a string', async () => {
   expect((await read('a.xlsx', sharedText(20_000, 10))).refusal).toBe('none');
   expect((await read('a.xlsx', sharedText(20_000, 11))).refusal).toBe('import_inflates_too_much');
 });
@@ -112,7 +112,7 @@ describe('texts', () => {
     },
   );
 
-  it('may have titles above the headers, and the line of Excel that names the separator', async () => {
+  it("may have titles above the headers, and Excel's separator line", async () => {
     expect(await readRows('a.csv', strToU8(`Speakers, of May\n\n${semicolons}`))).toEqual([
       ['Speakers, of May'],
       [''],
@@ -147,7 +147,7 @@ describe('cells of workbooks', () => {
     ]);
   });
 
-  it('with a formula have its last result, and say so where there is none', async () => {
+  it('with a formula have its last result, or report that there is none', async () => {
     const cells = [
       '<c r="A1" t="str"><f>B1</f><v>Mara</v></c>',
       '<c r="B1"><f>1+1</f><v>2</v></c>',

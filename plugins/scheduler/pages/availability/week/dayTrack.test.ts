@@ -19,17 +19,17 @@ test.each([
   expect(dragged(day, piece, grip, by)[piece.index]).toEqual(expected);
 });
 
-test('a range is drawn where there is place', () => {
+test('a range is drawn where there is room', () => {
   expect(drawn([morning], 20 * 60 + 4, 18 * 60)).toEqual([morning, { start: '18:00', end: '20:00' }]);
   expect(drawn([morning], 8 * 60, 10 * 60)).toEqual([morning]);
   expect(drawn([], 24 * 60, 24 * 60)).toEqual([{ start: '23:45', end: '24:00' }]);
 });
 
-test('what is being typed is not drawn', () => {
+test('an incomplete range is not drawn', () => {
   expect(piecesOf([{ start: '9', end: '12:00' }, evening]).map(({ index }) => index)).toEqual([1]);
 });
 
-test('whatever is dragged, ranges stay apart and inside the day', () => {
+test('dragged ranges stay apart and within the day', () => {
   const grip = fc.constantFrom('start', 'end', 'whole' as const);
   const moves = fc.array(fc.tuple(fc.nat(1), grip, fc.integer({ min: -1500, max: 1500 })), { maxLength: 20 });
   fc.assert(

@@ -36,8 +36,8 @@ export function Page() {
   usePageTitle(t('bookings.title'));
   const zone = viewerZone();
   const today = dayAt(new Date(), zone);
-  const asked = address.get('week');
-  const monday = mondayOf(isDay(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today);
+  const requestedWeek = address.get('week');
+  const monday = mondayOf(isDay(requestedWeek) && !Number.isNaN(Date.parse(requestedWeek)) ? requestedWeek : today);
   const show = (day: string) => setAddress(day === mondayOf(today) ? {} : { week: day });
   const { rows: known } = useRows(schedulers, { query: { perPage: 0 } });
   const [from, to] = [monday, addDays(monday, 7)].map((day) => startOfDay(day, zone).toISOString());

@@ -10,7 +10,7 @@ import { Page } from './WorkflowEditorPage.tsx';
 
 afterEach(cleanup);
 
-test('a workflow is narrowed to bookings of a duration, and a condition without a value is refused', async () => {
+test('a workflow is limited to bookings of a duration, and a condition without a value is refused', async () => {
   const mock = createTestBackend();
   const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
   const reminder = () => mock.store.all(workflows, { schedulerId }).find(({ name }) => name === 'Reminder');
