@@ -38,7 +38,7 @@ function Page({ row }: PageProps) {
   const [start, timeZone = 'UTC'] = useWatch({ control, name: ['start', 'timeZone'] });
   return (
     <EditForm edit={edit}>
-      <Section title="Event" help="How people will find it. The name also appears on tickets and badges.">
+      <Section title="Event" help="How people find your event. The name also appears on tickets and badges.">
         <TextField control={control} name="name" label="Name" wide />
         <SelectField control={control} name="typeId" label="Type" options={types} />
         <ComboField

@@ -35,7 +35,7 @@ it('says while typing whether an address is free, and suggests one that is', asy
   await user.clear(address);
   await user.type(address, 'Night Run');
   await user.click(await screen.findByRole('button', { name: 'Use “night-run”' }));
-  expect(await screen.findByText('This address is available.')).toBeTruthy();
+  expect(await screen.findByText('This URL is available.')).toBeTruthy();
   await user.clear(address);
   await user.paste('night-run-by-the-lake');
   expect(await screen.findByText(/Another event uses this address/)).toBeTruthy();
@@ -58,7 +58,7 @@ it('locks the address of an event that was published, and copies it as a whole',
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
   expect(screen.getByText(/Locked because the event has been published/)).toBeTruthy();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy URL' }));
   expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
 });
 
@@ -75,7 +75,7 @@ it('previews the title, falls back to the name, and cuts what is too long', asyn
 
 it('keeps languages in order, the main one first, and at least one', async () => {
   const { info, user } = openEvent('Night Run');
-  const box = await screen.findByRole('combobox', { name: 'Add a language' });
+  const box = await screen.findByRole('combobox', { name: 'Add language' });
   const remove = (language: string) => screen.getByRole('button', { name: `Remove ${language}` });
   expect(remove('English')).toHaveProperty('disabled', true);
   await user.type(box, 'fren');

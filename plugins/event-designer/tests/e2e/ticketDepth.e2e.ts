@@ -101,7 +101,7 @@ test('raises prices together after a summary, and one that was paid only after c
     .click();
   const bulk = page.getByRole('dialog', { name: 'Edit 2 tickets' });
   await bulk.getByRole('checkbox', { name: 'Price', exact: true }).check();
-  await field(bulk, 'textbox', 'Percent').fill('25');
+  await field(bulk, 'textbox', 'Percentage').fill('25');
   await bulk.getByRole('button', { name: 'Preview changes' }).click();
   await expect(bulk).toContainText('2 tickets will change.');
   await expect(bulk.getByRole('listitem')).toHaveText(['APrice: $10 → $12.50', 'BPrice: $10 → $12.50']);

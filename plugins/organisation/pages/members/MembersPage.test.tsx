@@ -12,7 +12,7 @@ it('invites as a viewer, shows the link once, and revokes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite to this account' });
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Viewer' }).checked).toBe(true);
-  expect(within(dialog).getByText('Sees everything, changes nothing.')).toBeTruthy();
+  expect(within(dialog).getByText('Can see everything but can’t change anything.')).toBeTruthy();
   const email = within(dialog).getByRole('textbox', { name: /^Email/ });
   await userEvent.type(email, 'nora');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));

@@ -36,7 +36,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(form.text).toContain('reserved for you until');
     // The time is reserved for this guest, so others cannot book it.
     const other = await post(page, { step: 'hold', start });
-    expect([other.status, other.text.includes('Someone else has just taken this time')]).toEqual([409, true]);
+    expect([other.status, other.text.includes('Someone else has just taken this time.')]).toEqual([409, true]);
 
     const empty = await post(held.to, { step: 'book', start, name: '', email: 'no address' });
     expect(empty.status).toBe(422);
