@@ -139,7 +139,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
   test.each([
     ['draft', {}, 404, ''],
     ['paused', {}, 200, 'Bookings are paused right now'],
-    ['archived', {}, 410, 'This page takes no more bookings'],
+    ['archived', {}, 410, 'This page no longer takes bookings'],
     ['active', { access: 'secret' }, 404, ''],
   ])('of a scheduler that is %s, with %j, returns %i', async (state, header, status, words) => {
     const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });
