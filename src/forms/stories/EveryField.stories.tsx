@@ -89,7 +89,7 @@ function Page({ row }: PageProps) {
           control={control}
           name="slots"
           label="Slots"
-          adders={[{ label: 'Add a slot', newRow: () => ({ start: '2027-05-04T09:00', end: '2027-05-04T17:00' }) }]}
+          adders={[{ label: 'Add slot', newRow: () => ({ start: '2027-05-04T09:00', end: '2027-05-04T17:00' }) }]}
           empty="A slot is one time at which the event takes place."
           nameOf={(index) => `Slot ${index + 1}`}
           atLeast={1}
