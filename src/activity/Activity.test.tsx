@@ -96,7 +96,7 @@ describe('the activity of an account', () => {
     const { requests, openPanel } = await open({ state: 'failed', problem, ...ended });
     const panel = await openPanel();
     expect(await panel.findByText(message)).toBeTruthy();
-    await userEvent.click(panel.getByRole('button', { name: 'Start again: Emma' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Restart: Emma' }));
     await waitFor(() => expect(requests).toEqual(['/api/jobs/1/retry']));
   });
 

@@ -19,7 +19,7 @@ describe.each(['translation', 'cloakroom'])('the text for a failure: %s', (names
 
   it.each([
     [refused({ code: 'conflict', errors: [problem] }), 'This coat was taken 12 times.'],
-    [refused({ code: 'conflict', errors: [] }), 'This can’t be done in its current state.'],
+    [refused({ code: 'conflict', errors: [] }), 'The current status doesn’t allow this.'],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
     [
       new HttpError({ type: 'Request Error', message: 'no answer', status: 400 }),

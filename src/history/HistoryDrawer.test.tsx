@@ -175,7 +175,7 @@ describe('the history panel', () => {
     expect(question.getByRole('definition').className).not.toMatch(/clamped/);
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
-    expect(await shown.findByText('Undone since.')).toBeDefined();
+    expect(await shown.findByText('Undone since then.')).toBeDefined();
     expect(await shown.findByText('Undid a change: Book')).toBeDefined();
     // The panel is modal, so the keyboard shortcut undoes its own newest entry.
     const toast = (await screen.findByText('Undone: Book')).closest('li');
@@ -218,7 +218,7 @@ describe('the history panel', () => {
         name: 'Undo',
       }),
     );
-    const again = within(await screen.findByRole('dialog', { name: 'Changed again since' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Changed since then' }));
     expect(again.getByText(/Title of it/)).toBeDefined();
     expect(backend.store.find(books, 3)?.title).toBe('Sanditon');
     await userEvent.click(again.getByRole('button', { name: 'Undo anyway' }));

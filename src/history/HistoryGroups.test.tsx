@@ -44,9 +44,9 @@ describe('changes of several rows by one request', () => {
     expect(entry.textContent).toContain('Changed: 3 × Books');
     expect(within(entry).getByRole('definition').textContent).toBe('Before:NoAfter:Yes');
     expect(panel.getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(within(entry).getByRole('button', { name: 'Show each' }));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Show individual changes' }));
     await waitFor(() => expect(within(entry).getAllByRole('listitem')).toHaveLength(3));
-    await userEvent.click(within(entry).getByRole('button', { name: 'Hide each' }));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Hide individual changes' }));
     expect(within(entry).queryAllByRole('listitem')).toHaveLength(0);
   });
 
@@ -66,10 +66,10 @@ describe('changes of several rows by one request', () => {
     const [, group] = await panel.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(group ?? document.body);
     await answer('Undo this change?', 'Undo');
-    const again = await screen.findByRole('dialog', { name: 'Changed again since' });
-    expect(again.textContent).toContain('1 of 3 have changed again since');
+    const again = await screen.findByRole('dialog', { name: 'Changed since then' });
+    expect(again.textContent).toContain('1 of 3 have been changed since then');
     expect(lent()).toEqual([false, true, true]);
-    await answer('Changed again since', 'Undo anyway');
+    await answer('Changed since then', 'Undo anyway');
     await waitFor(() => expect(lent()).toEqual([false, false, false]));
   });
 

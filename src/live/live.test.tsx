@@ -68,7 +68,7 @@ async function together(page: React.ReactNode) {
 }
 
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const notice = () => screen.findByText(/Ana Lima saved changes to this/);
+const notice = () => screen.findByText(/Ana Lima saved changes here/);
 
 describe('a list', () => {
   it('shows what others save, add and delete, by itself', async () => {
@@ -107,7 +107,7 @@ describe('a form', () => {
     const { change, backend } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await change({ title: 'Persuasion' });
-    expect((await notice()).textContent).toMatch(/^Ana Lima saved changes to this just now\./);
+    expect((await notice()).textContent).toMatch(/^Ana Lima saved changes here just now\./);
     expect((await title()).value).toBe('Emma II');
     await userEvent.click(screen.getByRole('button', { name: 'Show changes' }));
     const dialog = within(await screen.findByRole('dialog'));

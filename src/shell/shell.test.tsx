@@ -54,11 +54,11 @@ describe('the top bar', () => {
 
   it('offers colour scheme, language and signing out', async () => {
     const { signOuts } = await openEvent(ready());
-    const face = await screen.findByRole('button', { name: 'OB – Account of Olga Berg' });
+    const face = await screen.findByRole('button', { name: 'OB – Olga Berg’s account' });
     const elsewhere = render(<Face id={3} name="Olga Berg" />).container.querySelector('span');
     expect(face.style.background).toBe(elsewhere?.style.background);
     await userEvent.click(face);
-    const panel = await screen.findByRole('dialog', { name: 'Account of Olga Berg' });
+    const panel = await screen.findByRole('dialog', { name: 'Olga Berg’s account' });
     expect(within(panel).getByText('olga@example.org')).toBeDefined();
     await userEvent.click(within(panel).getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.colorScheme).toBe('dark');
@@ -73,18 +73,18 @@ describe('the account panel', () => {
   it('shows administrators which areas are missing, and why', async () => {
     const late = { ...cardsPlugin, id: 'late', since: '2027-05-03', owns: ['/dc/*'] };
     await openConsole({ plugins: [late, cardsPlugin], address: '/dc/cards', areasDown: ['desks'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OB – Olga Berg’s account' }));
     const panel = within(await screen.findByRole('dialog'));
     await panel.findByText('Parts of the console are missing');
     expect((await panel.findAllByRole('listitem', { hidden: true })).map((item) => item.textContent)).toEqual([
-      'The server can’t run “desks”. See its log for the reason.',
+      'The server can’t run “desks”. See the server log for the reason.',
       'late goes without the address /dc: cards declares it too, and keeps it as the older area',
     ]);
   });
 
   it('shows nothing if all areas are there', async () => {
     await openConsole({ plugins: [cardsPlugin], address: '/dc/cards' });
-    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OB – Olga Berg’s account' }));
     const panel = within(await screen.findByRole('dialog'));
     await panel.findByRole('button', { name: 'Sign out' });
     expect(panel.queryByText('Parts of the console are missing')).toBeNull();

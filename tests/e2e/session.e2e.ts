@@ -53,7 +53,7 @@ test('an address of the console redirects to the sign-in page and back', async (
 test('signing out ends the session, also after going back', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await expect(names(page).first()).toBeVisible();
-  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(signInHeading(page)).toBeVisible();
   const left = (await page.context().cookies()).filter(({ value }) => value !== '').map(({ name }) => name);

@@ -59,7 +59,7 @@ const sameInBoth = new Set([
   'Text',
   'Ticket',
   'Tickets',
-  'Twitter',
+  'X (Twitter)',
   'Version {{number}}',
   'Video',
   'Webinar',

@@ -5,6 +5,9 @@ import { namespacesOf, readTexts } from './support/texts.ts';
 const avoided: readonly { language: 'en' | 'de'; words: RegExp; instead: string }[] = [
   { language: 'en', words: /for good/i, instead: 'what is deleted can be brought back from the history' },
   { language: 'en', words: /cannot be undone/i, instead: 'what is deleted can be brought back from the history' },
+  { language: 'en', words: /pass code/i, instead: 'passcode' },
+  { language: 'en', words: /article number/i, instead: 'SKU' },
+  { language: 'en', words: /alternative text/i, instead: 'alt text' },
   { language: 'de', words: /nicht rückgängig/i, instead: 'was gelöscht ist, lässt sich im Verlauf zurückholen' },
   { language: 'de', words: /endgültig/i, instead: 'was gelöscht ist, lässt sich im Verlauf zurückholen' },
   { language: 'de', words: /\bgratis\b/i, instead: 'kostenlos' },

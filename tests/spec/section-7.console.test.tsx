@@ -117,7 +117,7 @@ test(clause('§7.25', byConsole), async () => {
   const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   const path = `/api/managed-events/events/${fair.id}/registrant-settings`;
   await called(calls, `GET ${path}`);
-  await type('Tickets per order', '7');
+  await type('Maximum tickets per order', '7');
   await save('Registration form');
   expect((await called(calls, `PATCH ${path}`)).body).toEqual({ maximumTicketsPerOrder: 7 });
 });

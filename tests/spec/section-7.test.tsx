@@ -93,7 +93,7 @@ test(clause('§7.21', 'by the console, when an address is dropped'), async () =>
     answer: ({ path }) =>
       path === '/hall' ? new Response('moving', { headers: { 'content-type': 'image/gif' } }) : undefined,
   });
-  const zone = (await screen.findByText('Choose a file')).closest('fieldset') ?? document.body;
+  const zone = (await screen.findByText('Choose file')).closest('fieldset') ?? document.body;
   fireEvent.drop(zone, { dataTransfer: { files: [], getData: () => picture } });
   // The response's content type reveals that this is not an accepted picture.
   await screen.findByText(/Choose a JPEG, PNG or WebP/);

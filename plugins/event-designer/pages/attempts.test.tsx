@@ -34,7 +34,7 @@ it('names the ticket that could not be paused, and pauses it on the second try',
   const failed = await toast('Couldn’t pause “Standard”.');
   expect(rows().find(({ name }) => name === 'Standard')?.isPaused).toBe(false);
   again(failed);
-  expect(await toast('“Standard” paused.')).toBeTruthy();
+  expect(await toast('Sales of “Standard” paused.')).toBeTruthy();
   expect(rows().find(({ name }) => name === 'Standard')?.isPaused).toBe(true);
 });
 
@@ -47,7 +47,7 @@ it('does not pause a ticket twice if the response was lost', async () => {
   const paused = rows().find(({ name }) => name === 'Standard');
   expect(paused?.isPaused).toBe(true);
   again(failed);
-  expect(await toast('“Standard” paused.')).toBeTruthy();
+  expect(await toast('Sales of “Standard” paused.')).toBeTruthy();
   expect(rows().find(({ name }) => name === 'Standard')?.version).toBe(paused?.version);
 });
 

@@ -36,7 +36,7 @@ describe('a save after somebody else’s save', () => {
     const dialog = await type('Name', 'Journalists');
     expect(dialog.getByText('Press and media')).toBeTruthy();
     expect(
-      dialog.getByText('They also changed these fields, which are now up to date: Maximum per order'),
+      dialog.getByText('Their changes to other fields are already included: Maximum per order'),
     ).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /Your version/ }));
     await user.click(dialog.getByRole('button', { name: 'Save these versions' }));
@@ -51,7 +51,7 @@ describe('a save after somebody else’s save', () => {
     mock.store.change(events, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
     const dialog = await type('Name', 'Aurora Summit');
     expect(dialog.getByText('Northern Lights')).toBeTruthy();
-    expect(dialog.queryByText(/They also changed/)).toBeNull();
+    expect(dialog.queryByText(/Their changes to other fields/)).toBeNull();
   });
 
   it('shows both versions of details, including pictures', async () => {

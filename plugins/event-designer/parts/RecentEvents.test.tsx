@@ -18,7 +18,7 @@ it('shows that recent events are loading or failed, and shows them on the second
   expect(await screen.findByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('link')).toHaveLength(5);
-  const section = screen.getByRole('region', { name: 'Recent work' });
+  const section = screen.getByRole('region', { name: 'Recently edited' });
   expect(section.contains(screen.getAllByRole('link')[0] ?? null)).toBe(true);
 });
 

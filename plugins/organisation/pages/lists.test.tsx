@@ -41,7 +41,7 @@ describe('the lists of the organisation', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Fjordhallen');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'Oslo');
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'NO');
-    expect(within(dialog).getByRole('link', { name: 'Open in a map' })).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'View on map' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('cell', { name: 'Norway' })).toBeTruthy();
     expect(backend.store.all(venues)).toMatchObject([{ name: 'Fjordhallen', city: 'Oslo', country: 'NO' }]);
@@ -65,7 +65,7 @@ describe('the lists of the organisation', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 2 entries?' });
-    expect(within(question).getByText(/^Events that use them lose these tags\./)).toBeTruthy();
+    expect(within(question).getByText(/^Events that use these tags lose them\./)).toBeTruthy();
   });
 
   it('offers no changes to viewers', async () => {

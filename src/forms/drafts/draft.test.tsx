@@ -41,7 +41,7 @@ function open(values: Row = row) {
 }
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const notice = () => screen.queryByText(/^Restored what you typed/);
+const notice = () => screen.queryByText(/^Unsaved changes from .+ restored/);
 
 beforeEach(() => {
   localStorage.clear();

@@ -66,14 +66,14 @@ describe('an ambiguous number', () => {
     const { user, held } = open({ seats: 12 }, <NumberField name="seats" label="Seats" />);
     await user.clear(box('Seats'));
     await user.type(box('Seats'), '3.000');
-    expect(screen.queryByText('Did you mean')).toBeNull();
+    expect(screen.queryByText('Which number did you mean?')).toBeNull();
     await user.tab();
     expect(held()).toEqual({ seats: Number.NaN });
     expect(box('Seats').value).toBe('3.000');
     await user.click(screen.getByRole('button', { name: '3,000' }));
     expect(held()).toEqual({ seats: 3000 });
     expect(box('Seats').value).toBe('3,000');
-    expect(screen.queryByText('Did you mean')).toBeNull();
+    expect(screen.queryByText('Which number did you mean?')).toBeNull();
   });
 
   it('can mean the smaller amount of money', async () => {

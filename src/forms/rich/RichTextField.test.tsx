@@ -71,9 +71,9 @@ describe('rich text', () => {
   it('sets no link for an invalid address', async () => {
     const { user, held } = await open('<p>Hello</p>');
     await user.click(tool('Link'));
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
+    await user.type(screen.getByRole('textbox', { name: 'URL' }), 'javascript:alert(1)');
     await user.click(tool('Set link'));
-    expect(await screen.findByText(/Enter a web address like/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a URL like/)).toBeTruthy();
     expect(held()).toBe('<p>Hello</p>');
   });
 

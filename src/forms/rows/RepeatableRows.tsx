@@ -25,7 +25,7 @@ type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<F
   control?: Control<Form>;
   name: Name;
   label: string;
-  /** The kinds of row that can be added, each with its button: "Add a slot". */
+  /** The kinds of row that can be added, each with its button: "Add slot". */
   adders: readonly { label: string; newRow: () => FieldArray<Form, Name> }[];
   /** Explains the purpose of the rows while there are none. */
   empty: string;

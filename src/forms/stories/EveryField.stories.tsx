@@ -38,7 +38,7 @@ function Page({ row }: PageProps) {
   const [start, timeZone = 'UTC'] = useWatch({ control, name: ['start', 'timeZone'] });
   return (
     <EditForm edit={edit}>
-      <Section title="Event" help="How people will find it. The name also appears on tickets and badges.">
+      <Section title="Event" help="How people find your event. The name also appears on tickets and badges.">
         <TextField control={control} name="name" label="Name" wide />
         <SelectField control={control} name="typeId" label="Type" options={types} />
         <ComboField
@@ -89,7 +89,7 @@ function Page({ row }: PageProps) {
           control={control}
           name="slots"
           label="Slots"
-          adders={[{ label: 'Add a slot', newRow: () => ({ start: '2027-05-04T09:00', end: '2027-05-04T17:00' }) }]}
+          adders={[{ label: 'Add slot', newRow: () => ({ start: '2027-05-04T09:00', end: '2027-05-04T17:00' }) }]}
           empty="A slot is one time at which the event takes place."
           nameOf={(index) => `Slot ${index + 1}`}
           atLeast={1}

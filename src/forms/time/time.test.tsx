@@ -22,7 +22,7 @@ describe('a time zone', () => {
       <TimeZoneField name="zone" label="Time zone" zones={zones} at="2027-05-03T09:00" viewer="Europe/London" />,
     );
     expect(await screen.findByText('GMT+2 on that day')).toBeTruthy();
-    expect(screen.getByText('For you, in London, it starts at 08:00.')).toBeTruthy();
+    expect(screen.getByText('In your time zone (London), this starts at 08:00.')).toBeTruthy();
     const input = screen.getByRole('combobox', { name: 'Time zone' });
     await user.clear(input);
     await user.type(input, 'new york{Enter}');
@@ -61,7 +61,7 @@ describe('an instant', () => {
     open({ sale: '2027-05-03T07:00:00.000Z' }, sale);
     expect(input().value).toBe('2027-05-03T09:00');
     expect(screen.getByText('· Oslo, GMT+2')).toBeTruthy();
-    expect(screen.getByText('For you: Mon 3 May 2027, 08:00 GMT+1')).toBeTruthy();
+    expect(screen.getByText('Your time: Mon 3 May 2027, 08:00 GMT+1')).toBeTruthy();
   });
 
   it('says that clocks skip the time', async () => {

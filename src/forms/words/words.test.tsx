@@ -85,7 +85,7 @@ describe('fields that are not on the screen', () => {
     expect(await dialog.findByText('a book of maps')).toBeTruthy();
     expect(dialog.getByText('a diary')).toBeTruthy();
     // A field without a text is shown by a label derived from its name.
-    expect(dialog.getByText('They also changed these fields, which are now up to date: Pages')).toBeTruthy();
+    expect(dialog.getByText('Their changes to other fields are already included: Pages')).toBeTruthy();
   });
 
   it("have the area's label if the server refuses them", async () => {

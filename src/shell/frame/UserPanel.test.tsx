@@ -28,7 +28,7 @@ const notes = definePlugin({
 });
 
 async function signOut() {
-  await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OB – Olga Berg’s account' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
 }
 

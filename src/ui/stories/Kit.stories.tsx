@@ -66,7 +66,7 @@ export const FactsAndColumns: Story = {
       <Facts
         facts={[
           { label: 'Time zone', value: 'Europe/Oslo' },
-          { label: 'Places', value: '412 of 800' },
+          { label: 'Capacity', value: '412 of 800' },
         ]}
       />
       <Row>

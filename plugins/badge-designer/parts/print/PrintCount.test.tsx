@@ -15,5 +15,5 @@ function Count({ from, to }: Pick<PrintForm, 'from' | 'to'>) {
 
 it('explains why a range whose end is before its start is not counted', async () => {
   renderPage(<Count from={5} to={4} />);
-  await screen.findByText('The last number must not be smaller than the first.');
+  await screen.findByText('The last number can’t be smaller than the first.');
 });

@@ -31,14 +31,14 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 it('says while typing whether an address is free, and suggests one that is', async () => {
   const { info, user } = openEvent('Autumn Leadership');
-  const address = await field('Page address');
+  const address = await field('Page URL');
   await user.clear(address);
   await user.type(address, 'Night Run');
   await user.click(await screen.findByRole('button', { name: 'Use “night-run”' }));
-  expect(await screen.findByText('This address is available.')).toBeTruthy();
+  expect(await screen.findByText('This URL is available.')).toBeTruthy();
   await user.clear(address);
   await user.paste('night-run-by-the-lake');
-  expect(await screen.findByText(/Another event uses this address/)).toBeTruthy();
+  expect(await screen.findByText(/Another event uses this URL/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use “night-run-by-the-lake-2”' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(info().slug).toBe('night-run-by-the-lake-2'));
@@ -46,9 +46,9 @@ it('says while typing whether an address is free, and suggests one that is', asy
 
 it('locks the address of an event that was published, and copies it as a whole', async () => {
   const { user } = openEvent('Night Run');
-  const fixed = async () => expect(await field('Page address')).toHaveProperty('readOnly', true);
+  const fixed = async () => expect(await field('Page URL')).toHaveProperty('readOnly', true);
   await waitFor(fixed);
-  const address = await field('Page address');
+  const address = await field('Page URL');
   // It wraps onto as many lines as it needs, and the cursor is in it.
   expect(address.tagName).toBe('TEXTAREA');
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
@@ -56,9 +56,9 @@ it('locks the address of an event that was published, and copies it as a whole',
   await user.keyboard('x');
   expect(document.activeElement).toBe(address);
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
-  expect(screen.getByText(/Locked because the event has been published/)).toBeTruthy();
+  expect(screen.getByText(/Locked\. The event has been published/)).toBeTruthy();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy URL' }));
   expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
 });
 
@@ -66,16 +66,16 @@ it('previews the title, falls back to the name, and cuts what is too long', asyn
   const { user } = openEvent('Night Run');
   const preview = await screen.findByRole('figure');
   expect(within(preview).getByText('Night Run by the Lake')).toBeTruthy();
-  expect(within(preview).getByText('21 characters in search results')).toBeTruthy();
+  expect(within(preview).getByText('Search result preview, 21 characters')).toBeTruthy();
   await user.click(await field(/^Page title/));
   await user.paste('Run '.repeat(17));
-  expect(await within(preview).findByText(/67 characters. Search results cut titles/)).toBeTruthy();
+  expect(await within(preview).findByText(/67 characters. Search results cut titles off/)).toBeTruthy();
   expect(within(preview).getByText(/^(Run ){14}Run…$/)).toBeTruthy();
 });
 
 it('keeps languages in order, the main one first, and at least one', async () => {
   const { info, user } = openEvent('Night Run');
-  const box = await screen.findByRole('combobox', { name: 'Add a language' });
+  const box = await screen.findByRole('combobox', { name: 'Add language' });
   const remove = (language: string) => screen.getByRole('button', { name: `Remove ${language}` });
   expect(remove('English')).toHaveProperty('disabled', true);
   await user.type(box, 'fren');
@@ -98,7 +98,7 @@ it('refuses a capacity below the sold places, and says how many there are', asyn
   await user.clear(capacity);
   await user.type(capacity, '570');
   await user.keyboard('{Control>}s{/Control}');
-  expect((await screen.findAllByText(/At least 571/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/The minimum is 571/)).length).toBeGreaterThan(0);
   await user.clear(capacity);
   await user.type(capacity, '580');
   await user.keyboard('{Control>}s{/Control}');

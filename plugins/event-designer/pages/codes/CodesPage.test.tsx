@@ -38,7 +38,7 @@ test('creates a code and tries it on a cart', async () => {
   const count = within(lab).getByRole('textbox', { name: /Student/ });
   await userEvent.clear(count);
   await userEvent.type(count, '2');
-  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByText('2 × $90, less $45')).toBeTruthy();
   expect(within(lab).getByText('The code works for this cart.')).toBeTruthy();
 });
@@ -54,8 +54,8 @@ test('a code that holds places requires a ticket and a limit, and shows how many
   await userEvent.click(within(dialog).getByRole('switch', { name: /Hold places for this code/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
   expect(await within(dialog).findByText('To hold places, choose exactly one ticket.')).toBeTruthy();
-  expect(within(dialog).getByText('To hold places, enter how many tickets the code is good for.')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Some tickets' }));
+  expect(within(dialog).getByText('To hold places, enter the maximum number of tickets for the code.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Selected tickets' }));
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: /Student/ }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Maximum tickets(?! per)/ }), '2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));

@@ -23,7 +23,7 @@ async function open(title: string, kept: Partial<Extra> = {}) {
     route: `/events/${eventId}/extras/${id}`,
   });
   // This field is in the last section, so the form is complete.
-  await screen.findByRole('radio', { name: 'For a period' });
+  await screen.findByRole('radio', { name: 'For a set period' });
   const saved = () => mock.store.all(extras, { eventId }).find((row) => row.id === id);
   return { saved, user: userEvent.setup() };
 }
@@ -48,7 +48,7 @@ test('locks fields after a sale, and names a scope whose tickets were deleted', 
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
   expect(screen.getByText(/^The tickets it’s offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');
-  expect(screen.getByText('The stock can’t change after the first sale.')).toBeTruthy();
+  expect(screen.getByText('The stock type can’t be changed after the first sale.')).toBeTruthy();
   for (const name of ['Own quantity', 'Pool']) {
     expect(screen.getByRole('radio', { name })).toHaveProperty('disabled', true);
   }

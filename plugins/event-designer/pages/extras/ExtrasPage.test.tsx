@@ -50,9 +50,9 @@ test('explains gate by gate why an extra cannot be bought', async () => {
   const { insert, show } = open();
   insert('T-shirt', { availability: 'at_the_door_only' });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t they buy it?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t people buy this?' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('No, they can’t buy it.')).toBeTruthy();
+  expect(await within(dialog).findByText('People can’t buy this.')).toBeTruthy();
   expect(within(dialog).getAllByText('Not sold online.').length).toBeGreaterThan(0);
   // Only tickets have this gate.
   expect(within(dialog).queryByText('No other ticket hides it')).toBeNull();

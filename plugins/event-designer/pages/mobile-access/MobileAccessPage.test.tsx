@@ -42,7 +42,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
   const answer = () => dialog.getAllByRole('status').at(-1)?.textContent;
   await expect.poll(answer).toContain('Admitted');
   expect(answer()).toContain('Decided by “Press”.');
-  const verdicts = dialog.getByRole('list', { name: 'What the rules say' });
+  const verdicts = dialog.getByRole('list', { name: 'What each rule says' });
   expect(
     within(verdicts)
       .getAllByRole('listitem')
@@ -52,7 +52,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
     'PressAppliesDecides',
     'All guestsWould apply, but an earlier rule decides',
   ]);
-  await userEvent.click(dialog.getByRole('switch', { name: 'The ticket has a name' }));
+  await userEvent.click(dialog.getByRole('switch', { name: 'The ticket has a name on it' }));
   await expect.poll(answer).toContain('Name missing');
   expect(answer()).toContain('Device shows: Please go to the press desk');
   expect(mock.store.all(accessibilityRules).length).toBeGreaterThanOrEqual(3);
@@ -73,9 +73,9 @@ test('the simulation asks for the time of purchase only if a rule needs it', asy
   const bought = within(await dialog.findByRole('group', { name: /^Bought/ }));
   await userEvent.click(bought.getByRole('spinbutton', { name: 'Year' }));
   await userEvent.keyboard('{Backspace}');
-  await dialog.findByText('Enter all times to see the answer.');
+  await dialog.findByText('Enter all times to see the result.');
   await choose('Student');
-  await expect.poll(() => dialog.queryByText('Enter all times to see the answer.')).toBeNull();
+  await expect.poll(() => dialog.queryByText('Enter all times to see the result.')).toBeNull();
   expect(dialog.queryByText(/assumes the ticket is sold now/)).toBeNull();
   expect(dialog.getAllByRole('status').length).toBeGreaterThan(0);
 });

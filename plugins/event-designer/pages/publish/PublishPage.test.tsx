@@ -41,7 +41,7 @@ it('says before an event is cancelled or unpublished which scheduled times are d
   await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
   await screen.findByRole('dialog', { name: 'Cancel this event?' });
   expect(await screen.findByText(dropped)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Don’t cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   expect(await screen.findByText(dropped)).toBeTruthy();

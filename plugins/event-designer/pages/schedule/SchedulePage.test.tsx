@@ -175,7 +175,7 @@ it('a rule can exclude whole days without an end, and keeps the times of each ki
   expect(time()?.value).toBe('19:00');
   await user.click(dialog.getByRole('radio', { name: 'Skips dates' }));
   expect(time()).toBeNull();
-  expect(await dialog.findByText('If you leave the time empty, the whole day is skipped.')).toBeTruthy();
+  expect(await dialog.findByText('Without a time, the whole day is skipped.')).toBeTruthy();
   expect(await dialog.findByText('Skips every Monday, 10 times')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Adds dates' }));
   await waitFor(() => expect(time()?.value).toBe('19:00'));

@@ -94,7 +94,7 @@ it('names the tickets that a question lacks, and sends nothing', async () => {
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
   await user.click(phone.getByRole('radio', { name: 'Required' }));
-  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone applies to' }), 'Some tickets');
+  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone applies to' }), 'Selected tickets');
   await user.click(form('Registration form').getByRole('button', { name: /^Save/ }));
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });

@@ -38,16 +38,16 @@ it("explains what a ticket's number counts, and enforces what it must cover", as
 
 it('sets numbers for single dates, none below the taken places', async () => {
   const { user, own } = await openSeat();
-  await user.click(await screen.findByRole('button', { name: 'Numbers for individual dates…' }));
+  await user.click(await screen.findByRole('button', { name: 'Quantities for individual dates…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const full = dialog.getByRole('textbox', { description: '21 taken' });
   await user.type(full, '20');
   await user.type(dialog.getByRole('textbox', { description: '13 taken' }), '15');
-  await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
+  await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
   expect(await dialog.findByText(/At least 21/)).toBeTruthy();
   expect(own()).toEqual([]);
   await user.clear(full);
-  await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
+  await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
   await screen.findByRole('button', { name: '1 date has its own number…' });
   await waitFor(() => expect(own()).toEqual([15]));
 });

@@ -22,7 +22,7 @@ it('shows problems at the additional pools', async () => {
   const { user } = await openTicket('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
   const pool = screen.getByRole('combobox', { name: 'Pool' });
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
-  const boxes = screen.getByRole('group', { name: 'Also uses' });
+  const boxes = screen.getByRole('group', { name: 'Also uses these pools' });
   await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
   await user.keyboard('{Control>}s{/Control}');

@@ -70,7 +70,7 @@ it('keeps a sale time while the other kind is viewed, and does not count as chan
 it('shows no errors before a field was visited', async () => {
   const { user } = await openTicket('Press');
   const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
-  await user.click(screen.getByRole('radio', { name: 'For a duration' }));
+  await user.click(screen.getByRole('radio', { name: 'For a set duration' }));
   await user.click(screen.getByRole('button', { name: 'Add tier' }));
   await user.click(screen.getByRole('button', { name: 'Add tier' }));
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -95,7 +95,7 @@ it('opens without loading all tickets of the event', async () => {
 it('asks from when a duration runs, and saves it', async () => {
   const { mock, user, ticketId } = await openTicket('Press');
   expect(screen.queryByRole('radio', { name: 'At the first scan' })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'For a duration' }));
+  await user.click(screen.getByRole('radio', { name: 'For a set duration' }));
   await user.type(screen.getByRole('textbox', { name: 'Valid for' }), '90');
   await user.click(screen.getByRole('radio', { name: 'At the first scan' }));
   expect(screen.getByText(/^Starts with the first scan/)).toBeTruthy();
@@ -106,12 +106,12 @@ it('asks from when a duration runs, and saves it', async () => {
 
 it("asks for a picture's alternative text, saves it without an upload, and removes the picture", async () => {
   const { mock, user, ticketId, requests } = await openTicket('Press', { hasPicture: true });
-  await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
+  await user.type(screen.getByRole('textbox', { name: 'Alt text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
   expect(requests.filter((request) => request.includes('/media'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.image).toBeNull());
 });

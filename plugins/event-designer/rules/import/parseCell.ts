@@ -125,7 +125,7 @@ function moment(text: string, { timeZone, dateOrder }: ParseOptions): Parsed {
   const second = rest.join(' ').trim();
   const day = dayOf(first, dateOrder);
   const time = second === '' ? '00:00' : timeOf(second);
-  if (day === undefined || time === undefined) return refused('import_not_a_moment', 'Enter a day and time');
+  if (day === undefined || time === undefined) return refused('import_not_a_moment', 'Enter a date and time');
   return { value: instantOf(`${day}T${time}`, timeZone) };
 }
 
@@ -154,7 +154,7 @@ export function parseCell(text: string, column: ImportColumn, options: ParseOpti
     case 'choice':
       return choice(text, column.values ?? []);
     case 'date':
-      return orRefused(dayOf(text, options.dateOrder), 'import_not_a_date', 'Enter a day like 2027-05-03');
+      return orRefused(dayOf(text, options.dateOrder), 'import_not_a_date', 'Enter a date like 2027-05-03');
     case 'time':
       return orRefused(timeOf(text), 'import_not_a_time', 'Enter a time like 09:30');
     case 'duration':

@@ -140,7 +140,7 @@ export const texts: Record<Language, Texts> = {
     soldOut: 'Sold out',
     paused: 'Not on sale at the moment',
     ended: 'No longer on sale',
-    locked: 'With a pass code only',
+    locked: 'With a passcode only',
     atDoor: 'Sold at the door',
     cancelled: 'This event has been cancelled.',
     because: (reason) => `Reason: ${reason}`,

@@ -157,7 +157,7 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     const { text } = await page();
     expect(text).not.toMatch(/For partners|Hidden one/);
     expect(text).toMatch(/<h3[^>]*>Extras<\/h3>.*Poster.*Free/s);
-    expect(text).toMatch(/Crew.*With a pass code only/s);
+    expect(text).toMatch(/Crew.*With a passcode only/s);
     expect(text).toMatch(/Late.*On sale from 1 April 2027 at 12:00/s);
     expect(text).toMatch(/Desk.*Sold at the door/s);
     expect(text).toMatch(/Gone.*Sold out/s);

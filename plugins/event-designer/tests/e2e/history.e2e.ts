@@ -28,7 +28,7 @@ for (const width of [1440, 390]) {
     await expect(question).toContainText('Standard');
     await question.getByRole('button', { name: 'Undo' }).click();
     await expect(newest).toContainText('Undid a change');
-    await expect(panel.getByRole('listitem').nth(1)).toContainText('Undone since.');
+    await expect(panel.getByRole('listitem').nth(1)).toContainText('Undone since then.');
     await panel.getByRole('button', { name: 'Close' }).click();
 
     // The form behind the panel shows the restored values.

@@ -105,7 +105,7 @@ test('the export contains every matching row of all pages, and no formula', asyn
   expect(file.suggestedFilename()).toBe('Events.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFEvent,Starts,Ends,Next date,Time zone,Venue,Kind,Internal code,Sold,Capacity,Status,Last change',
+    '\uFEFFEvent,Starts,Ends,Next date,Time zone,Venue,Kind,Internal code,Sold,Capacity,Status,Last changed',
   );
   expect(lines).toHaveLength(1 + 22 + 1);
   expect(lines[1]).toMatch(
@@ -119,7 +119,7 @@ test('the export contains every matching row of all pages, and no formula', asyn
   await page.getByRole('menuitem', { name: 'CSV for Excel (semicolons)' }).click();
   const forExcel = await readFile(await (await second).path(), 'utf8');
   expect(forExcel.split('\r\n')[0]).toBe(
-    '\uFEFFEvent;Starts;Ends;Next date;Time zone;Venue;Kind;Internal code;Sold;Capacity;Status;Last change',
+    '\uFEFFEvent;Starts;Ends;Next date;Time zone;Venue;Kind;Internal code;Sold;Capacity;Status;Last changed',
   );
 });
 
@@ -174,7 +174,7 @@ test('a view stores filters, order and columns under a name, is the opening view
   await page.goto('/n/me');
   await expect(names(page)).toHaveText(['Vista A', 'Vista B']);
   await expect(heading(page, 'Kind')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Last change: Last 7 days' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Last changed: Last 7 days' })).toBeVisible();
   await heading(page, 'Event').getByRole('button').click();
   await page.getByRole('button', { name: 'View: Vistas · edited' }).click();
   await page.getByRole('menuitem', { name: 'Update “Vistas”' }).click();

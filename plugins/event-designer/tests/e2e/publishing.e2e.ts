@@ -24,7 +24,7 @@ test('a blocking finding links to where it can be fixed, and then the event can 
 
   await finding('No dates yet').getByRole('link', { name: 'Fix' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByRole('button', { name: 'Add date' }).click();
   await page.getByRole('radio', { name: 'To be announced' }).check();
   await save(page, t);
 
@@ -50,14 +50,14 @@ test('a blocking finding links to where it can be fixed, and then the event can 
 test('a finding about one ticket links to that ticket', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One empty ticket' });
   await api.createTicket(event.id, { name: 'Plenty' });
-  await api.createTicket(event.id, { name: 'Empty', quantity: 0 });
+  await api.createTicket(event.id, { name: 'Blank', quantity: 0 });
   await page.goto(`/n/events/${event.id}/publish`);
   await page
     .getByRole('listitem')
     .filter({ hasText: '“Empty” has nothing to sell' })
     .getByRole('link', { name: 'Fix' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blank' })).toBeVisible();
 });
 
 test('a published event is unpublished, published again and cancelled with a reason, and the cancellation is undone', async ({

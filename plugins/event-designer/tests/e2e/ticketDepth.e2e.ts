@@ -48,8 +48,8 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await capacity.getByRole('button', { name: 'Close' }).click();
   for (const name of ['Adult', 'Child']) await expect(row(page, name)).toContainText('Sold out');
 
-  await page.getByRole('button', { name: 'Why can’t they buy it?' }).click();
-  const why = page.getByRole('dialog', { name: 'Why can’t they buy it?' });
+  await page.getByRole('button', { name: 'Why can’t people buy this?' }).click();
+  const why = page.getByRole('dialog', { name: 'Why can’t people buy this?' });
   await expect(why.getByRole('heading', { name: /No, they can’t buy it/ })).toContainText('The pool is empty.');
   await expect(why).toContainText('Shown as unavailable on the event page.');
 });
@@ -101,7 +101,7 @@ test('raises prices together after a summary, and one that was paid only after c
     .click();
   const bulk = page.getByRole('dialog', { name: 'Edit 2 tickets' });
   await bulk.getByRole('checkbox', { name: 'Price', exact: true }).check();
-  await field(bulk, 'textbox', 'Percent').fill('25');
+  await field(bulk, 'textbox', 'Percentage').fill('25');
   await bulk.getByRole('button', { name: 'Preview changes' }).click();
   await expect(bulk).toContainText('2 tickets will change.');
   await expect(bulk.getByRole('listitem')).toHaveText(['APrice: $10 → $12.50', 'BPrice: $10 → $12.50']);

@@ -103,10 +103,10 @@ test('a pass code locks a ticket, and is shown to people who may change it', asy
   const ticket = await api.createTicket(event.id, { name: 'Members' });
   await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published' });
   await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);
-  await choose(page, 'Who can buy it', 'People with a pass code');
+  await choose(page, 'Who can buy it', 'People with a passcode');
   await page.keyboard.press('Control+s');
-  const code = field(page, 'textbox', 'Pass code');
-  await expect(code).toHaveAccessibleDescription('Set a pass code.');
+  const code = field(page, 'textbox', 'Passcode');
+  await expect(code).toHaveAccessibleDescription('Set a passcode.');
   await code.fill('abc');
   await page.keyboard.press('Control+s');
   await expect(code).toHaveAccessibleDescription('Use at least 4 characters.');
@@ -114,7 +114,7 @@ test('a pass code locks a ticket, and is shown to people who may change it', asy
   await save(page, t);
   await expect(code).toHaveValue('');
   await expect(code).toHaveAccessibleDescription(t('ticket.passCodeKept'));
-  await expect(page.getByRole('main')).toContainText('Needs a pass code.');
+  await expect(page.getByRole('main')).toContainText('Needs a passcode.');
   await page.reload();
   await expect(code).toHaveValue('');
   const label = t('ticket.currentPassCode');
@@ -159,8 +159,8 @@ test('every state of a ticket is shown with its reason', async ({ signedIn: page
   const states = [
     ['Early bird', 'Sold out', 'Sold out.'],
     ['Standard', 'On sale', 'Can be bought now.'],
-    ['Workshop pass', 'Locked', 'Needs a pass code.'],
-    ['Group of ten', 'Hidden', 'Only people with the link see it.'],
+    ['Workshop pass', 'Locked', 'Needs a passcode.'],
+    ['Group of ten', 'Hidden', 'Only people with the link can see it.'],
   ] as const;
   for (const [name, state, reason] of states) {
     await expect(row(page, name).getByTitle(reason)).toHaveText(state);
@@ -173,14 +173,14 @@ test('fields locked by sales cannot be changed, and the form says why', async ({
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
   const type = field(page, 'radiogroup', 'Stock');
   await expect(type.getByRole('radio', { name: 'Own quantity' })).toBeDisabled();
-  await expect(type).toHaveAccessibleDescription('The type can’t change after tickets are sold.');
-  await field(page, 'textbox', 'Maximum of this ticket').fill('417');
+  await expect(type).toHaveAccessibleDescription('The stock type can’t be changed once tickets have been sold.');
+  await field(page, 'textbox', 'Maximum for this ticket').fill('417');
   await field(page, 'textbox', 'Price').fill('0');
   await page.keyboard.press('Control+s');
   await expect(field(page, 'textbox', 'Price')).toHaveAccessibleDescription(
     /A sold ticket can’t switch between free and paid/,
   );
-  await expect(field(page, 'textbox', 'Maximum of this ticket')).toHaveAccessibleDescription(
+  await expect(field(page, 'textbox', 'Maximum for this ticket')).toHaveAccessibleDescription(
     'At least 418, because they are already taken.',
   );
   await page.getByRole('button', { name: 'Discard' }).click();

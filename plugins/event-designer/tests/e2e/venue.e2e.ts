@@ -24,7 +24,7 @@ test('a venue is found, moved on the map, saved, and chosen again for the next e
 }) => {
   const t = await wordsOf('en', 'meTranslation');
   const { event } = await basicInfoWithMap(page, api, 'loads');
-  await page.getByRole('combobox', { name: 'Find the venue' }).pressSequentially('fjord');
+  await page.getByRole('combobox', { name: 'Find venue' }).pressSequentially('fjord');
   await page.getByRole('option', { name: 'Fjordhallen, Havnegata, Oslo' }).click();
   await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
   await expect(field(page, 'textbox', 'City')).toHaveValue('Oslo');

@@ -15,7 +15,7 @@ test('names the rule that hides a time from guests, and links to it', async () =
   await mock.visit('Ana Lima').call('PATCH', `/schedulers/${schedulerId}/availability`, hours);
   const path = '/scheduler-list/:schedulerId/availability';
   renderPage(<Page />, { mock, route: `/scheduler-list/${schedulerId}/availability`, path });
-  expect(await screen.findByText(/weekly hours of this day/)).toBeTruthy();
+  expect(await screen.findByText(/outside the weekly hours/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open this rule' });
   expect(link.getAttribute('href')).toMatch(/availability#weekly\.[0-6]$/);
 });

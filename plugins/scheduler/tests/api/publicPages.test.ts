@@ -36,7 +36,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
     expect(form.text).toContain('reserved for you until');
     // The time is reserved for this guest, so others cannot book it.
     const other = await post(page, { step: 'hold', start });
-    expect([other.status, other.text.includes('Someone else has just taken this time')]).toEqual([409, true]);
+    expect([other.status, other.text.includes('Someone else has just taken this time.')]).toEqual([409, true]);
 
     const empty = await post(held.to, { step: 'book', start, name: '', email: 'no address' });
     expect(empty.status).toBe(422);
@@ -139,7 +139,7 @@ describe.each(areaEngines)('the booking page on %s', (engine) => {
   test.each([
     ['draft', {}, 404, ''],
     ['paused', {}, 200, 'Bookings are paused right now'],
-    ['archived', {}, 410, 'This page takes no more bookings'],
+    ['archived', {}, 410, 'This page no longer takes bookings'],
     ['active', { access: 'secret' }, 404, ''],
   ])('of a scheduler that is %s, with %j, returns %i', async (state, header, status, words) => {
     const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });

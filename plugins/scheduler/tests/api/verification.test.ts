@@ -82,7 +82,7 @@ describe.each(areaEngines)('a page that verifies e-mail addresses on %s', (engin
     const code = await newestCode();
     for (let count = 0; count < 5; count += 1) expect((await send({ code: other(code) })).status).toBe(422);
     const refused = await send({ code });
-    expect([refused.status, refused.text.includes('There were too many tries')]).toEqual([422, true]);
+    expect([refused.status, refused.text.includes('There were too many attempts')]).toEqual([422, true]);
     for (let count = 0; count < 4; count += 1) expect((await send({ newCode: '1' })).status).toBe(200);
     const next = await newestCode();
     expect((await send({ newCode: '1' })).status).toBe(422);

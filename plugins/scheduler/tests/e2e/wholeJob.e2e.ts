@@ -234,7 +234,7 @@ for (const { language, brand, viewport } of journeys) {
 
       await signIn(page, origin);
       if (language === 'de') {
-        await page.getByRole('button', { name: /Account of/ }).click();
+        await page.getByRole('button', { name: /’s account$/ }).click();
         await page.getByRole('radio', { name: 'Deutsch' }).click();
         await expect(page.getByRole('button', { name: t('shell.signOut') })).toBeVisible();
         await page.keyboard.press('Escape');

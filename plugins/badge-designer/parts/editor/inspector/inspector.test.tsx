@@ -47,7 +47,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('gives a box another colour for some attendees, by the first rule that matches', async () => {
   const { user, first } = show(element('border_box', 'box', box));
   const fill = section('Fill by attendee');
-  await user.click(fill.getByRole('button', { name: 'Add a colour' }));
+  await user.click(fill.getByRole('button', { name: 'Add colour' }));
   const rule = within(fill.getByRole('group', { name: 'Colour 1' }));
   await user.type(rule.getByRole('textbox', { name: 'Value' }), 'Speaker{Enter}');
   await user.clear(rule.getByRole('textbox', { name: 'Colour' }));
@@ -61,17 +61,17 @@ it('gives a box another colour for some attendees, by the first rule that matche
 it('offers several fallback values in order for a missing one', async () => {
   const { user, first } = show(element('first_name', 'name', box));
   const content = section('Content');
-  await user.selectOptions(content.getByRole('combobox', { name: 'If it’s empty, show' }), 'Full name');
-  await user.selectOptions(content.getByRole('combobox', { name: 'If that’s empty too, show' }), 'Company name');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If empty, show' }), 'Full name');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If that’s also empty, show' }), 'Company name');
   expect(first()).toMatchObject({ fallbacks: ['full_name', 'company_name'] });
-  await user.selectOptions(content.getByRole('combobox', { name: 'If it’s empty, show' }), 'Nothing else');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If empty, show' }), 'Nothing else');
   expect(first()).toMatchObject({ fallbacks: ['company_name'] });
 });
 
 it('edits a text in other languages', async () => {
   const { user, first } = show(element('text', 'text', box, (one) => ({ ...one, text: 'Welcome' })));
   const content = section('Content');
-  await user.click(content.getByRole('button', { name: 'Add a translation' }));
+  await user.click(content.getByRole('button', { name: 'Add translation' }));
   const translation = within(content.getByRole('group', { name: 'Translation 1' }));
   await user.selectOptions(translation.getByRole('combobox', { name: 'Language' }), 'German');
   await user.clear(translation.getByRole('textbox', { name: 'Text' }));
@@ -85,9 +85,9 @@ it('does not change lists that differ among the selected elements', async () => 
   const { user, page } = show(text('one', 'Eins'), text('two', 'Zwei'));
   const content = section('Content');
   expect(content.queryByRole('group', { name: 'Translation 1' })).toBeNull();
-  expect(content.queryByRole('button', { name: 'Add a translation' })).toBeNull();
+  expect(content.queryByRole('button', { name: 'Add translation' })).toBeNull();
   content.getByText(/settings differ between the selected elements/);
-  await user.click(section('Text colour by attendee').getByRole('button', { name: 'Add a colour' }));
+  await user.click(section('Text colour by attendee').getByRole('button', { name: 'Add colour' }));
   const [one, two] = elementsOf(page());
   expect([one, two]).toMatchObject([
     { translations: [{ text: 'Eins' }], style: { colourRules: [{}] } },
@@ -117,7 +117,7 @@ it("changes the page's size, orientation, language, back and guides", async () =
   const { user, page } = show();
   const sizes = section('Page');
   await user.selectOptions(sizes.getByRole('combobox', { name: 'Size' }), 'CR80, 53.98 × 85.6 mm');
-  await user.click(sizes.getByRole('button', { name: 'Turn sideways' }));
+  await user.click(sizes.getByRole('button', { name: 'Switch to landscape' }));
   await user.selectOptions(sizes.getByRole('combobox', { name: 'Language' }), 'French');
   expect(page()).toMatchObject({ page: { width: 85.6, height: 53.98 }, language: 'fr' });
   const sides = section('Sides');
@@ -125,7 +125,7 @@ it("changes the page's size, orientation, language, back and guides", async () =
   await user.click(sides.getByRole('checkbox', { name: 'Print the back upside down' }));
   expect(page().page).toMatchObject({ back: 'same', isBackRotated: true });
   const guides = section('Guides');
-  await user.click(guides.getByRole('button', { name: 'Add a vertical guide' }));
+  await user.click(guides.getByRole('button', { name: 'Add vertical guide' }));
   await user.clear(guides.getByRole('textbox', { name: 'Guide 1, from the left' }));
   await user.type(guides.getByRole('textbox', { name: 'Guide 1, from the left' }), '12.5{Enter}');
   expect(page().sides[0]?.guides).toEqual([{ axis: 'x', position: 12.5 }]);

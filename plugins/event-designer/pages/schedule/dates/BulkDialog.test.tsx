@@ -39,7 +39,7 @@ const wrong = (field: HTMLElement) =>
 
 it('shows a price problem at the price field', async () => {
   const { user, dialog, choose, review } = await open();
-  await choose('Change its price');
+  await choose('Change the price');
   const price = dialog.getByRole('textbox', { name: /Price on this date/ });
   await user.type(price, '12');
   await review();
@@ -59,7 +59,7 @@ it('shows a problem with too few places at their field', async () => {
 
 it('asks for a price in the currency of the event', async () => {
   const { dialog, choose } = await open({ currency: 'EUR' });
-  await choose('Change its price');
+  await choose('Change the price');
   expect(await dialog.findByText('€')).toBeTruthy();
   expect(dialog.queryByText('$')).toBeNull();
 });

@@ -92,8 +92,8 @@ it("offers a ticket again, with sale times of the date's own", async () => {
   });
   const row = within(await dialog.findByRole('group', { name: 'Seat at the bench' }));
   await user.click(row.getByRole('switch', { name: 'Offered on this date' }));
-  await user.click(row.getByText('Sale times on this date'));
-  await user.click(row.getByRole('button', { name: 'Set when its sale ends' }));
+  await user.click(row.getByText('Sale window on this date'));
+  await user.click(row.getByRole('button', { name: 'Set sale end' }));
   await user.selectOptions(row.getByRole('combobox', { name: 'Relative to' }), 'the end of the date');
   await save();
   expect(stored()?.ticketOverrides).toMatchObject([

@@ -68,5 +68,5 @@ it('opens a pool by turning off the closing, and says so before', async () => {
 it('does not mention opening if no pool is closed', async () => {
   await open({ closeWhenSoldOut: true }, 1);
   expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
-  expect(screen.getByRole('switch', { name: 'Free places when people leave' })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Free up places when people leave' })).toBeTruthy();
 });

@@ -67,7 +67,7 @@ it('offers to move all only if all are listed, and says why otherwise', async ()
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('true'));
-  expect(moveAll().title).toBe('Clear search and filters first');
+  expect(moveAll().title).toBe('Clear the search and filters first');
   await user.click(moveAll());
   expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull();
   await user.clear(screen.getByRole('searchbox', { name: 'Search holders' }));
@@ -98,7 +98,7 @@ it('explains why all cannot be moved, and keeps the selection', async () => {
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
   await choose(user, 'Move 61 holders', 'Workshop pass');
-  await screen.findByText('They can’t be moved, so nobody is moved.');
+  await screen.findByText('These holders can’t be moved. Nothing was changed.');
   screen.getByText('“Workshop pass” has 22 places free, but 61 are needed.');
   expect(screen.queryByRole('button', { name: 'Move 61 holders' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -17,7 +17,7 @@ it('suggests a number for the date of a series, but keeps a typed number, even i
   }
   const { user } = show(<OfferDialog eventId={eventId} ticketId={ticketId} onClose={() => {}} />, 'tickets');
   const date = await screen.findByRole('combobox', { name: 'Date' });
-  const number = screen.getByRole('textbox', { name: 'How many people' });
+  const number = screen.getByRole('textbox', { name: 'Number of people' });
   const choose = async (index: number) => {
     await user.click(date);
     const option = (await screen.findAllByRole('option')).at(-1 - index);

@@ -46,11 +46,11 @@ it('lists entries in the order of joining, and offers places to a chosen number 
   await screen.findByText(/^3 people are waiting\./);
   const dialog = screen.getByRole('dialog', { name: 'Offer places' });
   await within(dialog).findByText('No place is free right now.');
-  const submit = within(dialog).getByRole('button', { name: 'Offer a place' });
+  const submit = within(dialog).getByRole('button', { name: 'Offer place' });
   await user.click(submit);
   await within(dialog).findByText(/^No place is free\./);
   mock.store.change(tickets, ticket.id, { quantity: 202 });
-  const number = within(dialog).getByRole('textbox', { name: 'How many people' });
+  const number = within(dialog).getByRole('textbox', { name: 'Number of people' });
   await user.clear(number);
   await user.type(number, '2');
   await user.click(submit);
@@ -68,7 +68,7 @@ it('shows how many places are free, and suggests that number', async () => {
   await waitFor(() => expect(button.ariaDisabled).toBe('false'));
   await user.click(button);
   await screen.findByText('2 places are free.');
-  expect(screen.getByRole('textbox', { name: 'How many people' })).toHaveProperty('value', '2');
+  expect(screen.getByRole('textbox', { name: 'Number of people' })).toHaveProperty('value', '2');
 });
 
 it('says that nobody waits, and shows errors', async () => {

@@ -59,8 +59,8 @@ it('offers any date of a series by its day, also past ones', async () => {
   }
   await userEvent.clear(day);
   await userEvent.type(day, '1999-01-01');
-  expect(await screen.findByText('The event has no date on this day.')).toBeTruthy();
-  expect(screen.getByText('Choose a day with an event date.')).toBeTruthy();
+  expect(await screen.findByText('The event doesn’t take place on this day.')).toBeTruthy();
+  expect(screen.getByText('Choose a day when the event takes place.')).toBeTruthy();
 });
 
 it('says that no ticket is left', async () => {

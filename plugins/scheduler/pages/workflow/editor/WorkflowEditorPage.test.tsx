@@ -22,7 +22,7 @@ test('a workflow is limited to bookings of a duration, and a condition without a
   await userEvent.click(await screen.findByRole('button', { name: 'Add condition' }));
   const condition = screen.getByRole('group', { name: 'Conditions' });
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  expect(await within(condition).findByText('Enter a number of minutes')).toBeTruthy();
+  expect(await within(condition).findByText('Enter a number of minutes.')).toBeTruthy();
   await userEvent.type(within(condition).getByRole('textbox', { name: 'Minutes' }), '45');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved', { selector: 'span' })).toBeTruthy();
