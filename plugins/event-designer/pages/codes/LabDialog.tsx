@@ -134,7 +134,11 @@ function Lab({ values, event, offered }: LabProps) {
           </Button>
         </Row>
         {/* The result belongs to the cart that was sent, so it is hidden once the cart changes. */}
-        {tried?.cart === requestKey ? <TriedCart tried={tried.answer} /> : <Note tone="info">{t('codes.labHint')}</Note>}
+        {tried?.cart === requestKey ? (
+          <TriedCart tried={tried.answer} />
+        ) : (
+          <Note tone="info">{t('codes.labHint')}</Note>
+        )}
       </Stack>
     </Columns>
   );

@@ -55,8 +55,10 @@ it.each([
 ])('creates speakers by their names alone: %s', (name, id, problems) => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
   const codes: string[] = [];
-  const found = findReference({ ...here, importContext: importContext(), created: [] }, ['speakers', name, 'speakers'], ({ code }) =>
-    codes.push(code),
+  const found = findReference(
+    { ...here, importContext: importContext(), created: [] },
+    ['speakers', name, 'speakers'],
+    ({ code }) => codes.push(code),
   );
   expect([found, codes]).toEqual([id, problems]);
 });

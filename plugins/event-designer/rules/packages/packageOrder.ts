@@ -138,7 +138,7 @@ export function shortStock(
 export function ticketProblems(
   lines: readonly Pick<PackageLine, 'kind' | 'id'>[],
   otherTicketIds: readonly number[],
-  { tickets, extras }: Pick<PackageAround, 'tickets' | 'extras'>,
+  { tickets, extras }: Pick<PackageSaleContext, 'tickets' | 'extras'>,
 ): Problem[] {
   const others = otherTicketIds.filter((id) => tickets.has(id));
   const ticketIds = [...others, ...lines.filter(({ kind }) => kind === 'ticket').map(({ id }) => id)];

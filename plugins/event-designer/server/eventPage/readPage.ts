@@ -105,7 +105,7 @@ export async function readPage(
       ? []
       : await readTickets(eventContext, event.id, { status, links, code: activeCode(code), allHaveWaitingLists }),
     code,
-    takesCodes: code !== undefined || (await hasCodes(here, event.id)),
+    takesCodes: code !== undefined || (await hasCodes(eventContext, event.id)),
     programme: await readProgramme(context, event.id),
     showsRemaining: visibility.showsRemaining,
     attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,
