@@ -2,9 +2,8 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, id, instant, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf, type ResponseOf, resource } from '@contract/resource.ts';
+import { scanResults } from './scanResults.ts';
 
-/** The results of a scan (spec §3, result). */
-export const scanResults = ['success', 'error', 'pending'] as const;
 export const scanReasons = [
   'canceled',
   'invalid',

@@ -1,4 +1,4 @@
-import { scanResults } from '../../contract/access.ts';
+import { scanResults } from '../../contract/scanResults.ts';
 import { canUseCamera, createCamera } from './camera/camera.ts';
 import {
   focusCameraSwitch,

@@ -1,4 +1,4 @@
-import type { scanResults } from '../../contract/access.ts';
+import type { scanResults } from '../../contract/scanResults.ts';
 
 export type ScanSignal = (typeof scanResults)[number];
 

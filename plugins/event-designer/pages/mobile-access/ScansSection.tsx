@@ -6,7 +6,8 @@ import { type Column, type FilterDefinition, useListState } from '@/grid/index.t
 import { formatDateTime } from '@/lib/dates.ts';
 import { ListTable } from '@/screens/ListTable.tsx';
 import { useList } from '@/screens/useList.ts';
-import { type AccessGate, type AccessScan, accessScans, scanDirections, scanResults } from '../../contract/access.ts';
+import { type AccessGate, type AccessScan, accessScans, scanDirections } from '../../contract/access.ts';
+import { scanResults } from '../../contract/scanResults.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import styles from './access.module.css';

@@ -1,6 +1,7 @@
-import type { ruleVerdicts, scanReasons, scanResults } from '../../contract/access.ts';
+import type { ruleVerdicts, scanReasons } from '../../contract/access.ts';
 import type { AccessRule } from '../../contract/accessibility.ts';
 import type { Registration } from '../../contract/registrations.ts';
+import type { scanResults } from '../../contract/scanResults.ts';
 import { isInScope } from '../codes/ticketScope.ts';
 import { conditionsHold } from './conditions.ts';
 import { dayAt, isWithin, timeAt } from './moments.ts';
