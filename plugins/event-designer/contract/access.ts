@@ -175,6 +175,8 @@ export const readScanner = endpoint({
     timeZone: z.string(),
     gates: z.array(z.object({ id: id(), name: z.string() })),
     mayPrint: z.boolean(),
+    /** True if the device prints a badge as soon as its holder is checked in. */
+    printsAtCheckIn: z.boolean(),
     /** The ways in which codes may get into the device. */
     modes: z.object({ camera: z.boolean(), scanner: z.boolean(), typed: z.boolean() }),
     /** True if the device may scan without a connection, and send the scans later. */

@@ -257,6 +257,16 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await my.scan(token, code, { at: '2027-02-10T11:59:30Z' })).status).toBe(200);
   });
 
+  test('print at check-in where both the event and the device say so', async () => {
+    const badges = `/managed-events/events/${my.event}/badge-settings`;
+    const printer = await my.invite(await my.makeDevice({ mayPrint: true }));
+    const scanner = await my.invite(await my.makeDevice());
+    const prints = async (token: string) => (await my.ask('device', { token })).body.data.printsAtCheckIn;
+    expect([await prints(printer), await prints(scanner)]).toEqual([false, false]);
+    await my.api.call('PATCH', badges, { printsAtCheckIn: true });
+    expect([await prints(printer), await prints(scanner)]).toEqual([true, false]);
+  });
+
   test('check the extras that a rule requires, and session times', async () => {
     const ticket = await my.ticket();
     const post = (path: string, body: object) => my.post(my.at(path), body);
