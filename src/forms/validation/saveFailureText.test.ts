@@ -12,7 +12,9 @@ it("uses the form's own messages for values that the server refused, each field 
   const errors = [problem('name', 'required'), problem('name', 'too_long'), problem('slots.0.end', 'no_such_day')];
   const error = refused(422, { code: 'rule_broken', errors });
   expect(saveFailureText(t, error)).toBe(t('forms.invalid', { count: 2 }));
-  expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe('Some values aren’t valid. Check them and try again.');
+  expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe(
+    'Some values aren’t valid. Check them and try again.',
+  );
 });
 
 it('says that what was typed is still there after a server error', () => {
