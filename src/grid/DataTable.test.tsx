@@ -152,7 +152,7 @@ describe('a list', () => {
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
     await press('Clear search');
     expect(document.activeElement).toBe(await search());
-    await press('Remove filter State');
+    await press('Remove filter: State');
     expect(document.activeElement).toBe(await search());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select One' }));
     await press('Clear selection');

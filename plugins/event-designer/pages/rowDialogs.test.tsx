@@ -121,7 +121,7 @@ it('says that an access rule was deleted during editing, but not if another rule
   const all = `/managed-events/events/${eventId}/accessibility-rules`;
   await bo.call('DELETE', `${all}/${id}`);
   await bo.call('PATCH', path, { acceptMessage: 'Welcome' });
-  expect(await screen.findByText(/^Bo Chen saved changes to this/)).toBeTruthy();
+  expect(await screen.findByText(/^Bo Chen saved changes here/)).toBeTruthy();
   await bo.call('DELETE', `${all}/${path.split('/').at(-1)}`);
   expect(await screen.findByText(/^Bo Chen deleted this/)).toBeTruthy();
   expect((await nameField()).value).toBe('Before and mine');

@@ -28,7 +28,7 @@ it('shows the names of the cards of loading settings', async () => {
   const sample = openSummit();
   sample.show(<SettingsPage />, 'settings', { mock: neverAnswering(sample) });
   await title('Settings');
-  const index = within(screen.getByRole('navigation', { name: 'Cards' }));
+  const index = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(index.getByRole('link', { name: 'Registration form' })).toBeTruthy();
 });
 

@@ -14,7 +14,7 @@ it('shows that recent events are loading or failed, and shows them on the second
   const mock = createTestBackend();
   mock.switches.fail('events', 500, 1);
   renderPage(<Contribution />, { mock });
-  expect(await screen.findByRole('status', { name: /^Recent work/ })).toBeTruthy();
+  expect(await screen.findByRole('status', { name: /^Recently edited/ })).toBeTruthy();
   expect(await screen.findByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('link')).toHaveLength(5);

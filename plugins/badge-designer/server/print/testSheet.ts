@@ -10,7 +10,7 @@ export type TestSheetInput = { paper: Paper; calibration: Calibration; date: Dat
 const words = {
   en: [
     'Test sheet',
-    'Print this page at 100 % ("actual size"), on the paper and from the tray that you use for badges.',
+    'Print this page at 100% ("actual size"), on the paper and from the tray that you use for badges.',
     'Measure where the two crosshairs are: from the left edge and from the upper edge of the paper.',
     'Without any correction they are at',
   ],

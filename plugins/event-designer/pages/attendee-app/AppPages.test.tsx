@@ -34,7 +34,7 @@ test('the phone shows what is typed, and the cards of the chosen visitor and tim
   expect(phone.getByText('Nordlys')).toBeTruthy();
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   expect(phone.queryByText('How was it?')).toBeNull();
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Text/ }), { target: { value: '#dddddd' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Text colour/ }), { target: { value: '#dddddd' } });
   await user.click(screen.getByRole('radio', { name: 'Icon' }));
   expect(phone.queryByText('Welcome to the summit')).toBeNull();
   expect(phone.getByText('Nordlys')).toBeTruthy();

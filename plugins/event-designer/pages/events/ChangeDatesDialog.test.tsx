@@ -24,7 +24,7 @@ async function openDialog({ isSold }: { isSold: boolean }) {
   const onClose = vi.fn();
   renderPage(<ChangeDatesDialog event={event} onClose={onClose} />, { mock });
   const add = await screen.findByRole('button', { name: 'Add another date' });
-  const dialog = within(screen.getByRole('dialog', { name: `Dates of “${event.name}”` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Dates for “${event.name}”` }));
   return { ana, event, path, read, before, onClose, dialog, add };
 }
 

@@ -64,8 +64,8 @@ it('shows the address in a dialog if the browser refuses to copy without a click
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'));
   const { address, onClose } = await copyLink();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Page address' }));
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Page address' }).value).toContain(address);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Page URL' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Page URL' }).value).toContain(address);
   expect(onClose).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

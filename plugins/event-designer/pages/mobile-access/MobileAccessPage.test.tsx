@@ -41,7 +41,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Gate' }), 'Main entrance');
   const answer = () => dialog.getAllByRole('status').at(-1)?.textContent;
   await expect.poll(answer).toContain('Admitted');
-  expect(answer()).toContain('Decided by “Press”.');
+  expect(answer()).toContain('Deciding rule: “Press”');
   const verdicts = dialog.getByRole('list', { name: 'What each rule says' });
   expect(
     within(verdicts)
@@ -49,7 +49,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
       .map((item) => item.textContent),
   ).toEqual([
     'WorkshopsApplies to other tickets',
-    'PressAppliesDecides',
+    'PressAppliesDeciding rule',
     'All guestsWould apply, but an earlier rule decides',
   ]);
   await userEvent.click(dialog.getByRole('switch', { name: 'The ticket has a name on it' }));

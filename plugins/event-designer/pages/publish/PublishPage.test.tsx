@@ -37,7 +37,7 @@ it('says before an event is cancelled or unpublished which scheduled times are d
     unpublishAt,
   });
   const { user } = show(<Page />, 'publish');
-  const dropped = /Scheduled times are removed.*Unpublishes on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
+  const dropped = /These scheduled times will be removed.*Goes offline on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
   await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
   await screen.findByRole('dialog', { name: 'Cancel this event?' });
   expect(await screen.findByText(dropped)).toBeTruthy();

@@ -67,7 +67,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     async ({ live }) => {
       const { user, anaWrites, stored } = meetup({ live });
       await user.click(await button(thursdays));
-      const places = await screen.findByRole('textbox', { name: /^Places/ });
+      const places = await screen.findByRole('textbox', { name: /^Capacity/ });
       await user.clear(places);
       await user.type(places, '77');
       await user.click(await button('Review changes'));
@@ -78,7 +78,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
       // A page that is notified at once disables saving; without live updates, the server refuses the save.
       if (!live) await user.click(await button('Save'));
       const review = await screen.findByRole('dialog', { name: 'Review changes' });
-      await within(review).findByText(/^Someone else changed the schedule/);
+      await within(review).findByText(/^Someone else has changed the schedule/);
       await user.click(await button('Review again'));
       await user.click(await button('Save'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,10 +91,10 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
   it('says that the rule was deleted, and adds it as new instead of replacing another', async () => {
     const { user, anaWrites, stored } = meetup();
     await user.click(await button(thursdays));
-    await screen.findByRole('textbox', { name: /^Places/ });
+    await screen.findByRole('textbox', { name: /^Capacity/ });
     const [thursday, saturday, painting] = stored().rules;
     await anaWrites({ rules: [saturday, painting] });
-    await screen.findByText(/^Someone else removed this rule/);
+    await screen.findByText(/^Someone else has removed this rule/);
     await user.click(await button('Review as a new rule'));
     await user.click(await button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,14 +107,14 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
   it('shows what somebody else changed in the same rule, and takes it over on request', async () => {
     const { user, anaWrites, stored } = meetup();
     await user.click(await button(thursdays));
-    await screen.findByRole('textbox', { name: /^Places/ });
+    await screen.findByRole('textbox', { name: /^Capacity/ });
     const [thursday, ...others] = stored().rules;
     const [time] = thursday?.timesOfDay ?? [];
     await anaWrites({ rules: [{ ...thursday, timesOfDay: [{ ...time, time: '17:15' }] }, ...others] });
     await screen.findByText(/It’s now: Every Thursday at 17:15,.* 60 places\)/);
     await user.click(await button('Use theirs'));
     expect(await screen.findByDisplayValue('17:15')).toBeTruthy();
-    expect(screen.queryByText(/^Somebody else changed this rule/)).toBeNull();
+    expect(screen.queryByText(/^Someone else has changed this rule/)).toBeNull();
   });
 });
 
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     await within(region).findAllByRole('button', { name: exclude });
     mock.switches.fail(scheduleDates.name, 500);
     await user.click(within(region).getByRole('button', { name: 'Next month' }));
-    const alert = await screen.findByText(/^Couldn’t load the dates of these months/);
+    const alert = await screen.findByText(/^Couldn’t load the dates for these months/);
     expect(within(region).queryAllByRole('button', { name: /Click for/ })).toEqual([]);
     mock.switches.clear();
     await user.click(within(alert.closest('[role="alert"]') ?? region).getByRole('button', { name: 'Try again' }));
@@ -202,7 +202,7 @@ describe('a date being edited', () => {
     await heard;
     await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { capacity: 44 });
     await screen.findByText(/^Ana Lima saved changes/);
-    expect(screen.getByRole('textbox', { name: /^Places/ })).toHaveProperty('value', '44');
+    expect(screen.getByRole('textbox', { name: /^Capacity/ })).toHaveProperty('value', '44');
     expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveProperty('value', 'With guests');
   });
 

@@ -80,7 +80,7 @@ it('shows a failed read instead of treating it as empty, and reads it again', as
   await tryAgain('Payment');
   expect(await (await card('Payment')).findByRole('switch', { name: /^Manual payment/ })).toBeTruthy();
   await tryAgain('Badges');
-  await tryAgain('Made with');
+  await tryAgain('How badges are made');
   expect(await (await card('Badges')).findByRole('option', { name: 'Label printer at the desk' })).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ it('names the tickets that a question lacks, and sends nothing', async () => {
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
   await user.click(phone.getByRole('radio', { name: 'Required' }));
-  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone applies to' }), 'Selected tickets');
+  await user.selectOptions(registration.getByRole('combobox', { name: 'Ask for “Phone” with' }), 'Selected tickets');
   await user.click(form('Registration form').getByRole('button', { name: /^Save/ }));
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });
@@ -160,7 +160,7 @@ describe('resetting to the default', () => {
 
 it('links the name of a card to the card', async () => {
   const { user } = await open({ cards: <Page /> });
-  const index = within(await screen.findByRole('navigation', { name: 'Cards' }));
+  const index = within(await screen.findByRole('navigation', { name: 'On this page' }));
   await screen.findByText('Payment', { selector: 'h2' });
   await user.click(index.getByRole('link', { name: 'Payment' }));
   expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Payment');

@@ -29,11 +29,13 @@ async function openSeat() {
 it("explains what a ticket's number counts, and enforces what it must cover", async () => {
   const { user } = await openSeat();
   expect(screen.getByRole('textbox', { name: /^Quantity per date/ })).toBeTruthy();
-  expect(screen.getByText(/^Leave empty for no limit\. At least 21, because they are taken on one date/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Leave empty for no limit\. The minimum is 21 because 21 tickets are already taken on one date/),
+  ).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Across all dates' }));
   expect(screen.getByRole('textbox', { name: /^Quantity(?! per)/ })).toBeTruthy();
-  expect(screen.getByText(/^Leave empty for no limit\. At least 47/)).toBeTruthy();
-  expect(screen.getByText(/^All dates share this number/)).toBeTruthy();
+  expect(screen.getByText(/^Leave empty for no limit\. The minimum is 47/)).toBeTruthy();
+  expect(screen.getByText(/^All dates share this quantity/)).toBeTruthy();
 });
 
 it('sets numbers for single dates, none below the taken places', async () => {
@@ -44,10 +46,10 @@ it('sets numbers for single dates, none below the taken places', async () => {
   await user.type(full, '20');
   await user.type(dialog.getByRole('textbox', { description: '13 taken' }), '15');
   await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
-  expect(await dialog.findByText(/At least 21/)).toBeTruthy();
+  expect(await dialog.findByText(/The minimum is 21/)).toBeTruthy();
   expect(own()).toEqual([]);
   await user.clear(full);
   await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
-  await screen.findByRole('button', { name: '1 date has its own number…' });
+  await screen.findByRole('button', { name: '1 date has its own quantity…' });
   await waitFor(() => expect(own()).toEqual([15]));
 });

@@ -31,7 +31,7 @@ it.each([
   [byWeekday, 'Every month on the first and last Friday at 19:00, until 3 Jun 2027'],
   [
     { ...byWeekday, frequency: 'yearly' as const, month: 5, interval: 2 },
-    'Every 2 years in May on the first and last Friday at 19:00, until 3 Jun 2027',
+    'Every 2 years on the first and last Friday of May at 19:00, until 3 Jun 2027',
   ],
   [{ timesOfDay: [], isExclusion: true }, 'Skips every Tuesday and Thursday, until 3 Jun 2027'],
   [

@@ -32,7 +32,7 @@ export async function admitClient(device: DeviceRecord, clientId: string | undef
     throw refused(
       'conflict',
       'device_full',
-      'This invitation is already in use in the maximum number of browsers and apps',
+      'This invitation is already used in the maximum number of browsers and apps',
     );
   }
   await tx

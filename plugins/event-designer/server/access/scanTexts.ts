@@ -70,7 +70,7 @@ export const scanTexts: Record<Language, ScanTexts> = {
     beginText:
       'This invitation works in a limited number of browsers and apps. If you continue, this browser will be one of them.',
     isFull:
-      'This invitation is already in use in the maximum number of browsers and apps. Ask the organiser for another one.',
+      'This invitation is already used in the maximum number of browsers and apps. Ask the organiser for another one.',
     notScanned: 'The ticket wasn’t scanned, because this browser doesn’t use the invitation yet.',
     code: 'Code of the ticket',
     gate: 'Gate',

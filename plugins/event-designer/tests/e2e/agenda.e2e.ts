@@ -16,10 +16,10 @@ test('two clashes are found and fixed by keyboard, and the programme is released
   await page.getByText('2 warnings').click();
   await expect(page.getByText('“Opening” and “Keynote” are in Aula at the same time.')).toBeVisible();
   await expect(page.getByText('Mara Lindqvist is in “Opening” and “Keynote” at the same time.')).toBeVisible();
-  const opening = page.getByRole('button', { name: /^Opening, .*Room taken/ });
+  const opening = page.getByRole('button', { name: /^Opening, .*Room double-booked/ });
   const keynote = page.getByRole('button', { name: /^Keynote, / });
   await expect(opening).toBeVisible();
-  await expect(keynote).toHaveAccessibleName(/Room taken, Speaker in two places/);
+  await expect(keynote).toHaveAccessibleName(/Room double-booked, Speaker double-booked/);
   await expectAccessible(page);
 
   await keynote.focus();

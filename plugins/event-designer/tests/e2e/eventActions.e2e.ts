@@ -72,6 +72,6 @@ test('archived events leave the list together, and are restored unchanged', asyn
   await page.getByRole('button', { name: 'Actions for Attic A' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(names(page)).toHaveText(['Attic C']);
-  await page.getByRole('button', { name: 'Remove filter Archive' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Archive' }).click();
   await expect(names(page)).toHaveText(['Attic A', 'Attic B']);
 });

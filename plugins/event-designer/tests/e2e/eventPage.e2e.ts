@@ -21,7 +21,7 @@ test('an event is previewed before it is public, then opened with its password w
   const privacySettings = { access: 'private', password: 'open sesame' };
   await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published', privacySettings });
   await page.goto(`/n/events/${event.id}/publish`);
-  const address = await page.getByLabel('Page address').inputValue();
+  const address = await page.getByLabel('Page URL').inputValue();
   // The address has the port at which the console was opened.
   expect(address).toBe(`${new URL(page.url()).origin}/p/events/harbour-walk`);
 

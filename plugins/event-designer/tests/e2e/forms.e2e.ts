@@ -184,7 +184,7 @@ test('two tabs that change the same field show both versions, field by field', a
   await city(page).fill('Oslo');
   await page.keyboard.press('Control+s');
   const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
-  await expect(conflict).toContainText('They also changed these fields, which are now up to date: Street and number');
+  await expect(conflict).toContainText('Their changes to other fields are already included: Street and number');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Mine');
 
@@ -222,7 +222,7 @@ test('two tabs that change different fields both save, and the second is told wh
   await save(other, t);
   await field(page, 'textbox', 'Postal code').fill('5003');
   await page.keyboard.press('Control+s');
-  await expect(saved(page)).toContainText('Someone else’s changes were kept: City');
+  await expect(saved(page)).toContainText('Saved, along with someone else’s changes to: City');
   await page.reload();
   await expect(city(page)).toHaveValue('Bergen');
   await expect(field(page, 'textbox', 'Postal code')).toHaveValue('5003');
@@ -263,7 +263,7 @@ test('refuses a file that is no picture with the reason, and keeps the form', as
   await page.goto(`/n/events/${event.id}/details`);
   await field(page, 'textbox', 'Summary').fill('Still here');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (await chooser).setFiles({
     name: 'cover.jpg',
     mimeType: 'image/jpeg',

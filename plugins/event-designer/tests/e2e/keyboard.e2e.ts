@@ -111,7 +111,7 @@ test('tickets are reordered by keyboard, and their new position is announced', a
   await page.keyboard.press('ArrowDown');
   await expectAnnounced('Third is over position 2 of 3.');
   await page.keyboard.press('Escape');
-  await expectAnnounced('Third didn’t move.');
+  await expectAnnounced('Third wasn’t moved.');
   await page.reload();
   await expect(names(page)).toHaveText(['Third', 'First', 'Second']);
 });

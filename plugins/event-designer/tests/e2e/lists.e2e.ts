@@ -35,7 +35,7 @@ test('search, filter and sort change the list, are stored in the URL, and surviv
   await expect(page.getByRole('button', { name: 'Status: Unpublished' })).toBeVisible();
   await expect(names(page)).toHaveText(['Walnut C', 'Walnut B', 'Walnut A']);
 
-  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Status' }).click();
   await expect(names(page)).toHaveText(['Walnut D', 'Walnut C', 'Walnut B', 'Walnut A']);
 });
 
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'Select Ticket 15', exact: true }).check();
     await bar.getByRole('button', { name: 'Pause sales' }).click();
-    await expect(page.getByText('2 tickets changed.')).toBeVisible();
+    await expect(page.getByText('2 tickets updated.')).toBeVisible();
   });
 });
 

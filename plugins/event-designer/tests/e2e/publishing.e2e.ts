@@ -50,14 +50,14 @@ test('a blocking finding links to where it can be fixed, and then the event can 
 test('a finding about one ticket links to that ticket', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One empty ticket' });
   await api.createTicket(event.id, { name: 'Plenty' });
-  await api.createTicket(event.id, { name: 'Blank', quantity: 0 });
+  await api.createTicket(event.id, { name: 'Empty', quantity: 0 });
   await page.goto(`/n/events/${event.id}/publish`);
   await page
     .getByRole('listitem')
     .filter({ hasText: '“Empty” has nothing to sell' })
     .getByRole('link', { name: 'Fix' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Blank' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();
 });
 
 test('a published event is unpublished, published again and cancelled with a reason, and the cancellation is undone', async ({
@@ -73,7 +73,7 @@ test('a published event is unpublished, published again and cancelled with a rea
 
   await status(page).getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(status(page)).toContainText('Only you and your team can see it.');
+  await expect(status(page)).toContainText('Only you and your team can see the event.');
 
   await publishButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

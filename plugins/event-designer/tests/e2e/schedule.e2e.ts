@@ -66,10 +66,12 @@ test('a tour across a clock change is created by a rule, and a day is skipped in
   await page.getByRole('button', { name: 'New rule' }).last().click();
   const editor = dialog(page, 'New rule');
   await editor.getByLabel('Repeats').selectOption('daily');
-  await typeDay(editor, 'From', ['2030', '03', '28']);
+  await typeDay(editor, 'Starts on', ['2030', '03', '28']);
   await field(editor, 'textbox', 'Starts at').fill('1:30 am');
   await expect(editor.getByText('10 dates, the last on 6 Apr 2030.')).toBeVisible();
-  await expect(editor.getByText('Clocks skip Sun 31 Mar 2030, 01:30; it starts at 02:30.')).toBeVisible();
+  await expect(
+    editor.getByText('The clocks go forward and skip Sun 31 Mar 2030, 01:30. This date starts at 02:30.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await editor.getByRole('button', { name: 'Review changes' }).click();
@@ -102,7 +104,7 @@ test('a changed rule previews its effect, and keeps edited dates', async ({ sign
   await page.goto(`/n/events/${id}/schedule`);
   await date(page, 'Fri 29 Mar 2030').getByRole('button').first().click();
   const editing = dialog(page, 'Edit date');
-  await field(editing, 'textbox', 'Places').fill('80');
+  await field(editing, 'textbox', 'Capacity').fill('80');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(date(page, 'Fri 29 Mar 2030')).toContainText('edited manually');
 

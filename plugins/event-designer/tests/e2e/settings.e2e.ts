@@ -22,8 +22,8 @@ test('each card is saved separately, shows who changed it, and can be reset to t
   await expect(style.getByText('Uses the product default')).toBeVisible();
   await expectAccessible(page);
 
-  await field(style, 'textbox', 'Text').fill('#999999');
-  await expect(style.getByText('Hard to see. WCAG AA requires 4.5:1')).toBeVisible();
+  await field(style, 'textbox', 'Text colour').fill('#999999');
+  await expect(style.getByText('Too low. WCAG AA requires 4.5:1')).toBeVisible();
   await style.getByRole('radio', { name: 'Tahoma' }).check();
   const payment = card(page, 'Payment');
   await field(payment, 'textbox', 'Payment instructions').fill('Transfer to account 12');
@@ -76,7 +76,7 @@ test('a question can be asked for some tickets only, and the registration form k
   await page.goto(`/n/events/${event.id}/settings`);
   const form = card(page, 'Registration form');
   await field(form, 'radiogroup', 'Dietary needs').getByRole('radio', { name: 'Required' }).check();
-  await form.getByRole('combobox', { name: 'Dietary needs applies to' }).selectOption('Selected tickets');
+  await form.getByRole('combobox', { name: 'Ask for “Dietary needs” with' }).selectOption('Selected tickets');
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(form.getByText('Choose at least one ticket.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Dinner' }).check();

@@ -31,17 +31,17 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await expect(pool).toContainText('40 left');
   await expect(capacity.getByRole('status')).toHaveText('40 still available in total.');
   await field(pool, 'textbox', 'Try another size').fill('100');
-  await expect(capacity.getByRole('status')).toHaveText('100 would be available in total; now 40.');
+  await expect(capacity.getByRole('status')).toHaveText('100 would be available in total. Currently 40.');
   await expect(pool.getByRole('row', { name: /Adult/ })).toContainText('100');
   await expectAccessible(page);
 
   await pool.getByRole('button', { name: 'Edit pool' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit pool' });
   await dialog.getByRole('button', { name: 'Hold places' }).click();
-  await field(dialog, 'textbox', 'For').fill('Crew');
+  await field(dialog, 'textbox', 'Held for').fill('Crew');
   await field(dialog, 'textbox', 'Size').last().fill('41');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Only 40 places are free to hold.');
+  await expect(dialog).toContainText('You can’t hold this many. Only 40 places are free.');
   await field(dialog, 'textbox', 'Size').last().fill('40');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(pool).toContainText('40 held');
@@ -50,7 +50,7 @@ test('a pool whose places are all held is sold out for every ticket that draws f
 
   await page.getByRole('button', { name: 'Why can’t people buy this?' }).click();
   const why = page.getByRole('dialog', { name: 'Why can’t people buy this?' });
-  await expect(why.getByRole('heading', { name: /No, they can’t buy it/ })).toContainText('The pool is empty.');
+  await expect(why.getByRole('heading', { name: /People can’t buy this/ })).toContainText('The pool is empty.');
   await expect(why).toContainText('Shown as unavailable on the event page.');
 });
 
@@ -115,7 +115,7 @@ test('raises prices together after a summary, and one that was paid only after c
   await field(page, 'textbox', 'Price').fill('420');
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: 'Change the price?' });
-  await expect(question).toContainText('418 taken at $390; new sales at $420');
+  await expect(question).toContainText('418 sold or reserved at $390; new sales at $420');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'textbox', 'Price')).toHaveValue('420.00');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -141,7 +141,7 @@ test('holders of a sold-out pool are moved to another ticket, and back', async (
   const move = page.getByRole('dialog', { name: 'Move 2 holders' });
   await find(move, 'New ticket', 'Bal', /Balcony.*40 free/);
   await move.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(move.getByRole('status')).toHaveText('2 holders move to “Balcony” and keep the price already paid.');
+  await expect(move.getByRole('status')).toHaveText('2 holders will move to “Balcony” and keep the price they paid.');
   await expect(move).toContainText('2 people paid $30 less in total than “Balcony” costs. They won’t be charged.');
   await expectAccessible(page);
   await move.getByRole('button', { name: 'Move 2 holders' }).click();

@@ -178,10 +178,10 @@ test('fields locked by sales cannot be changed, and the form says why', async ({
   await field(page, 'textbox', 'Price').fill('0');
   await page.keyboard.press('Control+s');
   await expect(field(page, 'textbox', 'Price')).toHaveAccessibleDescription(
-    /A sold ticket can’t switch between free and paid/,
+    /A ticket can’t switch between free and paid once it has been sold/,
   );
   await expect(field(page, 'textbox', 'Maximum for this ticket')).toHaveAccessibleDescription(
-    'At least 418, because they are already taken.',
+    'The minimum is 418 because that many are already taken.',
   );
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: /^Actions for Standard/ }).click();

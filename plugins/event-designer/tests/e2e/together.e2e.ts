@@ -70,13 +70,13 @@ test("a form updates after other people's saves, and keeps what is typed", async
   await field(other, 'textbox', 'Name').fill('Regular');
   await save(other, t);
   await expect(name).toHaveValue('Regular');
-  await expect(page.getByText(/saved changes to this/)).toBeHidden();
+  await expect(page.getByText(/saved changes here/)).toBeHidden();
 
   // Both tabs edit the same field. The typed text stays, and a message says who saved.
   await name.fill('Regular, mine');
   await field(other, 'textbox', 'Name').fill('Regular, theirs');
   await save(other, t);
-  await expect(page.getByText(/saved changes to this/)).toBeVisible();
+  await expect(page.getByText(/saved changes here/)).toBeVisible();
   await expect(name).toHaveValue('Regular, mine');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show changes' }).click();

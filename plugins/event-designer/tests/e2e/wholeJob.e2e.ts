@@ -242,7 +242,7 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
       await expectAccessible(page);
       await expect(page.getByRole('link', { name: brand })).toBeVisible();
       if (language === 'de') {
-        await page.getByRole('button', { name: /Account of/ }).click();
+        await page.getByRole('button', { name: /’s account/ }).click();
         await page.getByRole('radio', { name: 'Deutsch' }).click();
         await expect(page.getByRole('button', { name: t('shell.signOut') })).toBeVisible();
         await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ test('changing the zone but keeping local times: every row is previewed, and cha
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('Fri 1 Mar 2030, 08:00');
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('13:00 in Europe/London');
   // Times that need attention are listed first.
-  await expect(dialog.getByRole('row').nth(1)).toContainText('Clocks skip this time');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('The clocks go forward and skip this time');
   await expect(row('Date 2 Start')).toContainText('Sun 10 Mar 2030, 03:30');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
@@ -64,7 +64,7 @@ test('changing the zone but keeping instants: local times are recomputed, changi
 
   await find(page, 'Time zone', 'New York', /New York/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Keep exact moments/ }).check();
+  await dialog.getByRole('radio', { name: /Convert times/ }).check();
   await expect(dialog.getByRole('row', { name: 'Date 1 Start' })).toContainText('Sat 9 Mar 2030, 04:00');
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);
@@ -74,7 +74,7 @@ test('changing the zone but keeping instants: local times are recomputed, changi
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '09', '00']);
 
   await find(page, 'Time zone', 'New York', /New York/);
-  await dialog.getByRole('radio', { name: /Keep exact moments/ }).check();
+  await dialog.getByRole('radio', { name: /Convert times/ }).check();
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await save(page, await wordsOf('en', 'meTranslation'));
   await page.reload();

@@ -28,11 +28,11 @@ test('an inappropriate rating is removed after confirmation', async () => {
   mock.store.change(bookings, mei.id, { ...over, rating: 1, ratingComment: 'Rude words' });
   const path = '/scheduler/bookings/:bookingId';
   renderPage(<BookingPage />, { mock, path, route: `/scheduler/bookings/${mei.id}` });
-  expect(await screen.findByText('1 of 5 · Rude words')).toBeTruthy();
+  expect(await screen.findByText('1 out of 5 · Rude words')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove rating' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Mei Tan’s rating?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove rating' }));
-  await waitFor(() => expect(screen.queryByText('1 of 5 · Rude words')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 out of 5 · Rude words')).toBeNull());
   const after = mock.store.all(bookings).find(({ id }) => id === mei.id);
   expect([after?.rating, after?.ratingComment]).toEqual([null, '']);
 });

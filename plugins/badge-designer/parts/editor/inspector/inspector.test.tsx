@@ -107,7 +107,7 @@ it('keeps the proportions of an element when a width is typed', async () => {
 it('warns about a code that is too small to scan, and fixes it', async () => {
   const { user, first } = show(element('qr_code', 'code', { ...box, width: 9, height: 9 }));
   const code = section('Code');
-  await code.findByText(/modules are .* and need 0.4 mm/);
+  await code.findByText(/modules are .* wide but need 0.4 mm/);
   await user.click(code.getByRole('button', { name: 'Fix' }));
   expect(first()?.width).toBeGreaterThan(11);
   expect(code.queryByRole('button', { name: 'Fix' })).toBeNull();

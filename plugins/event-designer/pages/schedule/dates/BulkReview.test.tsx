@@ -42,8 +42,10 @@ function open(props: Partial<Props> = {}) {
 it('lists dates that clock changes affect first', () => {
   open();
   const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Clocks skip .*28 Mar 2027, 02:30; it starts at 03:30\./);
-  expect(screen.getAllByText(/Clocks skip/)).toHaveLength(1);
+  expect(first?.textContent).toMatch(
+    /The clocks go forward and skip .*28 Mar 2027, 02:30\. This date starts at 03:30\./,
+  );
+  expect(screen.getAllByText(/The clocks go forward and skip/)).toHaveLength(1);
 });
 
 it('shows in a separate column what happens to a date', () => {
@@ -63,7 +65,7 @@ it('repeats the day after the arrow only if it changes', () => {
 
 it('does not mention clock changes for a date that returns to its rule', () => {
   open({ body: { ...body, shiftMinutes: undefined, toRule: true } });
-  expect(screen.queryByText(/Clocks skip/)).toBeNull();
+  expect(screen.queryByText(/The clocks go forward and skip/)).toBeNull();
 });
 
 it('names the ticket that the dates offer with other values', () => {
@@ -71,7 +73,7 @@ it('names the ticket that the dates offer with other values', () => {
     body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 4, isOffered: false } },
     ticketName: 'Evening',
   });
-  expect(screen.getByText(/^The ticket “Evening”\./)).toBeTruthy();
+  expect(screen.getByText(/^This changes the ticket “Evening”\./)).toBeTruthy();
 });
 
 it('flags nothing if the change sets no time', () => {
@@ -82,7 +84,7 @@ it('flags nothing if the change sets no time', () => {
     plan: { ...shifted, changes: [{ id: 1, before, after: { ...before, capacity: 12_500 } }] },
     body: { ...body, shiftMinutes: undefined, capacity: 12_500 },
   });
-  expect(screen.queryByText(/Clocks skip/)).toBeNull();
+  expect(screen.queryByText(/The clocks go forward and skip/)).toBeNull();
   expect(screen.getByText(/12,500 places/)).toBeTruthy();
 });
 

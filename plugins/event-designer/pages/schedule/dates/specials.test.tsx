@@ -128,7 +128,7 @@ it('explains why a ticket sold at a special price cannot be taken off', async ()
   await user.click(await dialog.findByRole('button', { name: 'Remove Seat at the bench' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const list = dialog.getByRole('group', { name: 'Tickets on this date' });
-  expect(await within(list).findByText(/Seat at the bench.*sold on this date/)).toBeTruthy();
+  expect(await within(list).findByText(/Seat at the bench.*sold for this date/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(within(list).queryByText(/sold on this date/)).toBeNull();
+  expect(within(list).queryByText(/sold for this date/)).toBeNull();
 });

@@ -17,7 +17,7 @@ const verdict: PriceVerdict = { price: 0, tierId: null, isOfDate: false, tiers: 
 it.each([
   ['It’s free.', ticket, verdict],
   ['It’s free on this date.', ticket, { ...verdict, isOfDate: true }],
-  ['It’s free in the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
+  ['It’s free in the price tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
   ['They pay what they want, even nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
   ['They’d pay $5.', ticket, { ...verdict, price: 500 }],
 ])('says "%s"', (text, of, saleVerdict) => {
