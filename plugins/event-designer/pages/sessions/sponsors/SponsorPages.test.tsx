@@ -85,8 +85,8 @@ test('several sponsors are promised the same at once', async () => {
   for (const name of ['Saltcell', 'Harbour Bank']) {
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Promise…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Promise 2 sponsors the same' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add promise…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add the same promise for 2 sponsors' });
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Highlight days');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Gold');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add promise' }));
