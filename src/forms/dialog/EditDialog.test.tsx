@@ -128,7 +128,7 @@ describe('an outdated dialog', () => {
     await user.click(press('Save it'));
     await isClosed();
     expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!' }, 8);
-    expect(await screen.findByText(/kept: City/)).toBeTruthy();
+    expect(await screen.findByText(/changes to: City/)).toBeTruthy();
   });
 
   it('lets the user choose a version, and closes once it is saved', async () => {

@@ -21,7 +21,7 @@ describe('an outdated save', () => {
     const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
-    await screen.findByText(/kept: City/, { selector: 'span' });
+    await screen.findByText(/changes to: City/, { selector: 'span' });
     expect(save.mock.calls).toEqual([
       [{ name: 'Summit!' }, 3],
       [{ name: 'Summit!' }, 8],

@@ -6,7 +6,7 @@ import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
 
-const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|Maximum of this ticket)/ });
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|Maximum for this ticket)/ });
 
 it('drops the own quantity for a shared pool, and restores it when switched back', async () => {
   const { user } = await openTicket('Press');
@@ -50,24 +50,26 @@ it('says that the minimum per order is above the maximum, however many are left'
   const most = screen.getByRole('textbox', { name: /^Maximum per order/ });
   await user.clear(most);
   await user.type(most, '3');
-  expect(screen.getByText(/^Nobody can buy it: the minimum is 9, but the maximum is 3/)).toBeTruthy();
-  expect(screen.queryByText(/Nobody can buy it at the moment/)).toBeNull();
+  expect(
+    screen.getByText(/^Nobody can buy this ticket: the minimum per order is 9, but the maximum is 3/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Nobody can buy this ticket right now/)).toBeNull();
 });
 
 it('offers additional pools after the first, and describes a relative time with its result below', async () => {
   const { user } = await openTicket('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
   await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  expect(screen.queryByRole('group', { name: /^Also uses/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Also uses these pools/ })).toBeNull();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Pool' }),
     screen.getByRole('option', { name: /^Hall/ }),
   );
-  const boxes = within(screen.getByRole('group', { name: /^Also uses/ }));
+  const boxes = within(screen.getByRole('group', { name: /^Also uses these pools/ }));
   expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
   await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   const sentence = screen.getByRole('group', { name: 'Starts' });
-  expect(sentence.textContent).not.toMatch(/Moves with/);
+  expect(sentence.textContent).not.toMatch(/Changes if the event moves/);
   const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
-  expect(below?.textContent).toMatch(/Moves with/);
+  expect(below?.textContent).toMatch(/Changes if the event moves/);
 });

@@ -98,7 +98,7 @@ it('asks from when a duration runs, and saves it', async () => {
   await user.click(screen.getByRole('radio', { name: 'For a set duration' }));
   await user.type(screen.getByRole('textbox', { name: 'Valid for' }), '90');
   await user.click(screen.getByRole('radio', { name: 'At the first scan' }));
-  expect(screen.getByText(/^Starts with the first scan/)).toBeTruthy();
+  expect(screen.getByText(/^Starts when the ticket is first scanned/)).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   const kept = { validity: 'dynamic', validityMinutes: 90, validityStarts: 'first_scan' };
   await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
@@ -170,7 +170,7 @@ describe('an address that names a field', () => {
 
   it('focuses the pass code', async () => {
     await openTicket('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pass code/)));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Passcode/)));
   });
 
   it('focuses a date once its picker has loaded', async () => {

@@ -143,7 +143,7 @@ it('tries a code on the server, and shows how many tries are left', async () => 
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   await userEvent.type(dialog.getByLabelText('Try a passcode'), 'workshops');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(await dialog.findByText('This code doesn’t unlock it. 9 tries left.')).toBeTruthy();
+  expect(await dialog.findByText('This code doesn’t unlock the ticket. 9 attempts left.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Try a passcode'), '{Backspace}{Enter}');
   expect(await dialog.findByText('This code unlocks the ticket.')).toBeTruthy();
   expect(await dialog.findByText('People can buy this.')).toBeTruthy();
@@ -160,7 +160,7 @@ it('pauses several tickets at once', async () => {
   tickets();
   const bar = await select('Student', 'Standard');
   await userEvent.click(bar.getByRole('button', { name: 'Pause sales' }));
-  expect(await screen.findByText('2 tickets changed.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets updated.')).toBeTruthy();
   expect(await (await rowOf('Standard')).findByText('Paused')).toBeTruthy();
   expect(await (await rowOf('Student')).findByText('Paused')).toBeTruthy();
 });
@@ -172,13 +172,13 @@ it('shows what a bulk edit does to each ticket, and changes all of them or none'
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByLabelText('Price'));
-  await userEvent.selectOptions(await dialog.findByLabelText('Change'), 'Set to');
+  await userEvent.selectOptions(await dialog.findByLabelText('Price change'), 'Set to');
   const amount = await dialog.findByLabelText('Amount');
   await userEvent.clear(amount);
   await userEvent.type(amount, '50');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
-  expect(await screen.findByText('1 ticket can’t be changed like this, so nothing is changed.')).toBeTruthy();
-  expect(screen.getByText(/A sold ticket can’t switch between free and paid/)).toBeTruthy();
+  expect(await screen.findByText('1 ticket can’t be changed this way, so no changes will be made.')).toBeTruthy();
+  expect(screen.getByText(/A ticket can’t switch between free and paid once it has been sold/)).toBeTruthy();
   expect(screen.getByText('Price: $390 → $50')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply changes' })).toBeNull();
   expect(price('Standard')).toBe(39_000);
@@ -189,12 +189,12 @@ it('keeps the choices when the summary is left, and names only existing tickets'
   const bar = await select('Standard', 'Student');
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
-  await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Pause or resume sales' }));
   await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('2 tickets will change.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('2 tickets will change.')).toBeNull());
-  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' }).checked).toBe(true);
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Pause or resume sales' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
@@ -204,7 +204,7 @@ it('says in the summary why nothing was saved, and can be tried again', async ()
   const bar = await select('Standard', 'Student');
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
-  await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Pause or resume sales' }));
   await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText('2 tickets will change.');
   backend.switches.fail('bulkEditTickets', 500, 1);
@@ -212,5 +212,5 @@ it('says in the summary why nothing was saved, and can be tried again', async ()
   const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() => expect(alerts()).toContainEqual(expect.stringMatching(/went wrong/)));
   await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(await screen.findByText('2 tickets changed.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets updated.')).toBeTruthy();
 });

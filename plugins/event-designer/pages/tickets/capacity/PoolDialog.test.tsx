@@ -32,7 +32,7 @@ it('keeps a pool closed when its quantity is raised, unless the same save opens 
   expect(screen.getByText(/^No places are free\. Increase the pool size/)).toBeTruthy();
   await user.clear(quantity());
   await user.type(quantity(), '7');
-  expect(await screen.findByText(/^3 places are free\. A larger pool stays closed/)).toBeTruthy();
+  expect(await screen.findByText(/^3 places are free\. A larger size doesn’t reopen the pool/)).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored()).toMatchObject({ quantity: 7, isClosed: true });
@@ -58,7 +58,7 @@ it('says at once that a pool without free places cannot be opened', async () => 
 it('opens a pool by turning off the closing, and says so before', async () => {
   const { user, stored, onClose } = await open(closed, 3);
   await user.click(screen.getByRole('switch', { name: 'Stay closed after selling out' }));
-  expect(await screen.findByText(/Turning this off reopens it when you save\.$/)).toBeTruthy();
+  expect(await screen.findByText(/If you turn this off, the pool reopens when you save\.$/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

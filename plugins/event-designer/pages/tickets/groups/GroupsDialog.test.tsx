@@ -58,7 +58,7 @@ it('refuses the title of another group, at the title field', async () => {
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await user.type(title, 'partners');
   await user.click(dialog.getByRole('button', { name: 'Create group' }));
-  await dialog.findByText(/^Another group of this event has this title/);
+  await dialog.findByText(/^Another group in this event already has this title/);
   expect(title.getAttribute('aria-invalid')).toBe('true');
 });
 

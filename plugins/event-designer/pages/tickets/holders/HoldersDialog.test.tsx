@@ -83,7 +83,7 @@ it('moves the selected holders after showing the effect', async () => {
   await user.click(screen.getByRole('button', { name: 'Move to another ticket…' }));
   await choose(user, 'Move 2 holders', 'Workshop pass.*22 free');
 
-  const review = await screen.findByText('2 holders move to “Workshop pass” and keep the price already paid.');
+  const review = await screen.findByText('2 holders will move to “Workshop pass” and keep the price they paid.');
   expect(review).toBeDefined();
   screen.getByText('2 people paid $1,100 less in total than “Workshop pass” costs. They won’t be charged.');
   expect(ticket('Student').sold).toBe(61);
@@ -128,7 +128,7 @@ it('shows the guests of a date with their tickets', async () => {
     route: `/events/${eventId}/schedule`,
     path: '/events/:eventId/schedule',
   });
-  await screen.findByRole('dialog', { name: 'Holders on Thursday' });
+  await screen.findByRole('dialog', { name: 'Ticket holders on Thursday' });
   await seen(`1–${Math.min(20, date?.sold ?? 0)} of ${date?.sold}`);
   expect(await screen.findAllByText('Seat at the bench')).not.toHaveLength(0);
 });

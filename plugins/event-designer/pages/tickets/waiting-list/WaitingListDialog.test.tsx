@@ -48,13 +48,13 @@ it('lists entries in the order of joining, and offers places to a chosen number 
   await within(dialog).findByText('No place is free right now.');
   const submit = within(dialog).getByRole('button', { name: 'Offer place' });
   await user.click(submit);
-  await within(dialog).findByText(/^No place is free\./);
+  await within(dialog).findByText(/^No places are free\./);
   mock.store.change(tickets, ticket.id, { quantity: 202 });
   const number = within(dialog).getByRole('textbox', { name: 'Number of people' });
   await user.clear(number);
   await user.type(number, '2');
   await user.click(submit);
-  await screen.findByText('2 people offered a place.');
+  await screen.findByText('Places offered to 2 people.');
   await waitFor(async () => expect((await rowOf(emails[1] ?? '')).textContent).toContain('Place offered'));
   expect((await rowOf(emails[2] ?? '')).textContent).toContain('Waiting');
 });
