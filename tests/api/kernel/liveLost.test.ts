@@ -67,8 +67,8 @@ describe.each(engines)('an unpublished change on %s', (engine) => {
     const stream = await open();
     await commitUntold();
     await namesUntilResync(stream);
-    await createFolder('Text after');
-    expect((await stream.next())?.data).toMatchObject({ name: 'Text after' });
+    await createFolder('After it');
+    expect((await stream.next())?.data).toMatchObject({ name: 'After it' });
     for (let beats = 0; beats < 4; beats += 1) await stream.beat();
     await createFolder('The next one');
     expect((await stream.next())?.data).toMatchObject({ name: 'The next one' });

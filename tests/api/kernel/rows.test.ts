@@ -28,7 +28,7 @@ describe.each(engines)('rows on %s', (engine) => {
         createdAt: '2027-05-03T07:00:00.000Z',
         updatedAt: '2027-05-03T07:00:00.000Z',
         shelfId: shelf,
-        name: 'Case',
+        name: 'Letters',
         nameLength: 7,
         notes: '',
         kind: 'paper',
@@ -185,8 +185,8 @@ describe.each(engines)('rows on %s', (engine) => {
       const before = await api.call('GET', path);
       const etag = before.headers.get('etag') ?? '';
       expect(before.body.data).toMatchObject({ id: shelf, title: '', colours: [] });
-      const changed = await api.call('PATCH', path, { title: 'Case' }, { headers: { 'If-Match': etag } });
-      expect(changed).toMatchObject({ status: 200, body: { data: { title: 'Case', colours: [] } } });
+      const changed = await api.call('PATCH', path, { title: 'Letters' }, { headers: { 'If-Match': etag } });
+      expect(changed).toMatchObject({ status: 200, body: { data: { title: 'Letters', colours: [] } } });
       const stale = await api.call('PATCH', path, { title: 'Bills' }, { headers: { 'If-Match': etag } });
       expect(stale).toMatchObject({ status: 412, body: { current: changed.body.data } });
       expect((await api.call('GET', '/shelves/9999/label')).status).toBe(404);
