@@ -69,7 +69,7 @@ it('offers additional pools after the first, and describes a relative time with 
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
   await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   const sentence = screen.getByRole('group', { name: 'Starts' });
-  expect(sentence.textContent).not.toMatch(/Changes if the event moves/);
+  expect(sentence.textContent).not.toMatch(/Changes if the event is rescheduled/);
   const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
-  expect(below?.textContent).toMatch(/Changes if the event moves/);
+  expect(below?.textContent).toMatch(/Changes if the event is rescheduled/);
 });
