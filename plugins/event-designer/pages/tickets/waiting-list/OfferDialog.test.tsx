@@ -23,7 +23,7 @@ it('suggests a number for the date of a series, but keeps a typed number, even i
     const option = (await screen.findAllByRole('option')).at(-1 - index);
     if (!option) throw new Error('The series has more dates');
     await user.click(option);
-    await screen.findByText(/^\d+ places are free\./);
+    await screen.findByText(/^\d+ places available\./);
   };
   await choose(0);
   await waitFor(() => expect(number).toHaveProperty('value', '3'));

@@ -67,7 +67,7 @@ it('shows how many places are free, and suggests that number', async () => {
   const button = await screen.findByRole('button', { name: 'Offer places…' });
   await waitFor(() => expect(button.ariaDisabled).toBe('false'));
   await user.click(button);
-  await screen.findByText('2 places are free.');
+  await screen.findByText('2 places available.');
   expect(screen.getByRole('textbox', { name: 'Number of people' })).toHaveProperty('value', '2');
 });
 
