@@ -5,6 +5,7 @@ import type { ImportOptions } from '../../contract/imports.ts';
 import { importAdapters } from './adapters.ts';
 import { cellsOf } from './cellText.ts';
 import { checkRows } from './checkRows.ts';
+import type { NewReference } from './findReference.ts';
 import { sessionAdapter } from './kinds/sessions.ts';
 import { speakerAdapter } from './kinds/speakers.ts';
 import type { ExistingRow, ImportContext, Values } from './types.ts';
@@ -200,6 +201,31 @@ describe('checking rows', () => {
       ['import_not_a_date'],
       ['import_not_a_date'],
     ]);
+  });
+});
+
+describe('the lists of a session', () => {
+  const known = [1, 2, 3];
+  const importContext = (): ImportContext => ({
+    ...importContextOf([]),
+    references: { speakers: known.map((id) => ({ id, name: `Known ${id}` })), sponsors: [] },
+    situation: { speakerIds: new Set(known), sponsorIds: new Set() },
+  });
+  const codesOf = async (field: string, names: string[]) => {
+    const created: NewReference[] = [];
+    const mapping = ['title', field].map((one, column) => ({ field: one, column, value: '' }));
+    const rows = [{ id: 1, position: 2, cells: ['Power', names.join('|')] }];
+    const create = { ...options, unknown: 'create' as const };
+    const [row] = await checkRows(
+      { adapter: sessionAdapter, mapping, options: create, importContext: importContext(), rows, created },
+      pause,
+    );
+    return { codes: row?.problems.map((problem) => [problem.field, problem.code]), created: created.length };
+  };
+  const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
+  it.each(['speakers', 'sponsors', 'tags'])('has at most 50 %s, and creates none of a longer one', async (field) => {
+    expect(await codesOf(field, many(51, 'New'))).toEqual({ codes: [[field, 'too_many']], created: 0 });
   });
 });
 

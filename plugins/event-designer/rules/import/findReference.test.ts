@@ -52,6 +52,9 @@ it.each([
   ['Anna Lind', -1, []],
   ['anna@example.com', null, ['import_unknown_name']],
   ['#99', null, ['import_unknown_name']],
+  ['SPK-99', null, ['import_unknown_name']],
+  ['4711', null, ['import_unknown_name']],
+  ['Louis 14', -1, []],
 ])('creates speakers by their names alone: %s', (name, id, problems) => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
   const codes: string[] = [];
@@ -71,4 +74,21 @@ it('creates an unknown name once, however it is spelled', () => {
   );
   expect(ids).toEqual([-1, -1, -2, -1]);
   expect(world.created).toHaveLength(2);
+});
+
+it('lists the names of known rows once, however many it creates', () => {
+  const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
+  const rooms = [{ id: 1, name: 'Aula' }];
+  let lists = 0;
+  rooms[Symbol.iterator] = function* entries() {
+    lists += 1;
+    for (let index = 0; index < this.length; index += 1) yield this[index] ?? { id: 0, name: '' };
+  };
+  const world = { ...here, importContext: { ...importContext(), references: { rooms } }, created: [] };
+  const names = Array.from({ length: 10_000 }, (_, index) => `Room ${index}`);
+  const idsOf = () => names.map((name) => findReference(world, ['rooms', name, 'room'], () => {}));
+  const ids = idsOf();
+  expect(new Set(ids).size).toBe(names.length);
+  expect(idsOf()).toEqual(ids);
+  expect(lists).toBe(1);
 });

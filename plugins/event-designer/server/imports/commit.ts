@@ -156,7 +156,8 @@ class Committing {
   }
 
   private async realId(value: unknown): Promise<unknown> {
-    const wanted = typeof value === 'number' ? this.created.find(({ id }) => id === value) : undefined;
+    // Provisional ids count down from -1, in the order of the list.
+    const wanted = typeof value === 'number' ? this.created[-1 - value] : undefined;
     if (!wanted) return value;
     const known = this.ids.get(wanted.id);
     if (known !== undefined) return known;

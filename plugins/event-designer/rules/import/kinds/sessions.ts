@@ -1,5 +1,6 @@
 import { initialValues } from '@contract/entityValues.ts';
 import {
+  maximumListed,
   maximumSessions,
   type SessionResource,
   type SessionSpeaker,
@@ -69,10 +70,25 @@ function timeCells(values: Values): Cells {
   return { start_date: day, start_time: time, end_time: end, duration: String(duration ?? '') };
 }
 
-function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Reading): void {
+/**
+ * Returns the entries of a list in a cell. A list that is too long is refused before anything is looked up or created.
+ * Null: refused.
+ */
+function entriesOf(key: 'speakers' | 'speaker_roles' | 'sponsors', { cells, report }: Reading): string[] | null {
+  const entries = listOf(cells[key] ?? '');
+  if (entries.length <= maximumListed) return entries;
+  const params = { max: maximumListed };
+  report({ field: key, code: 'too_many', message: `At most ${maximumListed} of them`, params });
+  return null;
+}
+
+function readPeople(patch: Values, reading: Reading): void {
+  const { cells, find, stored, isAdding, report } = reading;
   if (cells.speakers === undefined && cells.speaker_roles === undefined) return;
   const before = (stored?.values.speakers ?? []) as SessionSpeaker[];
-  const roles = listOf(cells.speaker_roles ?? '').map((text) => {
+  const [people, listedRoles] = [entriesOf('speakers', reading), entriesOf('speaker_roles', reading)];
+  if (!people || !listedRoles) return;
+  const roles = listedRoles.map((text) => {
     const role = speakerRoles.find((one) => folded(one) === folded(text));
     if (!role) {
       const values = speakerRoles.join(', ');
@@ -88,7 +104,7 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
   const named =
     cells.speakers === undefined
       ? before.map(({ speakerId }) => speakerId)
-      : listOf(cells.speakers).flatMap((name) => find('speakers', name, 'speakers') ?? []);
+      : people.flatMap((name) => find('speakers', name, 'speakers') ?? []);
   const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
   const fromFile = named.map((speakerId, index) => ({
     speakerId,
@@ -98,7 +114,8 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
   patch.speakers = [...others, ...fromFile];
 }
 
-function readReferences(patch: Values, { cells, find, stored, isAdding }: Reading): void {
+function readReferences(patch: Values, reading: Reading): void {
+  const { cells, find, stored, isAdding } = reading;
   for (const [key, reference, field] of [
     ['room', 'rooms', 'roomId'],
     ['track', 'tracks', 'trackId'],
@@ -109,7 +126,9 @@ function readReferences(patch: Values, { cells, find, stored, isAdding }: Readin
     if (name === '' || found !== null) patch[field] = found;
   }
   if (cells.sponsors === undefined) return;
-  const named = listOf(cells.sponsors).flatMap((name) => find('sponsors', name, 'sponsors') ?? []);
+  const companies = entriesOf('sponsors', reading);
+  if (!companies) return;
+  const named = companies.flatMap((name) => find('sponsors', name, 'sponsors') ?? []);
   const before = isAdding && Array.isArray(stored?.values.sponsorIds) ? stored.values.sponsorIds : [];
   patch.sponsorIds = [...new Set([...before, ...named])];
 }
