@@ -227,6 +227,29 @@ describe('the lists of a session', () => {
   it.each(['speakers', 'sponsors', 'tags'])('has at most 50 %s, and creates none of a longer one', async (field) => {
     expect(await codesOf(field, many(51, 'New'))).toEqual({ codes: [[field, 'too_many']], created: 0 });
   });
+
+  it('names nobody twice, whether new or known', async () => {
+    const twice = [['speakers', 'named_twice']];
+    expect(await codesOf('speakers', ['Anna Lind', 'anna-lind'])).toEqual({ codes: twice, created: 1 });
+    expect(await codesOf('speakers', ['Known 1', 'Anna Lind', 'Known 1'])).toEqual({ codes: twice, created: 1 });
+    expect(await codesOf('speakers', ['Known 1', 'Anna Lind'])).toEqual({ codes: [], created: 1 });
+  });
+
+  it('has at most 50 speakers with those that it keeps', async () => {
+    const speakers = [{ speakerId: 1, role: 'speaker' }];
+    const values = { ...sessionAdapter.initial, title: 'Power', externalId: 'S', speakers };
+    const stored = { ...importContext(), existing: [{ id: 9, version: 1, values }] };
+    const mapping = ['external_id', 'title', 'speakers'].map((one, column) => ({ field: one, column, value: '' }));
+    const checkedWith = async (count: number) => {
+      const rows = [{ id: 1, position: 2, cells: ['S', 'Power', many(count, 'New').join('|')] }];
+      const adding = { ...options, unknown: 'create' as const, lists: 'add' as const };
+      const input = { adapter: sessionAdapter, mapping, options: adding, importContext: stored, rows, created: [] };
+      const [row] = await checkRows(input, pause);
+      return [row?.outcome, row?.problems.map(({ code }) => code)];
+    };
+    expect(await checkedWith(50)).toEqual(['error', ['too_many']]);
+    expect(await checkedWith(49)).toEqual(['update', []]);
+  });
 });
 
 describe('undoing an import', () => {

@@ -216,14 +216,17 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     return end('update', changed, differences);
   };
 
-  /** Ids of rows that the import itself will create are negative, which the schema refuses. They bypass the schema. */
+  /**
+   * Ids of rows that the import itself will create are negative, which the schema refuses. It checks their values with
+   * other ids instead.
+   */
   const partsOf = (patch: Values) => {
     if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };
     const plain: Values = {};
     const derived: Values = {};
     for (const [name, value] of Object.entries(patch)) {
+      plain[name] = standIn(value);
       if (isMade(value)) derived[name] = value;
-      else plain[name] = value;
     }
     return { plain, derived };
   };
@@ -289,4 +292,11 @@ function isMade(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isMade);
   if (typeof value === 'number') return value < 0;
   return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
+}
+
+/** Returns a value with an id that the schema takes in place of each provisional one. */
+function standIn(value: unknown): unknown {
+  if (!isMade(value)) return value;
+  if (Array.isArray(value)) return value.map(standIn);
+  return value instanceof Object ? { ...value, speakerId: 1 } : 1;
 }

@@ -202,16 +202,12 @@ export const sessionAdapter: ImportAdapter = {
     patch.resources = readResources(cells.materials, { before, isAdding });
   },
   problems: (after, _, { situation }) => {
-    // Rows that the same file creates have no id yet.
-    const { speakers = [], sponsorIds = [], tags = [] } = after as Parameters<typeof sessionProblems>[0];
-    return sessionProblems(
-      {
-        speakers: speakers.filter(({ speakerId }) => speakerId > 0),
-        sponsorIds: sponsorIds.filter((id) => id > 0),
-        tags,
-      },
-      situation as SessionContext,
-    );
+    const known = situation as SessionContext;
+    // Rows that the same file creates have provisional ids, which are negative.
+    return sessionProblems(after as Parameters<typeof sessionProblems>[0], {
+      speakerIds: { has: (id) => id < 0 || known.speakerIds.has(id) },
+      sponsorIds: { has: (id) => id < 0 || known.sponsorIds.has(id) },
+    });
   },
   columnOf: {
     startsAt: 'start_date',
