@@ -21,6 +21,8 @@ export type CheckedRow = {
   problems: ImportProblem[];
   differences: Difference[];
   name: string;
+  /** The texts by which other rows of the file may name this one. */
+  calledAs: string[];
   target: ExistingRow | null;
   /** The values to store: all values of a new row, or the changed values of an existing one. */
   values: Values;
@@ -128,10 +130,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     const [target = null] = matches;
     const { id, position } = row;
     const name = adapter.nameOf(keyed);
+    const calledAs = [name, cells.external_id ?? '', cells.email ?? ''].filter((text) => text !== '');
     const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
       repeated.add(position, ...keysOf(cells.external_id ?? '', target, keyed, problems));
       const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
-      return { id, position, outcome, problems, differences, name, target, values };
+      return { id, position, outcome, problems, differences, name, calledAs, target, values };
     };
     if (matches.length > 1) {
       report({

@@ -83,7 +83,9 @@ export function findReference(
     report({ field, code: 'import_several_called', message: `${found.size} are called "${name}"`, params });
     return null;
   }
-  if (options.unknown === 'create' && adapter.creatable?.includes(reference) && !namesNobody(reference, name)) {
+  const isRefused = importContext.refused?.[reference]?.has(folded(name)) ?? false;
+  const isCreatable = adapter.creatable?.includes(reference) && !isRefused && !namesNobody(reference, name);
+  if (options.unknown === 'create' && isCreatable) {
     const id = -1 - created.length;
     created.push({ reference, id, name });
     addReference(known, { id, name });
