@@ -171,7 +171,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'speakers', aliases: ['speaker', 'speaker_names', 'referenten'], type: 'list' },
     { key: 'speaker_roles', aliases: ['roles'], type: 'list' },
     { key: 'sponsors', aliases: ['sponsor'], type: 'list' },
-    { key: 'materials', aliases: ['resources', 'links', 'materialien', 'unterlagen'], type: 'list' },
+    { key: 'materials', aliases: ['resources', 'materialien', 'unterlagen'], type: 'list' },
     { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
     { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
     { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
