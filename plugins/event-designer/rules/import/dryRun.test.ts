@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportKind, ImportOptions } from '../../contract/imports.ts';
+import { createsOfAll } from './createsOf.ts';
 import { dryRun } from './dryRun.ts';
 import type { ImportContext } from './types.ts';
 
@@ -67,5 +68,18 @@ describe('a workbook', () => {
     ]);
     expect(codes[1]).toEqual([[]]);
     expect(created.map(({ name }) => name)).toEqual(['Anna Lind']);
+  });
+
+  test('counts what several sheets create once', async () => {
+    const header = ['title', 'speakers', 'room'];
+    const { sheets } = await checkWorkbook(
+      people,
+      ['sessions', header, ['Power', 'Anna Lind', 'Hall'], ['', 'Ida Sand', 'Attic']],
+      ['sessions', header, ['Light', 'anna-lind|Ida Sand', 'hall'], ['Night', '', 'Cellar']],
+    );
+    expect(createsOfAll(sheets)).toEqual([
+      { reference: 'speakers', count: 2, names: ['Anna Lind', 'Ida Sand'] },
+      { reference: 'rooms', count: 2, names: ['Hall', 'Cellar'] },
+    ]);
   });
 });

@@ -46,6 +46,7 @@ export async function dryRun(
   const groups: ImportProblemGroup[] = [];
   const coming: Record<string, Reference[]> = {};
   const refused: RefusedNames = {};
+  const counted = new Set<string>();
   const order = loadOrder(sheets);
   for (const [place, index] of order.entries()) {
     const { kind, mapping, headers } = sheets[index] ?? {};
@@ -59,7 +60,6 @@ export async function dryRun(
       continue;
     }
     const withNewRows = { ...withComing(importContext(kind), coming), refused };
-    const before = created.length;
     const checked = await checkRows(
       { adapter, mapping, options, importContext: withNewRows, rows: body, created },
       pause,
@@ -76,7 +76,7 @@ export async function dryRun(
         mapping,
         body.map(({ cells }) => cells),
       ),
-      creates: createsOf(checked, created.slice(before)),
+      creates: createsOf(checked, created, counted),
       checked,
     };
     await pause();
