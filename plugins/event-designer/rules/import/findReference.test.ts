@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adapterOf } from './adapters.ts';
-import { findReference } from './findReference.ts';
+import { findReference, referenceText } from './findReference.ts';
 
 const importContext = () => ({
   timeZone: 'Europe/Oslo',
@@ -74,6 +74,12 @@ it('creates an unknown name once, however it is spelled', () => {
   );
   expect(ids).toEqual([-1, -1, -2, -1]);
   expect(world.created).toHaveLength(2);
+});
+
+it('shows rows by their names, or by their ids where a name means several', () => {
+  const { rooms, speakers } = importContext().references;
+  expect(rooms.map(({ id }) => referenceText(rooms, id))).toEqual(['Aula', 'Big Hall', 'Aula 2']);
+  expect(speakers.map(({ id }) => referenceText(speakers, id))).toEqual(['#5', 'Mara', 'Ida', 'Noah']);
 });
 
 it('lists the names of known rows once, however many it creates', () => {

@@ -1,5 +1,5 @@
 import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
-import { idOf } from './cellText.ts';
+import { idOf, ownId } from './cellText.ts';
 import { addTo } from './listedBy.ts';
 import { folded } from './parseCell.ts';
 import type { ImportAdapter, ImportContext, Reference } from './types.ts';
@@ -47,6 +47,12 @@ function matching(known: readonly Reference[], name: string): Set<number> {
   const external = ids.get(keyOfExternalId(name)) ?? [];
   const own = external.length > 0 ? [] : (ids.get(keyOfId(idOf(name) ?? name)) ?? []);
   return new Set([...external, ...own, ...(ids.get(folded(name)) ?? [])]);
+}
+
+/** Returns the text by which an import finds a row again: its name, or its id if the name means others too. */
+export function referenceText(known: readonly Reference[], id: number): string {
+  const name = known.find((one) => one.id === id)?.name ?? '';
+  return matching(known, name).size > 1 ? ownId(id) : name;
 }
 
 /**

@@ -10,7 +10,8 @@ import {
 import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { listSeparator, ownId } from '../cellText.ts';
+import { listSeparator } from '../cellText.ts';
+import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
@@ -134,12 +135,7 @@ function readReferences(patch: Values, reading: Reading): void {
 }
 
 function cells(values: Values, { references }: ImportContext): Cells {
-  const nameOf = (reference: string, id: unknown) => {
-    const all = references[reference] ?? [];
-    const name = all.find((one) => one.id === id)?.name ?? '';
-    // If several rows have this name, the id identifies the row.
-    return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? ownId(Number(id)) : name;
-  };
+  const nameOf = (reference: string, id: unknown) => referenceText(references[reference] ?? [], Number(id));
   const people = (values.speakers ?? []) as SessionSpeaker[];
   const companies = (values.sponsorIds ?? []) as number[];
   return {
