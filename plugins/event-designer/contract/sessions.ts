@@ -17,6 +17,9 @@ export const maximumSessions = 2_000;
 export const maximumRooms = 100;
 export const maximumTracks = 100;
 
+/** The maximum numbers of tags, of speakers and of sponsors of one session. */
+export const maximumListed = 50;
+
 /** The longest session: a week of minutes. */
 export const maximumDuration = 7 * 24 * 60;
 
@@ -97,10 +100,10 @@ export const sessions = entity({
     level: field.choice(['all', 'beginner', 'intermediate', 'advanced'], 'all'),
     /** BCP 47, such as `en` or `de-AT`. Empty: the event's. */
     language: field.of('text', language, ''),
-    tags: field.of('json', z.array(requiredText(50)).check(atMost(50)), []),
+    tags: field.of('json', z.array(requiredText(50)).check(atMost(maximumListed)), []),
     /** Speakers that were deleted are left out. */
-    speakers: field.of('json', z.array(sessionSpeaker).check(atMost(50)), []),
-    sponsorIds: field.of('json', z.array(id()).check(atMost(50)), []),
+    speakers: field.of('json', z.array(sessionSpeaker).check(atMost(maximumListed)), []),
+    sponsorIds: field.of('json', z.array(id()).check(atMost(maximumListed)), []),
     image: picture({ aspect: 16 / 9, smallest: { width: 400, height: 225 } }),
     /** Shown as they are now, not as they were in a released version: slides come after the talk. */
     resources: field.of('json', z.array(sessionResource).check(atMost(maximumResources)), []),

@@ -15,6 +15,7 @@ import {
   importOutcomes,
   imports,
 } from '../../contract/imports.ts';
+import { createsOfAll } from '../../rules/import/createsOf.ts';
 import type { CheckBody } from './checkBody.ts';
 import { FixOnce } from './FixOnce.tsx';
 import { RowsCard } from './RowsCard.tsx';
@@ -33,7 +34,7 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
   const attempt = useAttempt();
   const commit = useSend(commitImport, { invalidates: [imports] });
   const { counts, groups, eventId, id, version } = row;
-  const creates = row.sheets.flatMap((sheet) => sheet.creates);
+  const creates = createsOfAll(row.sheets);
   const errors = counts.error ?? 0;
   const work = (counts.create ?? 0) + (counts.update ?? 0);
   const start = (mode: ImportMode) =>

@@ -125,6 +125,7 @@ export function SheetCard({ sheet, onChange, onReread }: SheetCardProps) {
         {adapter && ignored.length > 0 && (
           <Note>{t('imports.ignored', { columns: ignored.map((header) => header || '—').join(', ') })}</Note>
         )}
+        {mapping.some(({ field }) => field === 'materials') && <Note>{t('imports.materialsNote')}</Note>}
         {problems.map((problem) => (
           <Note key={`${problem.code} ${problem.field}`} tone="danger" role="alert">
             {label(problem.field)}: {problemText(t, problem)}

@@ -5,6 +5,7 @@ import type { ImportOptions } from '../../contract/imports.ts';
 import { importAdapters } from './adapters.ts';
 import { cellsOf } from './cellText.ts';
 import { checkRows } from './checkRows.ts';
+import type { NewReference } from './findReference.ts';
 import { sessionAdapter } from './kinds/sessions.ts';
 import { speakerAdapter } from './kinds/speakers.ts';
 import type { ExistingRow, ImportContext, Values } from './types.ts';
@@ -200,6 +201,54 @@ describe('checking rows', () => {
       ['import_not_a_date'],
       ['import_not_a_date'],
     ]);
+  });
+});
+
+describe('the lists of a session', () => {
+  const known = [1, 2, 3];
+  const importContext = (): ImportContext => ({
+    ...importContextOf([]),
+    references: { speakers: known.map((id) => ({ id, name: `Known ${id}` })), sponsors: [] },
+    situation: { speakerIds: new Set(known), sponsorIds: new Set() },
+  });
+  const codesOf = async (field: string, names: string[]) => {
+    const created: NewReference[] = [];
+    const mapping = ['title', field].map((one, column) => ({ field: one, column, value: '' }));
+    const rows = [{ id: 1, position: 2, cells: ['Power', names.join('|')] }];
+    const create = { ...options, unknown: 'create' as const };
+    const [row] = await checkRows(
+      { adapter: sessionAdapter, mapping, options: create, importContext: importContext(), rows, created },
+      pause,
+    );
+    return { codes: row?.problems.map((problem) => [problem.field, problem.code]), created: created.length };
+  };
+  const many = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
+  it.each(['speakers', 'sponsors', 'tags'])('has at most 50 %s, and creates none of a longer one', async (field) => {
+    expect(await codesOf(field, many(51, 'New'))).toEqual({ codes: [[field, 'too_many']], created: 0 });
+  });
+
+  it('names nobody twice, whether new or known', async () => {
+    const twice = [['speakers', 'named_twice']];
+    expect(await codesOf('speakers', ['Anna Lind', 'anna-lind'])).toEqual({ codes: twice, created: 1 });
+    expect(await codesOf('speakers', ['Known 1', 'Anna Lind', 'Known 1'])).toEqual({ codes: twice, created: 1 });
+    expect(await codesOf('speakers', ['Known 1', 'Anna Lind'])).toEqual({ codes: [], created: 1 });
+  });
+
+  it('has at most 50 speakers with those that it keeps', async () => {
+    const speakers = [{ speakerId: 1, role: 'speaker' }];
+    const values = { ...sessionAdapter.initial, title: 'Power', externalId: 'S', speakers };
+    const stored = { ...importContext(), existing: [{ id: 9, version: 1, values }] };
+    const mapping = ['external_id', 'title', 'speakers'].map((one, column) => ({ field: one, column, value: '' }));
+    const checkedWith = async (count: number) => {
+      const rows = [{ id: 1, position: 2, cells: ['S', 'Power', many(count, 'New').join('|')] }];
+      const adding = { ...options, unknown: 'create' as const, lists: 'add' as const };
+      const input = { adapter: sessionAdapter, mapping, options: adding, importContext: stored, rows, created: [] };
+      const [row] = await checkRows(input, pause);
+      return [row?.outcome, row?.problems.map(({ code }) => code)];
+    };
+    expect(await checkedWith(50)).toEqual(['error', ['too_many']]);
+    expect(await checkedWith(49)).toEqual(['update', []]);
   });
 });
 

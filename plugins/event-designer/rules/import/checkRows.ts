@@ -21,6 +21,8 @@ export type CheckedRow = {
   problems: ImportProblem[];
   differences: Difference[];
   name: string;
+  /** The texts by which other rows of the file may name this one. */
+  calledAs: string[];
   target: ExistingRow | null;
   /** The values to store: all values of a new row, or the changed values of an existing one. */
   values: Values;
@@ -128,10 +130,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     const [target = null] = matches;
     const { id, position } = row;
     const name = adapter.nameOf(keyed);
+    const calledAs = [name, cells.external_id ?? '', cells.email ?? ''].filter((text) => text !== '');
     const end = (found: ImportOutcome, values: Values = {}, differences: Difference[] = []): CheckedRow => {
       repeated.add(position, ...keysOf(cells.external_id ?? '', target, keyed, problems));
       const outcome = problems.some(({ isWarning }) => !isWarning) ? 'error' : found;
-      return { id, position, outcome, problems, differences, name, target, values };
+      return { id, position, outcome, problems, differences, name, calledAs, target, values };
     };
     if (matches.length > 1) {
       report({
@@ -216,14 +219,17 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     return end('update', changed, differences);
   };
 
-  /** Ids of rows that the import itself will create are negative, which the schema refuses. They bypass the schema. */
+  /**
+   * Ids of rows that the import itself will create are negative, which the schema refuses. It checks their values with
+   * other ids instead.
+   */
   const partsOf = (patch: Values) => {
     if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };
     const plain: Values = {};
     const derived: Values = {};
     for (const [name, value] of Object.entries(patch)) {
+      plain[name] = standIn(value);
       if (isMade(value)) derived[name] = value;
-      else plain[name] = value;
     }
     return { plain, derived };
   };
@@ -289,4 +295,11 @@ function isMade(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isMade);
   if (typeof value === 'number') return value < 0;
   return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
+}
+
+/** Returns a value with an id that the schema takes in place of each provisional one. */
+function standIn(value: unknown): unknown {
+  if (!isMade(value)) return value;
+  if (Array.isArray(value)) return value.map(standIn);
+  return value instanceof Object ? { ...value, speakerId: 1 } : 1;
 }

@@ -1,16 +1,23 @@
 import type { ImportSheet } from '../../contract/imports.ts';
 import type { CheckedRow } from './checkRows.ts';
 import type { NewReference } from './findReference.ts';
-import { addTo } from './listedBy.ts';
+import { addTo, listedBy } from './listedBy.ts';
+import { folded } from './parseCell.ts';
 
 /** The names that are shown of each collection. */
 const mostNames = 20;
 
-/** Returns the rows of other collections that the rows of a sheet create along with themselves. */
+type Creates = ImportSheet['creates'];
+
+/**
+ * Returns the rows of other collections that the rows of a sheet create along with themselves. `counted` has those of
+ * earlier sheets, which create them first.
+ */
 export function createsOf(
   checked: readonly Pick<CheckedRow, 'outcome' | 'values'>[],
   created: readonly NewReference[],
-): ImportSheet['creates'] {
+  counted: Set<string>,
+): Creates {
   const used = new Set<unknown>();
   for (const { outcome, values } of checked) {
     if (outcome !== 'create' && outcome !== 'update') continue;
@@ -18,6 +25,24 @@ export function createsOf(
       used.add(value instanceof Object && 'speakerId' in value ? value.speakerId : value);
   }
   const names = new Map<string, string[]>();
-  for (const { reference, id, name } of created) if (used.has(id)) addTo(names, reference, name);
+  for (const { reference, id, name } of created) {
+    const key = `${reference} ${folded(name)}`;
+    if (!used.has(id) || counted.has(key)) continue;
+    counted.add(key);
+    addTo(names, reference, name);
+  }
   return [...names].map(([reference, all]) => ({ reference, count: all.length, names: all.slice(0, mostNames) }));
+}
+
+/** Returns what all sheets create, one entry for each collection. */
+export function createsOfAll(sheets: readonly { creates: Creates }[]): Creates {
+  const all = listedBy(
+    sheets.flatMap(({ creates }) => creates),
+    ({ reference }) => reference,
+  );
+  return [...all].map(([reference, some]) => ({
+    reference,
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    names: some.flatMap(({ names }) => names).slice(0, mostNames),
+  }));
 }

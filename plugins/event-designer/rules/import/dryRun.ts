@@ -1,12 +1,13 @@
 import type { ImportSheet } from '../../contract/imports.ts';
-import { type ImportOptions, type ImportProblemGroup, importKinds } from '../../contract/imports.ts';
+import { type ImportKind, type ImportOptions, type ImportProblemGroup, importKinds } from '../../contract/imports.ts';
 import { adapterOf } from './adapters.ts';
 import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
 import { createsOf } from './createsOf.ts';
 import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
 import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
-import type { ImportContext, Reference } from './types.ts';
+import { folded } from './parseCell.ts';
+import type { ImportContext, Reference, RefusedNames } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
 
@@ -44,6 +45,8 @@ export async function dryRun(
   const results = sheets.map((): SheetResult => ({ ...nothing, problems: [], checked: [] }));
   const groups: ImportProblemGroup[] = [];
   const coming: Record<string, Reference[]> = {};
+  const refused: RefusedNames = {};
+  const counted = new Set<string>();
   const order = loadOrder(sheets);
   for (const [place, index] of order.entries()) {
     const { kind, mapping, headers } = sheets[index] ?? {};
@@ -56,14 +59,14 @@ export async function dryRun(
       results[index] = { ...nothing, problems, checked: [] };
       continue;
     }
-    const withNewRows = withComing(importContext(kind), coming);
-    const before = created.length;
+    const withNewRows = { ...withComing(importContext(kind), coming), refused };
     const checked = await checkRows(
       { adapter, mapping, options, importContext: withNewRows, rows: body, created },
       pause,
     );
     groups.push(...groupProblems(index, mapping, body, checked));
     if (place < order.length - 1) coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
+    addRefused(refused, kind, checked);
     results[index] = {
       counts: countOutcomes(checked),
       warnings: checked.filter(({ problems: found }) => found.some(({ isWarning }) => isWarning)).length,
@@ -73,7 +76,7 @@ export async function dryRun(
         mapping,
         body.map(({ cells }) => cells),
       ),
-      creates: createsOf(checked, created.slice(before)),
+      creates: createsOf(checked, created, counted),
       checked,
     };
     await pause();
@@ -90,6 +93,12 @@ function comingFrom(checked: readonly CheckedRow[]): Reference[] {
       const externalId = String(values.externalId ?? '');
       return { id: -1e9 - id, name, externalId, alsoCalled: email === '' ? [] : [email] };
     });
+}
+
+/** Adds what the refused rows of a sheet are called to the names by which later sheets create nothing. */
+export function addRefused(refused: RefusedNames, kind: ImportKind, checked: readonly CheckedRow[]): void {
+  const names = checked.flatMap(({ outcome, calledAs }) => (outcome === 'error' ? calledAs.map(folded) : []));
+  refused[kind] = new Set([...(refused[kind] ?? []), ...names]);
 }
 
 /** Adds the rows that earlier sheets will create to the references, with provisional ids. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adapterOf } from './adapters.ts';
-import { findReference } from './findReference.ts';
+import { findReference, referenceText } from './findReference.ts';
 
 const importContext = () => ({
   timeZone: 'Europe/Oslo',
@@ -52,6 +52,9 @@ it.each([
   ['Anna Lind', -1, []],
   ['anna@example.com', null, ['import_unknown_name']],
   ['#99', null, ['import_unknown_name']],
+  ['SPK-99', null, ['import_unknown_name']],
+  ['4711', null, ['import_unknown_name']],
+  ['Louis 14', -1, []],
 ])('creates speakers by their names alone: %s', (name, id, problems) => {
   const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
   const codes: string[] = [];
@@ -71,4 +74,27 @@ it('creates an unknown name once, however it is spelled', () => {
   );
   expect(ids).toEqual([-1, -1, -2, -1]);
   expect(world.created).toHaveLength(2);
+});
+
+it('shows rows by their names, or by their ids where a name means several', () => {
+  const { rooms, speakers } = importContext().references;
+  expect(rooms.map(({ id }) => referenceText(rooms, id))).toEqual(['Aula', 'Big Hall', 'Aula 2']);
+  expect(speakers.map(({ id }) => referenceText(speakers, id))).toEqual(['#5', 'Mara', 'Ida', 'Noah']);
+});
+
+it('lists the names of known rows once, however many it creates', () => {
+  const here = { adapter: adapterOf('sessions'), options: { ...options, unknown: 'create' as const } };
+  const rooms = [{ id: 1, name: 'Aula' }];
+  let lists = 0;
+  rooms[Symbol.iterator] = () => {
+    lists += 1;
+    return rooms.values();
+  };
+  const world = { ...here, importContext: { ...importContext(), references: { rooms } }, created: [] };
+  const names = Array.from({ length: 10_000 }, (_, index) => `Room ${index}`);
+  const idsOf = () => names.map((name) => findReference(world, ['rooms', name, 'room'], () => {}));
+  const ids = idsOf();
+  expect(new Set(ids).size).toBe(names.length);
+  expect(idsOf()).toEqual(ids);
+  expect(lists).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { ImportOptions, ImportProblem } from '../../contract/imports.ts';
-import { idOf } from './cellText.ts';
+import { idOf, ownId } from './cellText.ts';
 import { addTo } from './listedBy.ts';
 import { folded } from './parseCell.ts';
 import type { ImportAdapter, ImportContext, Reference } from './types.ts';
@@ -7,7 +7,7 @@ import type { ImportAdapter, ImportContext, Reference } from './types.ts';
 /** A row of another collection that the import will create, such as a tier. Its id is negative until then. */
 export type NewReference = { reference: string; id: number; name: string };
 
-type Named = ReadonlyMap<string, readonly number[]>;
+type Named = Map<string, number[]>;
 
 // A folded name has no space, so this is none.
 const keyOfId = (id: number | string) => `id ${id}`;
@@ -16,17 +16,26 @@ const keyOfExternalId = (id: string) => `external ${id.trim().toLowerCase()}`;
 /** The ids of rows by their folded names and by themselves. Built once for each list, because every row of a file looks for names. */
 const named = new WeakMap<readonly Reference[], Named>();
 
+function addNames(ids: Named, { id, name, alsoCalled = [], externalId = '' }: Reference): void {
+  addTo(ids, keyOfId(id), id);
+  if (externalId !== '') addTo(ids, keyOfExternalId(externalId), id);
+  for (const called of [name, ...alsoCalled]) addTo(ids, folded(called), id);
+}
+
 function namedIn(known: readonly Reference[]): Named {
   const before = named.get(known);
   if (before) return before;
-  const ids = new Map<string, number[]>();
-  for (const { id, name, alsoCalled = [], externalId = '' } of known) {
-    addTo(ids, keyOfId(id), id);
-    if (externalId !== '') addTo(ids, keyOfExternalId(externalId), id);
-    for (const called of [name, ...alsoCalled]) addTo(ids, folded(called), id);
-  }
+  const ids: Named = new Map();
+  for (const one of known) addNames(ids, one);
   named.set(known, ids);
   return ids;
+}
+
+/** Adds a row to a list and to its names. A new list would need all of its names again. */
+function addReference(known: Reference[], added: Reference): void {
+  const ids = namedIn(known);
+  known.push(added);
+  addNames(ids, added);
 }
 
 /**
@@ -40,8 +49,20 @@ function matching(known: readonly Reference[], name: string): Set<number> {
   return new Set([...external, ...own, ...(ids.get(folded(name)) ?? [])]);
 }
 
-/** Speakers are created by their names alone: an address or an id says nothing about who it is. */
-const namesNobody = (reference: string, name: string) => reference === 'speakers' && /@|^#?\d+$/.test(name);
+/** Returns the text by which an import finds a row again: its name, or its id if the name means others too. */
+export function referenceText(known: readonly Reference[], id: number): string {
+  const name = known.find((one) => one.id === id)?.name ?? '';
+  return matching(known, name).size > 1 ? ownId(id) : name;
+}
+
+/**
+ * Speakers are created by their names alone: an address or an id, such as `#12` or `SPK-99`, says nothing about who it
+ * is.
+ */
+function namesNobody(reference: string, name: string): boolean {
+  if (reference !== 'speakers') return false;
+  return name.includes('@') || (/\d/.test(name) && !/\s/.test(name));
+}
 
 type SearchContext = {
   adapter: ImportAdapter;
@@ -68,10 +89,13 @@ export function findReference(
     report({ field, code: 'import_several_called', message: `${found.size} are called "${name}"`, params });
     return null;
   }
-  if (options.unknown === 'create' && adapter.creatable?.includes(reference) && !namesNobody(reference, name)) {
+  const isRefused = importContext.refused?.[reference]?.has(folded(name)) ?? false;
+  const isCreatable = adapter.creatable?.includes(reference) && !isRefused && !namesNobody(reference, name);
+  if (options.unknown === 'create' && isCreatable) {
     const id = -1 - created.length;
     created.push({ reference, id, name });
-    importContext.references[reference] = [...known, { id, name }];
+    addReference(known, { id, name });
+    importContext.references[reference] = known;
     return id;
   }
   if (options.unknown !== 'skip') {

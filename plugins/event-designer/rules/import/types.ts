@@ -43,6 +43,8 @@ export type Reference = {
   externalId?: string;
 };
 
+export type RefusedNames = Record<string, ReadonlySet<string>>;
+
 /** The facts about the event that rows are checked against. Each adapter adds the facts of its kind. */
 export type ImportContext = {
   timeZone: string;
@@ -53,6 +55,11 @@ export type ImportContext = {
   /** The number of rows that count towards the maximum. */
   count: number;
   references: Record<string, Reference[]>;
+  /**
+   * What rows of the same file with errors are called, folded, by their collection. Nothing is created by these names:
+   * the corrected rows would be there twice.
+   */
+  refused?: RefusedNames;
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };

@@ -3,10 +3,9 @@ import type { Session } from '../../contract/sessions.ts';
 
 type Draft = Pick<Session, 'speakers' | 'sponsorIds' | 'tags'>;
 
-export type SessionContext = {
-  speakerIds: ReadonlySet<number>;
-  sponsorIds: ReadonlySet<number>;
-};
+type Ids = Pick<ReadonlySet<number>, 'has'>;
+
+export type SessionContext = { speakerIds: Ids; sponsorIds: Ids };
 
 /** Returns what is wrong with the lists of a session. Clashes are only warnings, so they are not checked here. */
 export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, context: SessionContext): Problem[] {

@@ -8,10 +8,10 @@ import { startJob } from '@server/jobs/startJob.ts';
 import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
 import { type CheckedRow, checkRows, type StagedRow } from '../../rules/import/checkRows.ts';
-import { bodyOf, loadOrder } from '../../rules/import/dryRun.ts';
+import { addRefused, bodyOf, loadOrder } from '../../rules/import/dryRun.ts';
 import type { NewReference } from '../../rules/import/findReference.ts';
 import { countOutcomes } from '../../rules/import/groupProblems.ts';
-import type { Values } from '../../rules/import/types.ts';
+import type { RefusedNames, Values } from '../../rules/import/types.ts';
 import { journalOf } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
 import type { KeptSheet } from '../importTables.ts';
@@ -58,6 +58,7 @@ class Committing {
   readonly made: { reference: string; id: number }[] = [];
   private readonly ids = new Map<number, number>();
   private readonly created: NewReference[] = [];
+  private readonly refused: RefusedNames = {};
   /** Lets others have a turn while rows are checked, and notices that the import was cancelled. */
   private readonly pause = async (): Promise<void> => this.tell(0);
   private readonly row: ImportRecord;
@@ -73,15 +74,16 @@ class Committing {
   }
 
   async commitSheet(index: number, kind: ImportKind, rows: readonly StagedRow[], isAll: boolean): Promise<KeptSheet> {
-    const { context, created } = this;
+    const { context, created, refused } = this;
     const sheet = this.row.sheets[index];
     if (!sheet) throw new Error('The import has this sheet');
     const adapter = adapterOf(kind);
-    const importContext = await importContextOf(kind, context, true);
+    const importContext = { ...(await importContextOf(kind, context, true)), refused };
     const body = bodyOf(rows, sheet);
     const input = { adapter, mapping: sheet.mapping, options: this.row.options, importContext, rows: body, created };
     const kept = new Map(resultsOf(this.chunks, index).map((one) => [one.rowId, one]));
     const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
+    addRefused(refused, kind, checked);
     const counts = countOutcomes(checked);
     if (isAll && counts.error > 0) throw hasErrors(counts.error);
     await this.write(index, kind, checked);
@@ -156,7 +158,8 @@ class Committing {
   }
 
   private async realId(value: unknown): Promise<unknown> {
-    const wanted = typeof value === 'number' ? this.created.find(({ id }) => id === value) : undefined;
+    // Provisional ids count down from -1, in the order of the list.
+    const wanted = typeof value === 'number' ? this.created[-1 - value] : undefined;
     if (!wanted) return value;
     const known = this.ids.get(wanted.id);
     if (known !== undefined) return known;

@@ -197,6 +197,33 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect(await list('/speakers')).toHaveLength(1);
   });
 
+  test('create nobody by the name of a row with an error, and show new materials to the team alone', async () => {
+    const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'create', dateOrder: 'dmy' };
+    const sheets = (email: string) => ({
+      Speakers: [
+        ['first_name', 'last_name', 'email'],
+        ['Mara', 'Lind', email],
+      ],
+      Sessions: [
+        ['title', 'speakers', 'materials'],
+        ['Light', 'Mara Lind', ''],
+        ['Power', 'Anna Lind', 'Slides https://slides.example/power'],
+      ],
+    });
+    const found = await checked('all.xlsx', workbook(sheets('mara at example.com')), { options });
+    expect(found.groups.map(({ code }: { code: string }) => code).sort()).toContain('import_unknown_name');
+    expect(found.counts).toMatchObject({ create: 1, error: 2 });
+    await commit(found, 'valid');
+    const names = async () => (await list('/speakers?sort=name')).map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['Anna Lind']);
+    const [power] = await list('/sessions');
+    expect(power.resources).toEqual([{ title: 'Slides', url: 'https://slides.example/power', isPublic: false }]);
+    await commit(await checked('all.xlsx', workbook(sheets('mara@example.com')), { options }));
+    expect((await names()).sort()).toEqual(['Anna Lind', 'Mara Lind']);
+    const [light] = await list('/sessions?sort=title');
+    expect(light.speakerNames).toBe('Mara Lind');
+  });
+
   test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],

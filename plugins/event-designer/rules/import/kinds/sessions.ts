@@ -1,5 +1,6 @@
 import { initialValues } from '@contract/entityValues.ts';
 import {
+  maximumListed,
   maximumSessions,
   type SessionResource,
   type SessionSpeaker,
@@ -9,7 +10,8 @@ import {
 import { type SessionContext, sessionProblems } from '../../sessions/sessionRules.ts';
 import { sessionEnd } from '../../sessions/sessionTimes.ts';
 import { instantOf } from '../../zonedTime.ts';
-import { listSeparator, ownId } from '../cellText.ts';
+import { listSeparator } from '../cellText.ts';
+import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
@@ -69,10 +71,25 @@ function timeCells(values: Values): Cells {
   return { start_date: day, start_time: time, end_time: end, duration: String(duration ?? '') };
 }
 
-function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Reading): void {
+/**
+ * Returns the entries of a list in a cell. A list that is too long is refused before anything is looked up or created.
+ * Null: refused.
+ */
+function entriesOf(key: 'speakers' | 'speaker_roles' | 'sponsors', { cells, report }: Reading): string[] | null {
+  const entries = listOf(cells[key] ?? '');
+  if (entries.length <= maximumListed) return entries;
+  const params = { max: maximumListed };
+  report({ field: key, code: 'too_many', message: `At most ${maximumListed} of them`, params });
+  return null;
+}
+
+function readPeople(patch: Values, reading: Reading): void {
+  const { cells, find, stored, isAdding, report } = reading;
   if (cells.speakers === undefined && cells.speaker_roles === undefined) return;
   const before = (stored?.values.speakers ?? []) as SessionSpeaker[];
-  const roles = listOf(cells.speaker_roles ?? '').map((text) => {
+  const [people, listedRoles] = [entriesOf('speakers', reading), entriesOf('speaker_roles', reading)];
+  if (!people || !listedRoles) return;
+  const roles = listedRoles.map((text) => {
     const role = speakerRoles.find((one) => folded(one) === folded(text));
     if (!role) {
       const values = speakerRoles.join(', ');
@@ -88,7 +105,7 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
   const named =
     cells.speakers === undefined
       ? before.map(({ speakerId }) => speakerId)
-      : listOf(cells.speakers).flatMap((name) => find('speakers', name, 'speakers') ?? []);
+      : people.flatMap((name) => find('speakers', name, 'speakers') ?? []);
   const known = new Map(before.map(({ speakerId, role }) => [speakerId, role]));
   const fromFile = named.map((speakerId, index) => ({
     speakerId,
@@ -98,7 +115,8 @@ function readPeople(patch: Values, { cells, find, stored, isAdding, report }: Re
   patch.speakers = [...others, ...fromFile];
 }
 
-function readReferences(patch: Values, { cells, find, stored, isAdding }: Reading): void {
+function readReferences(patch: Values, reading: Reading): void {
+  const { cells, find, stored, isAdding } = reading;
   for (const [key, reference, field] of [
     ['room', 'rooms', 'roomId'],
     ['track', 'tracks', 'trackId'],
@@ -109,18 +127,15 @@ function readReferences(patch: Values, { cells, find, stored, isAdding }: Readin
     if (name === '' || found !== null) patch[field] = found;
   }
   if (cells.sponsors === undefined) return;
-  const named = listOf(cells.sponsors).flatMap((name) => find('sponsors', name, 'sponsors') ?? []);
+  const companies = entriesOf('sponsors', reading);
+  if (!companies) return;
+  const named = companies.flatMap((name) => find('sponsors', name, 'sponsors') ?? []);
   const before = isAdding && Array.isArray(stored?.values.sponsorIds) ? stored.values.sponsorIds : [];
   patch.sponsorIds = [...new Set([...before, ...named])];
 }
 
 function cells(values: Values, { references }: ImportContext): Cells {
-  const nameOf = (reference: string, id: unknown) => {
-    const all = references[reference] ?? [];
-    const name = all.find((one) => one.id === id)?.name ?? '';
-    // If several rows have this name, the id identifies the row.
-    return all.filter((one) => folded(one.name) === folded(name)).length > 1 ? ownId(Number(id)) : name;
-  };
+  const nameOf = (reference: string, id: unknown) => referenceText(references[reference] ?? [], Number(id));
   const people = (values.speakers ?? []) as SessionSpeaker[];
   const companies = (values.sponsorIds ?? []) as number[];
   return {
@@ -152,7 +167,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'speakers', aliases: ['speaker', 'speaker_names', 'referenten'], type: 'list' },
     { key: 'speaker_roles', aliases: ['roles'], type: 'list' },
     { key: 'sponsors', aliases: ['sponsor'], type: 'list' },
-    { key: 'materials', aliases: ['resources', 'links', 'materialien', 'unterlagen'], type: 'list' },
+    { key: 'materials', aliases: ['resources', 'materialien', 'unterlagen'], type: 'list' },
     { key: 'tags', aliases: ['keywords', 'schlagworte'], type: 'list', field: 'tags' },
     { key: 'capacity', aliases: ['seats', 'plaetze'], type: 'integer', field: 'capacity' },
     { key: 'signup_required', aliases: ['registration_required'], type: 'boolean', field: 'isSignupRequired' },
@@ -183,16 +198,12 @@ export const sessionAdapter: ImportAdapter = {
     patch.resources = readResources(cells.materials, { before, isAdding });
   },
   problems: (after, _, { situation }) => {
-    // Rows that the same file creates have no id yet.
-    const { speakers = [], sponsorIds = [], tags = [] } = after as Parameters<typeof sessionProblems>[0];
-    return sessionProblems(
-      {
-        speakers: speakers.filter(({ speakerId }) => speakerId > 0),
-        sponsorIds: sponsorIds.filter((id) => id > 0),
-        tags,
-      },
-      situation as SessionContext,
-    );
+    const known = situation as SessionContext;
+    // Rows that the same file creates have provisional ids, which are negative.
+    return sessionProblems(after as Parameters<typeof sessionProblems>[0], {
+      speakerIds: { has: (id) => id < 0 || known.speakerIds.has(id) },
+      sponsorIds: { has: (id) => id < 0 || known.sponsorIds.has(id) },
+    });
   },
   columnOf: {
     startsAt: 'start_date',
