@@ -128,11 +128,15 @@ export function scanInPlace(): void {
 
   const sendAll = async () => {
     isSending = true;
-    for (let scan = waiting.shift(); scan; scan = waiting.shift()) {
-      if (!(await send(scan))) return;
-      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
+    try {
+      for (let scan = waiting.shift(); scan; scan = waiting.shift()) {
+        if (!(await send(scan))) return;
+        if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
+      }
+    } finally {
+      // Whatever goes wrong with one scan, the next one is sent.
+      isSending = false;
     }
-    isSending = false;
   };
 
   const take = (scan: Scan) => {

@@ -10,6 +10,7 @@ import {
   responseOf,
   sent,
   user,
+  withoutTyping,
 } from './scanTesting.ts';
 
 /** What the camera sees, and how often somebody looked. */
@@ -85,6 +86,25 @@ test('a ticket that comes while another is being sent follows, and what is typed
   expect(code()?.value).toBe('DD');
 });
 
+test('scans go on after the event has taken the field for codes away', async () => {
+  await press();
+  const first = answerLater();
+  answersBy((_, fields) => (fields.code === 'AAA' ? first.promise : responseOf(withoutTyping(pageOf('error')))));
+  const before = sent.length;
+  inSight = ['AAA'];
+  await expect.poll(() => sent.length).toBe(before + 1);
+  await user.type(code() ?? document.body, 'DD');
+  first.resolve(responseOf(withoutTyping(pageOf('success'))));
+  await expect.poll(() => notice()?.textContent).toBe('success');
+  expect([code()?.type, code()?.value]).toEqual(['hidden', '']);
+  inSight = ['BBB'];
+  await expect.poll(() => notice()?.textContent).toBe('error');
+  expect(sent.at(-1)?.code).toBe('BBB');
+  answersWith(pageOf('success'));
+  inSight = ['CCC'];
+  await expect.poll(() => code()?.type).toBe('text');
+});
+
 test('the camera stops with the button and with the page', async () => {
   for (const end of [press, () => window.dispatchEvent(new Event('pagehide'))]) {
     await press();
@@ -129,6 +149,6 @@ test('a browser without a camera is not offered one, and is told so where codes 
   allowedWith(undefined);
   openPage();
   expect([cameraSwitch()?.closest<HTMLElement>('[data-camera]')?.hidden, notice()]).toEqual([true, null]);
-  openPage(pageOf().replace('<input id="code"', '<input type="hidden" id="code"'));
+  openPage(withoutTyping(pageOf()));
   expect(notice()?.textContent).toBe('No camera');
 });
