@@ -5,6 +5,7 @@ import {
   isAtCameraSwitch,
   needsCamera,
   newCameraView,
+  offersCamera,
   paintCameraSwitch,
   showCameraSwitch,
 } from './camera/cameraSwitch.ts';
@@ -120,6 +121,8 @@ export function scanInPlace(): void {
       return false;
     }
     const isAtSwitch = isAtCameraSwitch();
+    // Nobody could switch it off any more.
+    if (!offersCamera(main)) camera.stop();
     showPage(main, camera.state() === 'off');
     begin();
     if (isAtSwitch) focusCameraSwitch();

@@ -105,6 +105,19 @@ test('scans go on after the event has taken the field for codes away', async () 
   await expect.poll(() => code()?.type).toBe('text');
 });
 
+test('the camera stops when the event no longer allows it, and codes are typed again', async () => {
+  await press();
+  const withoutCamera = (page: string) => page.replace(/<div data-camera hidden>.*?<\/div>/, '');
+  answersWith(withoutCamera(pageOf('success')));
+  inSight = ['ABC'];
+  await expect.poll(cameraSwitch).toBeNull();
+  expect([track.stop.mock.calls.length, picture()]).toEqual([1, null]);
+  expect(document.activeElement).toBe(code());
+  answersWith(pageOf('success'));
+  await user.keyboard('DEF{Enter}');
+  await expect.poll(() => cameraSwitch()?.textContent).toBe('Use camera');
+});
+
 test('the camera stops with the button and with the page', async () => {
   for (const end of [press, () => window.dispatchEvent(new Event('pagehide'))]) {
     await press();
