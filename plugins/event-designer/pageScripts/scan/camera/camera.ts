@@ -69,11 +69,16 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
   };
 
   const watch = async (picture: HTMLVideoElement, read: CodeReader, opened: MediaStream) => {
-    const isNew = createSightings();
+    const { isNew } = createSightings();
+    const look = async () => {
+      // A hidden page has no picture to look at.
+      if (document.hidden) return;
+      const code = await read(picture);
+      if (stream === opened && isNew(code, performance.now()) && code) onCode(code);
+    };
     while (stream === opened) {
       // A picture that has not begun cannot be read yet.
-      const code = document.hidden ? undefined : await read(picture).catch(() => undefined);
-      if (stream === opened && code && isNew(code, performance.now())) onCode(code);
+      await look().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
   };
