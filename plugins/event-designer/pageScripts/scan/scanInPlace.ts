@@ -86,9 +86,11 @@ export function scanInPlace(): void {
     lostIds.set(keyOf(scan), scanId);
     renewScanId(form);
     showConnectionLost(scan.code ?? '');
+    // A ticket that is still held before the camera is sent again by itself, with the same id.
+    const isHeld = camera.repeat(scan.code ?? '');
     const field = codeFieldOf(form);
     // Whatever is read next takes the place of the code. What is being typed already is another one.
-    if (field && field.value === '' && field === document.activeElement && waiting.length === 0) {
+    if (!isHeld && field && field.value === '' && field === document.activeElement && waiting.length === 0) {
       field.value = scan.code ?? '';
       field.select();
     }

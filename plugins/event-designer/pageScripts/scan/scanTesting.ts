@@ -52,6 +52,7 @@ export function pageOf(result = '', colour = ''): string {
       ${scriptNotice('unsent', 'alert', 'Scan again:')}
       ${scriptNotice('cameraRefused', 'alert', 'Not allowed')}
       ${scriptNotice('cameraMissing', 'alert', 'No camera')}
+      ${scriptNotice('cameraUnreadable', 'alert', 'Not readable')}
       <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
     </section></main>`;
 }

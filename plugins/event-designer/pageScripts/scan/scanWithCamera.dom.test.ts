@@ -16,14 +16,18 @@ import {
 /** What the camera sees, and how often somebody looked. */
 let inSight: string[] = [];
 let looks = 0;
+let isDetectorBroken = false;
+let readyState: number = HTMLMediaElement.HAVE_CURRENT_DATA;
 class FakeDetector {
   static getSupportedFormats = async () => ['qr_code', 'aztec'];
   detect = async () => {
     looks += 1;
+    if (isDetectorBroken) throw new Error('The service is not there');
     return inSight.map((rawValue) => ({ rawValue }));
   };
 }
-vi.mock('./camera/qrReader.ts', () => ({ createQrReader: () => async () => inSight[0] }));
+const createQrReader = vi.hoisted(() => vi.fn());
+vi.mock('./camera/qrReader.ts', () => ({ createQrReader }));
 
 const track = { stop: vi.fn(), addEventListener: vi.fn() };
 const newStream = () => ({ getTracks: () => [track] });
@@ -42,12 +46,16 @@ const afterLooks = async (more: number) => {
 beforeAll(() => {
   Object.defineProperty(window, 'isSecureContext', { value: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockImplementation(() => readyState);
+  createQrReader.mockImplementation(() => async () => inSight[0]);
   vi.stubGlobal('BarcodeDetector', FakeDetector);
   allowedWith({ getUserMedia });
   openPage();
 });
 afterEach(() => {
   inSight = [];
+  isDetectorBroken = false;
+  readyState = HTMLMediaElement.HAVE_CURRENT_DATA;
   window.dispatchEvent(new Event('pagehide'));
   vi.clearAllMocks();
 });
@@ -146,6 +154,45 @@ test.each([
   await press();
   await expect.poll(() => document.querySelector('main > [role=alert]')?.textContent).toBe(text);
   expect(cameraSwitch()?.textContent).toBe('Use camera');
+});
+
+test('a ticket whose scan is lost while it is held is sent again, as the same scan', async () => {
+  await press();
+  const before = sent.length;
+  code()?.focus();
+  answersBy(() => Promise.reject(new TypeError('no network')));
+  inSight = ['HELD'];
+  await expect.poll(() => notice()?.textContent).toBe('No connectionHELD');
+  answersWith(pageOf('success'));
+  await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(before + 2);
+  expect(sent.at(-1)).toEqual(sent.at(-2));
+  await expect.poll(() => notice()?.textContent).toBe('success');
+  await afterLooks(3);
+  // It is not left in the field, where the next code would be added to it.
+  expect([sent.length, code()?.value]).toEqual([before + 2, '']);
+});
+
+test('a reader of the browser that fails is replaced, once there is a picture', async () => {
+  isDetectorBroken = true;
+  readyState = HTMLMediaElement.HAVE_NOTHING;
+  await press();
+  await afterLooks(2);
+  expect(createQrReader).not.toHaveBeenCalled();
+  answersWith(pageOf('success'));
+  inSight = ['OTHER'];
+  readyState = HTMLMediaElement.HAVE_CURRENT_DATA;
+  await expect.poll(() => sent.at(-1)?.code).toBe('OTHER');
+});
+
+test.each(['at once', 'later'])('says that codes cannot be read when no reader can be loaded %s', async (when) => {
+  createQrReader.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  if (when === 'later') isDetectorBroken = true;
+  else vi.spyOn(FakeDetector, 'getSupportedFormats').mockRejectedValueOnce(new Error('not supported'));
+  await press();
+  await expect.poll(() => document.querySelector('main > [role=alert]')?.textContent).toBe('Not readable');
+  expect([picture(), cameraSwitch()?.textContent, track.stop.mock.calls.length]).toEqual([null, 'Use camera', 1]);
 });
 
 test('a browser without a reader of its own gets one', async () => {

@@ -23,6 +23,12 @@ test('a pause without looks does not make a ticket new', () => {
   expect([isNew('A', 0), isNew(undefined, 60_000), isNew('A', 60_150)]).toEqual([true, false, false]);
 });
 
+test('a code is new once more two seconds after it was asked for again, and only one that was seen can be', () => {
+  const { isNew, repeat } = createSightings();
+  expect([isNew('A', 0), repeat('A', 1_000), repeat('B', 1_000)]).toEqual([true, true, false]);
+  expect([2_990, 3_000, 3_150, 6_000].map((now) => isNew('A', now))).toEqual([false, true, false, false]);
+});
+
 test('a code is new after two seconds and enough looks without it, and at no other time', () => {
   const look = fc.record({
     gap: fc.integer({ min: 1, max: 400 }),
