@@ -1,6 +1,11 @@
 import type { CameraFailure } from './camera/camera.ts';
 
-type NoticeName = 'checking' | 'lost' | 'unsent' | 'cameraRefused' | 'cameraMissing';
+const cameraNotices = {
+  refused: 'cameraRefused',
+  missing: 'cameraMissing',
+  unreadable: 'cameraUnreadable',
+} as const satisfies Record<CameraFailure, string>;
+type NoticeName = 'checking' | 'lost' | 'unsent' | (typeof cameraNotices)[CameraFailure];
 
 /** Shows one of the notices that the server has rendered into the page, above the form. */
 function showNotice(name: NoticeName, codes = ''): void {
@@ -37,7 +42,7 @@ export function showConnectionLost(code: string): void {
 /** Says why the camera cannot be used. */
 export function showCameraFailure(failure: CameraFailure): void {
   for (const old of document.querySelectorAll('main > [data-shown^="camera"]')) old.remove();
-  showNotice(failure === 'refused' ? 'cameraRefused' : 'cameraMissing');
+  showNotice(cameraNotices[failure]);
 }
 
 const key = 'foyer.scan.unsent';

@@ -9,6 +9,9 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
 export const scanFormOf = (page: ParentNode) => page.querySelector<HTMLFormElement>('[data-scan] form');
 export const codeFieldOf = (form: ParentNode) => form.querySelector<HTMLInputElement>('#code');
 
+/** Without a field for codes there is nothing to type into: browsers refuse to place the cursor in a hidden one. */
+const isHidden = (field: HTMLInputElement | HTMLSelectElement) => field.type === 'hidden';
+
 /** Returns the scan of a code with what is chosen in the form. */
 export function scanOf(form: HTMLFormElement, code: string | undefined): Scan {
   const [gate, direction] = (['gate', 'direction'] as const).map((name) => fieldOf(form, name)?.value);
@@ -68,7 +71,8 @@ export function showPage(main: HTMLElement, isTyping: boolean): void {
   if (!before || !after) return;
   for (const name of choices) {
     const [old, field] = [fieldOf(before, name), fieldOf(after, name)];
-    if (!old || !field) continue;
+    // Where codes come from the camera alone from now on, nobody could see what was begun, or go on with it.
+    if (!old || !field || isHidden(field)) continue;
     const isOffered =
       !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === old.value);
     if (isOffered) field.value = old.value;
@@ -76,6 +80,7 @@ export function showPage(main: HTMLElement, isTyping: boolean): void {
   const isChoosing = focused instanceof HTMLSelectElement && before.contains(focused);
   const isAtCode = focused === codeFieldOf(before);
   const next = isChoosing ? fieldOf(after, focused.name) : isTyping || isAtCode ? codeFieldOf(after) : null;
-  next?.focus();
+  if (!next || isHidden(next)) return;
+  next.focus();
   if (next instanceof HTMLInputElement && typeof cursor === 'number') next.setSelectionRange(cursor, cursor);
 }

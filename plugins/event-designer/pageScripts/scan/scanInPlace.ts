@@ -5,6 +5,7 @@ import {
   isAtCameraSwitch,
   needsCamera,
   newCameraView,
+  offersCamera,
   paintCameraSwitch,
   showCameraSwitch,
 } from './camera/cameraSwitch.ts';
@@ -85,9 +86,11 @@ export function scanInPlace(): void {
     lostIds.set(keyOf(scan), scanId);
     renewScanId(form);
     showConnectionLost(scan.code ?? '');
+    // A ticket that is still held before the camera is sent again by itself, with the same id.
+    const isHeld = camera.repeat(scan.code ?? '');
     const field = codeFieldOf(form);
     // Whatever is read next takes the place of the code. What is being typed already is another one.
-    if (field && field.value === '' && field === document.activeElement && waiting.length === 0) {
+    if (!isHeld && field && field.value === '' && field === document.activeElement && waiting.length === 0) {
       field.value = scan.code ?? '';
       field.select();
     }
@@ -120,6 +123,8 @@ export function scanInPlace(): void {
       return false;
     }
     const isAtSwitch = isAtCameraSwitch();
+    // Nobody could switch it off any more.
+    if (!offersCamera(main)) camera.stop();
     showPage(main, camera.state() === 'off');
     begin();
     if (isAtSwitch) focusCameraSwitch();
@@ -128,11 +133,15 @@ export function scanInPlace(): void {
 
   const sendAll = async () => {
     isSending = true;
-    for (let scan = waiting.shift(); scan; scan = waiting.shift()) {
-      if (!(await send(scan))) return;
-      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
+    try {
+      for (let scan = waiting.shift(); scan; scan = waiting.shift()) {
+        if (!(await send(scan))) return;
+        if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, signalTime));
+      }
+    } finally {
+      // Whatever goes wrong with one scan, the next one is sent.
+      isSending = false;
     }
-    isSending = false;
   };
 
   const take = (scan: Scan) => {

@@ -30,6 +30,9 @@ const scriptNotice = (name: string, role: string, text: string) =>
   `<template data-notice="${name}"><div class="notice" role="${role}" aria-live="${role === 'alert' ? 'assertive' : 'polite'}">` +
   `<div><strong class="answer">${text}</strong><span data-codes></span></div></div></template>`;
 
+/** The page of an event whose codes come from the camera alone. */
+export const withoutTyping = (page: string) => page.replace('<input id="code"', '<input type="hidden" id="code"');
+
 let scans = 0;
 /** The page as the server renders it, below the result of a scan if there is one. */
 export function pageOf(result = '', colour = ''): string {
@@ -49,6 +52,7 @@ export function pageOf(result = '', colour = ''): string {
       ${scriptNotice('unsent', 'alert', 'Scan again:')}
       ${scriptNotice('cameraRefused', 'alert', 'Not allowed')}
       ${scriptNotice('cameraMissing', 'alert', 'No camera')}
+      ${scriptNotice('cameraUnreadable', 'alert', 'Not readable')}
       <div data-signals hidden><label><input type="checkbox" checked> Sound and vibration</label></div>
     </section></main>`;
 }

@@ -18,6 +18,7 @@ export function CameraParts({ t }: { t: ScanTexts }) {
       </template>
       <ScriptNotice name="cameraRefused" tone="danger" text={t.cameraRefused} help={t.cameraRefusedHelp} />
       <ScriptNotice name="cameraMissing" tone="danger" text={t.cameraMissing} help={t.cameraMissingHelp} />
+      <ScriptNotice name="cameraUnreadable" tone="danger" text={t.cameraUnreadable} help={t.cameraUnreadableHelp} />
     </>
   );
 }

@@ -34,6 +34,9 @@ export type ScanTexts = {
   /** What people read whose browser has no camera to use. */
   cameraMissing: string;
   cameraMissingHelp: string;
+  /** What people read whose browser has a picture, and nothing that reads codes in it. */
+  cameraUnreadable: string;
+  cameraUnreadableHelp: string;
   /** What people read without scripts where codes come from the camera alone. */
   onlyCamera: string;
   /** The label of the switch for sound and vibration. */
@@ -90,6 +93,8 @@ export const scanTexts: Record<Language, ScanTexts> = {
     cameraRefusedHelp: 'Allow the camera for this page in the settings of your browser, then try again.',
     cameraMissing: 'No camera available',
     cameraMissingHelp: 'Maybe another app is using it, or this browser has none.',
+    cameraUnreadable: 'This browser can’t read codes right now',
+    cameraUnreadableHelp: 'Reload the page, or type the code.',
     onlyCamera: 'Tickets are scanned with the camera here. Turn on JavaScript for that.',
     signals: 'Sound and vibration',
     checking: 'Checking…',
@@ -145,6 +150,8 @@ export const scanTexts: Record<Language, ScanTexts> = {
       'Erlauben Sie die Kamera für diese Seite in den Einstellungen Ihres Browsers, und versuchen Sie es noch einmal.',
     cameraMissing: 'Keine Kamera verfügbar',
     cameraMissingHelp: 'Vielleicht verwendet sie eine andere App, oder dieser Browser hat keine.',
+    cameraUnreadable: 'Dieser Browser kann gerade keine Codes lesen',
+    cameraUnreadableHelp: 'Laden Sie die Seite neu, oder geben Sie den Code ein.',
     onlyCamera: 'Hier werden Tickets mit der Kamera gescannt. Schalten Sie dafür JavaScript ein.',
     signals: 'Ton und Vibration',
     checking: 'Wird geprüft …',

@@ -1,4 +1,4 @@
-import { type CodeReader, loadCodeReader } from './codeReader.ts';
+import { type CodeReader, loadCodeReader, ReaderMissingError } from './codeReader.ts';
 import { keepAwake } from './keepAwake.ts';
 import { createSightings } from './sightings.ts';
 
@@ -6,13 +6,18 @@ import { createSightings } from './sightings.ts';
 const interval = 150;
 
 type CameraState = 'off' | 'starting' | 'on';
-/** `refused`: the person or the browser does not allow it. `missing`: there is none, or another app uses it. */
-export type CameraFailure = 'refused' | 'missing';
+/**
+ * `refused`: the person or the browser does not allow it. `missing`: there is none, or another app uses it. `unreadable`:
+ * there is a picture, and nothing that reads its codes.
+ */
+export type CameraFailure = 'refused' | 'missing' | 'unreadable';
 
 export type Camera = {
   state: () => CameraState;
   start: () => Promise<void>;
   stop: () => void;
+  /** Reports a code again if it is still held, after a pause. Returns false if the camera has not seen it. */
+  repeat: (code: string) => boolean;
 };
 
 type Handlers = {
@@ -30,7 +35,10 @@ const stopTracks = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-const failureOf = (error: unknown): CameraFailure => (Object(error).name === 'NotAllowedError' ? 'refused' : 'missing');
+function failureOf(error: unknown): CameraFailure {
+  if (error instanceof ReaderMissingError) return 'unreadable';
+  return Object(error).name === 'NotAllowedError' ? 'refused' : 'missing';
+}
 
 /** A camera whose picture is shown above the page, and whose codes are reported once each time they come into sight. */
 export function createCamera({ view, onCode, onChange, onFailure }: Handlers): Camera {
@@ -38,6 +46,7 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
   let stream: MediaStream | undefined;
   let shown: HTMLElement | undefined;
   let letSleep: (() => void) | undefined;
+  let sightings = createSightings();
   /** Rises with each start and stop, so that a start that was overtaken ends. */
   let attempt = 0;
 
@@ -56,6 +65,11 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
     become('off');
   };
 
+  const fail = (error: unknown) => {
+    stop();
+    onFailure(failureOf(error));
+  };
+
   /** Shows the picture. It stays outside of `main`, which each answer replaces. */
   const show = (opened: MediaStream): HTMLVideoElement | undefined => {
     shown = view();
@@ -69,11 +83,18 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
   };
 
   const watch = async (picture: HTMLVideoElement, read: CodeReader, opened: MediaStream) => {
-    const isNew = createSightings();
+    sightings = createSightings();
+    const look = async () => {
+      // A hidden page has no picture to look at.
+      if (document.hidden) return;
+      const code = await read(picture);
+      if (stream === opened && sightings.isNew(code, performance.now()) && code) onCode(code);
+    };
     while (stream === opened) {
-      // A picture that has not begun cannot be read yet.
-      const code = document.hidden ? undefined : await read(picture).catch(() => undefined);
-      if (stream === opened && code && isNew(code, performance.now())) onCode(code);
+      await look().catch((error) => {
+        // A picture that has not begun cannot be read yet, and is looked at again.
+        if (stream === opened && error instanceof ReaderMissingError) fail(error);
+      });
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
   };
@@ -104,11 +125,11 @@ export function createCamera({ view, onCode, onChange, onFailure }: Handlers): C
       become('on');
       void watch(picture, read, opened);
     } catch (error) {
-      if (attempt !== mine) return;
-      stop();
-      onFailure(failureOf(error));
+      if (attempt === mine) fail(error);
     }
   };
 
-  return { state: () => state, start, stop };
+  const repeat = (code: string) => state === 'on' && sightings.repeat(code, performance.now());
+
+  return { state: () => state, start, stop, repeat };
 }

@@ -6,6 +6,9 @@ const switchOf = () => document.querySelector<HTMLButtonElement>('[data-camera] 
 export const needsCamera = () =>
   switchOf() !== null && document.querySelector<HTMLInputElement>('[data-scan] #code')?.type === 'hidden';
 
+/** Returns true if a page lets codes come from the camera, which the event can end at any time. */
+export const offersCamera = (page: ParentNode) => page.querySelector('[data-camera]') !== null;
+
 /** Returns true if the keyboard is at the camera's button. */
 export const isAtCameraSwitch = () => switchOf() !== null && document.activeElement === switchOf();
 

@@ -23,7 +23,34 @@ async function ownReader(): Promise<CodeReader | undefined> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue;
 }
 
-/** Returns the browser's own reader of codes. Where it has none, one for QR codes is loaded. */
+/** No reader could be loaded, such as without a connection. */
+export class ReaderMissingError extends Error {}
+
+async function loadQrReader(): Promise<CodeReader> {
+  try {
+    return (await import('./qrReader.ts')).createQrReader();
+  } catch (cause) {
+    throw new ReaderMissingError('The reader of codes could not be loaded', { cause });
+  }
+}
+
+/**
+ * Returns the browser's own reader of codes. Where it has none, or its own turns out not to work, one for QR codes is
+ * loaded.
+ */
 export async function loadCodeReader(): Promise<CodeReader> {
-  return (await ownReader()) ?? (await import('./qrReader.ts')).createQrReader();
+  const own = await ownReader().catch(() => undefined);
+  if (!own) return loadQrReader();
+  let other: CodeReader | undefined;
+  return async (picture) => {
+    if (other) return other(picture);
+    try {
+      return await own(picture);
+    } catch (error) {
+      // A picture that has not begun cannot be read by any reader.
+      if (picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) throw error;
+      other = await loadQrReader();
+      return other(picture);
+    }
+  };
 }
