@@ -8,6 +8,7 @@ import { createTestI18n } from '@/testing/texts.ts';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
+import { tickets } from '../../contract/tickets.ts';
 import { Page } from './CodesPage.tsx';
 import { codeColumns } from './codeColumns.tsx';
 
@@ -16,8 +17,9 @@ afterEach(cleanup);
 function open() {
   const mock = createTestBackend();
   const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
-  renderPage(<Page />, { mock, path: '/events/:eventId/codes', route: `/events/${event?.id ?? 0}/codes` });
-  return mock;
+  const path = '/events/:eventId/codes';
+  const { queryClient } = renderPage(<Page />, { mock, path, route: `/events/${event?.id ?? 0}/codes` });
+  return Object.assign(mock, { queryClient });
 }
 
 test('creates a code and tries it on a cart', async () => {
@@ -73,12 +75,30 @@ test('the lab tries a code on extras and packages too, at the door', async () =>
   const lab = await screen.findByRole('dialog');
   await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'meal');
   await userEvent.type(within(lab).getByRole('textbox', { name: new RegExp(extra.title) }), '1');
-  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByText('The code works for this cart.')).toBeTruthy();
   await userEvent.click(within(lab).getByRole('radio', { name: 'At the door' }));
-  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByRole('status')).toBeTruthy();
   expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
+});
+
+test('a number in the lab stays with its ticket when another ticket is archived', async () => {
+  const backend = open();
+  const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog');
+  const student = await within(lab).findByRole<HTMLInputElement>('textbox', { name: /Student/ });
+  await userEvent.type(student, '2');
+  const fields = within(lab).getAllByRole('textbox');
+  const before = backend.store.all(tickets, { eventId }).filter(({ isArchived, name }) => {
+    const field = isArchived ? null : within(lab).queryByRole('textbox', { name: new RegExp(`^${name}`) });
+    return field !== null && fields.indexOf(field) < fields.indexOf(student);
+  });
+  expect(before.length).toBeGreaterThan(0);
+  for (const { id } of before) backend.store.change(tickets, id, { isArchived: true });
+  await backend.queryClient.invalidateQueries();
+  expect(within(lab).getByRole<HTMLInputElement>('textbox', { name: /Student/ }).value).toBe('2');
 });
 
 test('a batch tells at their fields what is wrong with its terms and its list', async () => {
