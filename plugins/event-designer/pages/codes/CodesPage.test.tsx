@@ -103,7 +103,7 @@ test('a number in the lab stays with its ticket when another ticket is archived'
 
 test('a batch tells at their fields what is wrong with its terms and its list', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Bulk create' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create in bulk' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Batch name' }), 'Guests');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'From a list' }));
@@ -111,7 +111,9 @@ test('a batch tells at their fields what is wrong with its terms and its list', 
     target: { value: Array.from({ length: 5_001 }, (_, index) => `C-${index}`).join('\n') },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
-  expect(await within(dialog).findByText('Up to 5000 lines at once; this list has 5001. Split it.')).toBeTruthy();
+  expect(
+    await within(dialog).findByText('A batch can have up to 5000 lines, but this list has 5001. Split the list.'),
+  ).toBeTruthy();
   const percentage = within(dialog).getByRole('textbox', { name: 'Percentage' });
   expect(percentage.getAttribute('aria-invalid')).toBe('true');
 });
