@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { toCsv } from '@/grid/csv.ts';
@@ -97,7 +97,8 @@ test('a number in the lab stays with its ticket when another ticket is archived'
   });
   expect(before.length).toBeGreaterThan(0);
   for (const { id } of before) backend.store.change(tickets, id, { isArchived: true });
-  await backend.queryClient.invalidateQueries();
+  await act(() => backend.queryClient.invalidateQueries());
+  await userEvent.type(within(lab).getByRole('textbox', { name: /^Code/ }), '9');
   expect(within(lab).getByRole<HTMLInputElement>('textbox', { name: /Student/ }).value).toBe('2');
 });
 
