@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import aloud from '@/brand/unseen.module.css';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import type { KernelTranslate } from '@/i18n/texts.ts';
-import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
 import styles from './grid.module.css';
-import { isNarrowed, type ListState, withoutNarrowing } from './listState.ts';
+import { isNarrowed, withoutNarrowing } from './listState.ts';
 import { moveFocusTo } from './moveFocusTo.ts';
 import { Pager } from './Pager.tsx';
 import { PlainRows } from './PlainRows.tsx';
+import { rangeText } from './rangeText.ts';
 import { columnClass, HeadCell } from './TableHead.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import tableStyles from './table.module.css';
@@ -61,16 +60,6 @@ export type DataTableProps<Row extends { id: number }> = {
   /** Renders the rows. Absent: plain rows. An area may have rows that can be moved. */
   rowsAs?: ComponentType<RowsProps<Row>>;
 };
-
-/** Returns "41–60 of 10,000"; empty when there are no rows. */
-function rangeText(t: KernelTranslate, locale: string, { page, perPage }: ListState, total: number): string {
-  if (total === 0) return '';
-  return t('grid.range', {
-    from: formatNumber((page - 1) * perPage + 1, locale),
-    to: formatNumber(Math.min(page * perPage, total), locale),
-    total: formatNumber(total, locale),
-  });
-}
 
 const skeletonRows = [1, 2, 3, 4, 5, 6];
 

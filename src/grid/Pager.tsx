@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './grid.module.css';
 import toolStyles from './tools.module.css';
 
-const sizes = [20, 50, 100, 200];
+const usualSizes = [20, 50, 100, 200];
 
 /** The page size, the current range, and buttons for the previous and next page. */
 export function Pager({
@@ -11,12 +11,15 @@ export function Pager({
   perPage,
   total,
   range,
+  sizes = usualSizes,
   onChange,
 }: {
   page: number;
   perPage: number;
   total: number;
   range: string;
+  /** The page sizes to choose from, the smallest first. */
+  sizes?: readonly number[];
   onChange: (part: { page?: number; perPage?: number }) => void;
 }) {
   const { t } = useTranslation();

@@ -145,6 +145,8 @@ export const codeBatches = resource({
     size: z.int(),
     /** The number of its codes that were used. */
     used: z.int(),
+    /** The number of its codes that are neither paused nor archived. */
+    active: z.int(),
     /** The number of its codes that are paused and not archived. */
     paused: z.int(),
   }),
@@ -155,7 +157,10 @@ export const codeBatches = resource({
   search: ['name'],
 });
 
-/** Pauses or resumes the codes of a batch, all of them or those of `ids`. Archived codes stay as they are. */
+/**
+ * Pauses or resumes the codes of a batch: all of them, or those of `ids`, or those of `codes` that nobody has changed
+ * since they had that version. Archived codes stay as they are.
+ */
 export const switchCodeBatch = endpoint({
   name: 'switchCodeBatch',
   method: 'POST',
@@ -163,6 +168,7 @@ export const switchCodeBatch = endpoint({
   body: z.object({
     isActive: z.boolean(),
     ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumBatch))),
+    codes: z.optional(z.array(z.object({ id: id(), version: id() })).check(z.minLength(1), atMost(maximumBatch))),
   }),
   response: z.object({ changed: z.int() }),
 });

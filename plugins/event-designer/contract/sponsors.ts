@@ -2,6 +2,7 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, count, id, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { picture } from '@contract/pictureField.ts';
+import { maximumPerPage } from '@contract/query.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { codeBatches, maximumBatch } from './codeCalls.ts';
@@ -112,8 +113,8 @@ export const createPassCodes = endpoint({
   response: z.object({ batchId: id(), created: z.int(), entitlement: sponsorEntitlements.item }),
 });
 
-/** The maximum number of sponsors that one call promises something. */
-export const maximumPromised = 200;
+/** The maximum number of sponsors that one call promises something: as many as a page of the list has. */
+export const maximumPromised = maximumPerPage;
 
 /** Promises several sponsors, such as those of a tier, the same: an entitlement for each of them, or for none. */
 export const promiseSponsors = endpoint({

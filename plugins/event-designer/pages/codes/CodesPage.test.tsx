@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { toCsv } from '@/grid/csv.ts';
@@ -8,6 +8,7 @@ import { createTestI18n } from '@/testing/texts.ts';
 import { codes } from '../../contract/codes.ts';
 import { events } from '../../contract/events.ts';
 import { extras } from '../../contract/extras.ts';
+import { tickets } from '../../contract/tickets.ts';
 import { Page } from './CodesPage.tsx';
 import { codeColumns } from './codeColumns.tsx';
 
@@ -16,8 +17,9 @@ afterEach(cleanup);
 function open() {
   const mock = createTestBackend();
   const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
-  renderPage(<Page />, { mock, path: '/events/:eventId/codes', route: `/events/${event?.id ?? 0}/codes` });
-  return mock;
+  const path = '/events/:eventId/codes';
+  const { queryClient } = renderPage(<Page />, { mock, path, route: `/events/${event?.id ?? 0}/codes` });
+  return Object.assign(mock, { queryClient });
 }
 
 test('creates a code and tries it on a cart', async () => {
@@ -73,17 +75,36 @@ test('the lab tries a code on extras and packages too, at the door', async () =>
   const lab = await screen.findByRole('dialog');
   await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'meal');
   await userEvent.type(within(lab).getByRole('textbox', { name: new RegExp(extra.title) }), '1');
-  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByText('The code works for this cart.')).toBeTruthy();
   await userEvent.click(within(lab).getByRole('radio', { name: 'At the door' }));
-  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  await userEvent.click(within(lab).getByRole('button', { name: 'Test code' }));
   expect(await within(lab).findByRole('status')).toBeTruthy();
   expect(within(lab).queryByText('The code works for this cart.')).toBeNull();
 });
 
+test('a number in the lab stays with its ticket when another ticket is archived', async () => {
+  const backend = open();
+  const eventId = backend.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  await userEvent.click(await screen.findByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog');
+  const student = await within(lab).findByRole<HTMLInputElement>('textbox', { name: /Student/ });
+  await userEvent.type(student, '2');
+  const fields = within(lab).getAllByRole('textbox');
+  const before = backend.store.all(tickets, { eventId }).filter(({ isArchived, name }) => {
+    const field = isArchived ? null : within(lab).queryByRole('textbox', { name: new RegExp(`^${name}`) });
+    return field !== null && fields.indexOf(field) < fields.indexOf(student);
+  });
+  expect(before.length).toBeGreaterThan(0);
+  for (const { id } of before) backend.store.change(tickets, id, { isArchived: true });
+  await act(() => backend.queryClient.invalidateQueries());
+  await userEvent.type(within(lab).getByRole('textbox', { name: /^Code/ }), '9');
+  expect(within(lab).getByRole<HTMLInputElement>('textbox', { name: /Student/ }).value).toBe('2');
+});
+
 test('a batch tells at their fields what is wrong with its terms and its list', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Bulk create' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create in bulk' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Batch name' }), 'Guests');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'From a list' }));
@@ -91,7 +112,9 @@ test('a batch tells at their fields what is wrong with its terms and its list', 
     target: { value: Array.from({ length: 5_001 }, (_, index) => `C-${index}`).join('\n') },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
-  expect(await within(dialog).findByText('Up to 5000 lines at once; this list has 5001. Split it.')).toBeTruthy();
+  expect(
+    await within(dialog).findByText('A batch can have up to 5000 lines, but this list has 5001. Split the list.'),
+  ).toBeTruthy();
   const percentage = within(dialog).getByRole('textbox', { name: 'Percentage' });
   expect(percentage.getAttribute('aria-invalid')).toBe('true');
 });

@@ -49,18 +49,23 @@ export function LabDialog({ code, onClose }: { code: string; onClose: () => void
   return (
     <ReadDialog title={t('codes.lab')} text={t('codes.labText')} width="md" onClose={onClose}>
       <Loaded read={read} waiting={<FormSkeleton sections={1} />}>
-        {({ event, ...sold }) => {
-          const offered = offeredOf(sold);
-          const lines = offered.map(() => ({ count: null }));
-          const values = { code, email: '', channel: 'online' as const, at: null, dateId: null, lines };
-          return (
-            <LiveForm schema={cart} values={values}>
-              {(typed) => <Lab values={typed} event={event} offered={offered} />}
-            </LiveForm>
-          );
-        }}
+        {({ event, ...sold }) => <LabForm code={code} event={event} sold={sold} />}
       </Loaded>
     </ReadDialog>
+  );
+}
+
+type LabFormProps = { code: string; event: EventRow; sold: Parameters<typeof offeredOf>[0] };
+
+function LabForm({ code, event, sold }: LabFormProps) {
+  // The numbers in the form belong to the items by their position, so what is offered stays as it was on opening.
+  const [offered] = useState(() => offeredOf(sold));
+  const lines = offered.map(() => ({ count: null }));
+  const values = { code, email: '', channel: 'online' as const, at: null, dateId: null, lines };
+  return (
+    <LiveForm schema={cart} values={values}>
+      {(typed) => <Lab values={typed} event={event} offered={offered} />}
+    </LiveForm>
   );
 }
 

@@ -133,7 +133,7 @@ export function shortStock(
 
 /**
  * Returns a problem for each extra that is only sold with one of its tickets, if neither the package nor the rest of the
- * order has one. `otherTicketIds`: the tickets of the order that are not part of the package.
+ * order has one; an extra with several choices is reported once. `otherTicketIds`: the tickets of the order that are not part of the package.
  */
 export function ticketProblems(
   lines: readonly Pick<PackageLine, 'kind' | 'id'>[],
@@ -142,8 +142,9 @@ export function ticketProblems(
 ): Problem[] {
   const others = otherTicketIds.filter((id) => tickets.has(id));
   const ticketIds = [...others, ...lines.filter(({ kind }) => kind === 'ticket').map(({ id }) => id)];
-  return lines.flatMap(({ kind, id }): Problem[] => {
-    const extra = kind === 'extra' ? extras.get(id) : undefined;
+  const extraIds = new Set(lines.filter(({ kind }) => kind === 'extra').map(({ id }) => id));
+  return [...extraIds].flatMap((id): Problem[] => {
+    const extra = extras.get(id);
     if (!extra?.requiresTicket || ticketIds.some((ticketId) => isInScope(extra, ticketId))) return [];
     return [needsTicketProblem(extra.title, '')];
   });

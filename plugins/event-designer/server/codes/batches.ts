@@ -28,23 +28,28 @@ async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Prom
   return new Map(rows.map(({ batchId, count }) => [batchId, count]));
 }
 
-async function pausedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number | null, number>> {
+/** Counts the codes of the batches that are not archived, by whether they are paused. */
+async function countsIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>) {
   const rows = await tx
-    .select({ batchId: codes.batchId, count: sql<number>`count(*)::int` })
+    .select({
+      batchId: codes.batchId,
+      active: sql<number>`(count(*) filter (where ${codes.isActive}))::int`,
+      paused: sql<number>`(count(*) filter (where not ${codes.isActive}))::int`,
+    })
     .from(codes)
-    .where(and(inArray(codes.batchId, [...ids]), eq(codes.isActive, false), eq(codes.isArchived, false)))
+    .where(and(inArray(codes.batchId, [...ids]), eq(codes.isArchived, false)))
     .groupBy(codes.batchId);
-  return new Map(rows.map(({ batchId, count }) => [batchId, count]));
+  return new Map(rows.map(({ batchId, ...counts }) => [batchId, counts]));
 }
 
 async function present(rows: readonly Batch[], context: Pick<Context, 'tx'>): Promise<ItemOf<typeof resource>[]> {
   const ids = rows.map(({ id }) => id);
   const used = await usedIn(ids, context);
-  const paused = await pausedIn(ids, context);
+  const counts = await countsIn(ids, context);
   return rows.map(({ accountId: _account, ...row }) => ({
     ...row,
     used: used.get(row.id) ?? 0,
-    paused: paused.get(row.id) ?? 0,
+    ...(counts.get(row.id) ?? { active: 0, paused: 0 }),
   }));
 }
 
@@ -153,10 +158,10 @@ async function refuseUsedBatch({ id, name }: Batch, context: Context): Promise<v
 }
 
 /**
- * Pauses or resumes codes of a batch in one statement. The history has one entry, whose undo names the codes, because
- * others of the batch may have been paused before.
+ * Pauses or resumes codes of a batch in one statement. The history has one entry, whose undo names the codes and their
+ * versions: others of the batch may have been paused before, and what somebody changes later stays as they left it.
  */
-async function switchBatch({ isActive, ids }: BodyOf<typeof switchCodeBatch>, context: Context) {
+async function switchBatch({ isActive, ids, codes: unchanged }: BodyOf<typeof switchCodeBatch>, context: Context) {
   const event = await findEvent(context, true);
   const { tx, params, now, history } = context;
   const [batch] = await tx
@@ -173,19 +178,22 @@ async function switchBatch({ isActive, ids }: BodyOf<typeof switchCodeBatch>, co
         eq(codes.batchId, batch.id),
         eq(codes.isArchived, false),
         eq(codes.isActive, !isActive),
-        // The list is a single parameter of the statement.
+        // Each list is a single parameter of the statement.
         ids && sql`${codes.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
+        unchanged &&
+          sql`(${codes.id}, ${codes.version}) in (
+            select id, version from jsonb_to_recordset(${JSON.stringify(unchanged)}::jsonb) as one (id int, version int))`,
       ),
     )
-    .returning({ id: codes.id });
+    .returning({ id: codes.id, version: codes.version });
   if (changed.length === 0) return { changed: 0 };
   const [after] = await present([batch], context);
   history.record(resource, {
     id: batch.id,
     name: batch.name,
-    before: before ?? null,
-    after: after ?? null,
-    undo: { endpoint: switchCodeBatch, body: { isActive: !isActive, ids: changed.map(({ id }) => id) } },
+    before: before ? { paused: before.paused } : null,
+    after: after ? { paused: after.paused } : null,
+    undo: { endpoint: switchCodeBatch, body: { isActive: !isActive, codes: changed } },
   });
   return { changed: changed.length };
 }

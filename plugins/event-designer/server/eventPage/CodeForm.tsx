@@ -1,11 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { PublicField } from '@server/publicPages/parts.tsx';
 import type { PublicContext } from '@server/publicPages/publicPage.ts';
-import { joinedParameter } from './joinedParameter.ts';
+import { codeParameter, joinedParameter, longestCode } from './parameters.ts';
 import type { LinkedCode } from './readCode.ts';
 import { texts } from './texts.ts';
-
-const parameter = 'code';
 
 type CodeFormProps = {
   context: Pick<PublicContext, 'language' | 'query'>;
@@ -19,7 +17,7 @@ type CodeFormProps = {
  */
 export function CodeForm({ context: { language, query }, code }: CodeFormProps) {
   const t = texts[language];
-  const kept = [...query].filter(([name]) => name !== parameter && name !== joinedParameter);
+  const kept = [...query].filter(([name]) => name !== codeParameter && name !== joinedParameter);
   return (
     <details class="waiting" open={code !== undefined && code.code?.state !== 'active'}>
       <summary>{t.haveCode}</summary>
@@ -27,7 +25,13 @@ export function CodeForm({ context: { language, query }, code }: CodeFormProps) 
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <PublicField name={parameter} label={t.code} value={code?.text ?? ''} maxLength={50} autocomplete="off" />
+        <PublicField
+          name={codeParameter}
+          label={t.code}
+          value={code?.text ?? ''}
+          maxLength={longestCode}
+          autocomplete="off"
+        />
         <div class="actions">
           <button class="button main" type="submit">
             {t.applyCode}

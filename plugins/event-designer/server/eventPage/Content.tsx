@@ -3,6 +3,7 @@ import type { Language } from '@contract/language.ts';
 import { raw } from 'hono/html';
 import { embedAddress } from '../../rules/videoAddress.ts';
 import { sanitizeRichText } from '../sanitizeRichText.ts';
+import { NewTab } from './NewTab.tsx';
 import type { PageFacts, ShownBlock } from './readPage.ts';
 import { texts } from './texts.ts';
 
@@ -52,7 +53,7 @@ function Block({ block, language }: { block: ShownBlock; language: Language }) {
     <p>
       <a href={url} target="_blank" rel="noopener noreferrer nofollow">
         {title || url}
-        <span class="hidden"> ({texts[language].newTab})</span>
+        <NewTab language={language} />
       </a>
     </p>
   );

@@ -2,6 +2,7 @@
 import type { Language } from '@contract/language.ts';
 import { mapAddress } from '@shared/addresses.ts';
 import type { ShownPlace } from '../../rules/publicPage.ts';
+import { NewTab } from './NewTab.tsx';
 import { texts } from './texts.ts';
 import { countryText, momentText } from './words.ts';
 
@@ -41,7 +42,7 @@ export function PlaceLines({ place, language, timeZone }: PlaceLinesProps) {
         <span class="line">
           <a href={map} target="_blank" rel="noopener noreferrer">
             {t.map}
-            <span class="hidden"> ({t.newTab})</span>
+            <NewTab language={language} />
           </a>
         </span>
       ) : null}

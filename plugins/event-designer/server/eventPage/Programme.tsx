@@ -2,6 +2,7 @@
 import type { Language } from '@contract/language.ts';
 import { dateLocaleOf } from '@shared/dateLocale.ts';
 import { formatterOf } from '@shared/formatters.ts';
+import { NewTab } from './NewTab.tsx';
 import type { PageFacts } from './readPage.ts';
 import type { ShownSession } from './readProgramme.ts';
 import { texts } from './texts.ts';
@@ -23,12 +24,7 @@ export function Programme({ facts, language }: { facts: PageFacts; language: Lan
           <h3>{dayText(day, language)}</h3>
           <ul class="tickets">
             {sessions.map((session) => (
-              <Line
-                key={String(session.id)}
-                session={session}
-                language={facts.language}
-                newTab={texts[language].newTab}
-              />
+              <Line key={String(session.id)} session={session} language={language} contentLanguage={facts.language} />
             ))}
           </ul>
         </>
@@ -39,17 +35,16 @@ export function Programme({ facts, language }: { facts: PageFacts; language: Lan
 
 type LineProps = {
   session: ShownSession;
+  language: Language;
   /** The language of the organiser's own texts. */
-  language: string;
-  /** Says that a link opens in a new tab. */
-  newTab: string;
+  contentLanguage: string;
 };
 
-function Line({ session, language, newTab }: LineProps) {
+function Line({ session, language, contentLanguage }: LineProps) {
   const { title, subtitle, start, end, room, speakers, resources } = session;
   return (
     <li>
-      <div class="what" lang={language}>
+      <div class="what" lang={contentLanguage}>
         <strong>{title}</strong>
         {subtitle ? <p class="quiet own">{subtitle}</p> : null}
         {speakers ? <p class="quiet own">{speakers}</p> : null}
@@ -57,7 +52,7 @@ function Line({ session, language, newTab }: LineProps) {
           <p key={resource.url} class="own">
             <a href={resource.url} target="_blank" rel="noopener noreferrer nofollow">
               {resource.title}
-              <span class="hidden"> ({newTab})</span>
+              <NewTab language={language} />
             </a>
           </p>
         ))}
@@ -66,7 +61,7 @@ function Line({ session, language, newTab }: LineProps) {
         <strong>
           {start}–{end}
         </strong>
-        {room ? <span lang={language}>{room}</span> : null}
+        {room ? <span lang={contentLanguage}>{room}</span> : null}
       </div>
     </li>
   );

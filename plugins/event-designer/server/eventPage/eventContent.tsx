@@ -6,8 +6,8 @@ import type { EventRecord } from '../eventRows.ts';
 import { opensPage } from './addresses.ts';
 import { Content, videoOriginsOf } from './Content.tsx';
 import { Facts } from './Facts.tsx';
-import { joinedParameter } from './joinedParameter.ts';
 import { Programme } from './Programme.tsx';
+import { codeParameter, joinedParameter } from './parameters.ts';
 import { type PageFacts, readPage } from './readPage.ts';
 import { structuredData } from './structuredData.ts';
 import { TicketList } from './TicketList.tsx';
@@ -30,7 +30,11 @@ export async function eventContent(
   { isPreview, joining }: Shown,
 ): Promise<PageContent> {
   const { language } = context;
-  const facts = await readPage(context, event, { isPreview, links: linksOf(context), code: context.query.get('code') });
+  const facts = await readPage(context, event, {
+    isPreview,
+    links: linksOf(context),
+    code: context.query.get(codeParameter),
+  });
   const { look } = facts;
   const frames = videoOriginsOf(facts);
   return {
@@ -65,7 +69,7 @@ function headOf({ origin, query }: PublicContext, event: EventRecord, facts: Pag
   const url = `${origin}${pagePath(event.slug, opensPage(event))}`;
   return {
     // Search engines must not list tickets and prices that a link unlocks.
-    isIndexed: isListed && !query.has('tickets') && !query.has('code') && !query.has(joinedParameter),
+    isIndexed: isListed && !query.has('tickets') && !query.has(codeParameter) && !query.has(joinedParameter),
     ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
     ...((isListed || isShared) && { description: summary }),
     ...(isShared && {

@@ -4,7 +4,7 @@ import { pagePath } from '../../rules/pageAddress.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { joinWaitingList } from '../waitingList/join.ts';
 import { eventContent, type Joining, linksOf } from './eventContent.tsx';
-import { joinedParameter } from './joinedParameter.ts';
+import { codeParameter, joinedParameter } from './parameters.ts';
 import { readPage } from './readPage.ts';
 import { emailField, waitingForField } from './WaitingListForm.tsx';
 
@@ -12,7 +12,7 @@ const longestEmail = 254;
 
 /** Returns the ticket whose waiting list the visitor can join, if it is the one that the form names. */
 async function openTicket(context: PublicContext, event: EventRecord): Promise<number | undefined> {
-  const options = { isPreview: false, links: linksOf(context), code: context.query.get('code') };
+  const options = { isPreview: false, links: linksOf(context), code: context.query.get(codeParameter) };
   const { sections, status, isOver, isArchived } = await readPage(context, event, options);
   if (status !== 'published' || isOver || isArchived) return undefined;
   const wanted = context.fields.get(waitingForField);

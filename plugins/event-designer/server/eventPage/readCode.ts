@@ -1,13 +1,12 @@
 import type { Context } from '@server/http/area.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Code, normalCode } from '../../contract/codes.ts';
 import { priceCart } from '../../rules/codes/priceCart.ts';
 import { isInScope } from '../../rules/codes/ticketScope.ts';
 import { presentCodes } from '../codes/codeRows.ts';
 import { codes } from '../codeTables.ts';
+import { longestCode } from './parameters.ts';
 import type { ShownTicket, TicketSection } from './ticketSections.ts';
-
-const longestCode = 50;
 
 /** The code of a link, as it was typed, and its row. Null: the event has no such code that anybody may know of. */
 export type LinkedCode = { text: string; code: Code | null };
@@ -29,11 +28,21 @@ export async function readCode(
 }
 
 /** Returns true if an event has a code that somebody could enter now or later. */
-export async function hasCodes({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<boolean> {
+export async function hasCodes({ tx, now }: Pick<Context, 'tx' | 'now'>, eventId: number): Promise<boolean> {
   const [one] = await tx
     .select({ id: codes.id })
     .from(codes)
-    .where(and(eq(codes.eventId, eventId), eq(codes.isArchived, false), eq(codes.isActive, true)))
+    .where(
+      and(
+        eq(codes.eventId, eventId),
+        eq(codes.isArchived, false),
+        eq(codes.isActive, true),
+        or(isNull(codes.endsAt), gt(codes.endsAt, now.toISOString())),
+        or(isNull(codes.maxUses), lt(codes.uses, codes.maxUses)),
+        or(isNull(codes.maxTickets), lt(codes.ticketsUsed, codes.maxTickets)),
+        or(isNull(codes.budget), lt(codes.discountGiven, codes.budget)),
+      ),
+    )
     .limit(1);
   return one !== undefined;
 }

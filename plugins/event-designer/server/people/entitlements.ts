@@ -106,6 +106,7 @@ async function promise(
 ): Promise<ResponseOf<typeof promiseSponsors>> {
   const { tx, account, now, history } = context;
   const { id: eventId } = await findEvent(context, true);
+  refuseIfAny(entitlementProblems({ kind, promised, delivered: 0, batchId: null }));
   const wanted = [...new Set(ids)];
   const named = await tx
     .select({ id: sponsors.id, name: sponsors.name })

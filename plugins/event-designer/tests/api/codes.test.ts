@@ -181,6 +181,24 @@ describe.each(areaEngines)('codes on %s', (engine) => {
       expect(theirs.status).toBe(404);
     });
 
+    test('are switched by those who may edit, and what somebody changed since is not undone', async () => {
+      const { batchId } = (await batch({ source: 'pattern', pattern: 'AB-??????', count: 4 })).body.data;
+      const turn = (isActive: boolean, as = my.api.me) =>
+        my.api.call('POST', my.at(`/code-batches/${batchId}/switch`), { isActive }, { as });
+      expect((await turn(false, my.api.viewer)).status).toBe(403);
+      const [resumed, edited, archived] = (await my.api.call('GET', at('?sort=code'))).body.data;
+      await turn(false);
+      const [pause] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+      for (const isActive of [true, false]) await my.api.call('PATCH', at(`/${resumed.id}`), { isActive });
+      await my.api.call('PATCH', at(`/${edited.id}`), { note: 'Stays paused' });
+      await my.api.call('POST', at('/bulk-edit'), { ids: [archived.id], changes: { isArchived: true } });
+      expect((await my.api.call('POST', `/changes/${pause.id}/take-back`, {})).status).toBe(200);
+      const { data } = (await my.api.call('GET', my.at(`/code-batches/${batchId}`))).body;
+      expect(data).toMatchObject({ size: 4, active: 1, paused: 2 });
+      expect(await get(resumed.id)).toMatchObject({ isActive: false });
+      expect(await get(edited.id)).toMatchObject({ isActive: false });
+    });
+
     test('need a pattern that nobody can guess', async () => {
       const short = { source: 'pattern', pattern: 'A-####', count: 100 };
       expect(problems(await batch(short))).toEqual([422, 'pattern pattern_too_short']);

@@ -191,7 +191,16 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
   test('has a field for a code, which leads to the link that applies it and keeps what else the address opens', async () => {
     await publish();
     expect((await page()).text).not.toContain('Have a code?');
-    await my.api.call('POST', my.at('/codes'), { code: 'EARLY', percentage: 10 });
+    const code = (fields: object) => my.api.call('POST', my.at('/codes'), { percentage: 10, ...fields });
+    await code({ code: 'OVER', endsAt: '2026-12-01T10:00:00Z' });
+    await code({ code: 'ONCE', maxUses: 1 });
+    expect((await page()).text).toContain('Have a code?');
+    const lines = [{ ticketId: await createTicket(my.api, my.event, { price: 5000 }), count: 1 }];
+    expect((await my.api.call('POST', my.at('/codes/redeem'), { code: 'ONCE', orderKey: 'A-1', lines })).status).toBe(
+      200,
+    );
+    expect((await page()).text).not.toContain('Have a code?');
+    await code({ code: 'EARLY' });
     const { text } = await page('?tickets=secret&joined=1');
     expect(text).toMatch(/<details class="waiting"><summary>Have a code\?<\/summary><form method="get">/);
     expect(text).toContain('<input type="hidden" name="tickets" value="secret"/>');
@@ -220,6 +229,9 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
     expect(changed.status).toBe(200);
     const { text } = await page();
     expect(text).toMatch(/Keynote[\s\S]*<a href="https:\/\/slides\.example\/1"[^>]*>Slides/);
+    // The session's texts are in the organiser's language, this one is in the visitor's.
+    const german = (await page('?lng=de')).text;
+    expect(german).toMatch(/Slides<span class="hidden" lang="de"> \(öffnet einen neuen Tab\)/);
     expect(text).not.toMatch(/Contract|Not released/);
   });
 

@@ -225,6 +225,20 @@ describe.each(areaEngines)('imports on %s', (engine) => {
   });
 
   test.each([
+    ['a session', 'title,materials\nNight,Slides javascript:alert(1)\n'],
+    ['a session with a new speaker', 'title,speakers,materials\nNight,Noah,Slides javascript:alert(1)\n'],
+    ['a session with a new room', 'title,room,materials\nNight,Hall,javascript:alert(1)\n'],
+  ])('refuse a script as the address of a material: %s', async (_, file) => {
+    const options = { match: 'both', emptyCell: 'keep', lists: 'replace', unknown: 'create', dateOrder: 'dmy' };
+    const found = await checked('sessions.csv', file, { options }, '?kind=sessions');
+    expect(found.counts).toMatchObject({ create: 0, error: 1 });
+    expect(found.groups).toMatchObject([{ field: 'materials', code: 'web_address', rows: 1 }]);
+    const refused = await my.api.call('POST', at(`/${found.id}/commit`), { version: found.version, mode: 'all' });
+    expect(problems(refused)).toEqual([409, ' import_has_errors']);
+    expect([await list('/sessions'), await list('/speakers')]).toEqual([[], []]);
+  });
+
+  test.each([
     ['sessions', 'title,state\nWorkshop,draft\nTalk,draft\n', 'Workshop'],
     ['addons', 'title,price\nDinner,20\nCap,10\n', 'Dinner'],
   ])('keep one of the %s that an access rule names when they are undone', async (kind, file, title) => {

@@ -5,10 +5,11 @@ import { readResources, resourcesCell } from './sessionResources.ts';
 const none = { before: [], isAdding: false };
 
 test('materials are a title and an address, for the team alone; without a title, the host is one', () => {
-  expect(readResources('My slides https://a.example/1 | https://b.example/2|oops', none)).toEqual([
+  expect(readResources('My slides https://a.example/1 | https://b.example/2|oops|javascript:1', none)).toEqual([
     { title: 'My slides', url: 'https://a.example/1', isPublic: false },
     { title: 'b.example', url: 'https://b.example/2', isPublic: false },
     { title: 'oops', url: 'oops', isPublic: false },
+    { title: 'javascript:1', url: 'javascript:1', isPublic: false },
   ]);
 });
 

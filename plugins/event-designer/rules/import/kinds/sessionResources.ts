@@ -5,11 +5,14 @@ import { listOf } from '../parseCell.ts';
 
 const longestTitle = 150;
 
+/** Empty if the text is no address, or one without a host, such as `mailto:`. */
+const hostOf = (entry: string) => (URL.canParse(entry) ? new URL(entry).host : '');
+
 /** Reads `Slides https://example.com/slides`: the address is the last word. Without a title, the host's name is one. */
 function resourceOf(entry: string): Pick<SessionResource, 'title' | 'url'> {
   const at = entry.lastIndexOf(' ');
   if (at >= 0) return { title: entry.slice(0, at).trim(), url: entry.slice(at + 1) };
-  return { title: URL.canParse(entry) ? new URL(entry).host.slice(0, longestTitle) : entry, url: entry };
+  return { title: (hostOf(entry) || entry).slice(0, longestTitle), url: entry };
 }
 
 /** A title as the cell of materials shows it. */
