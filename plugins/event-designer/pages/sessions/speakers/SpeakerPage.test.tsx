@@ -69,6 +69,6 @@ test('the page of a speaker lists the sessions, in the order of their times, wit
     second.title,
     first.title,
   ]);
-  expect(own[0]?.textContent).toContain('Speaker in two places');
+  expect(own[0]?.textContent).toContain('Speaker double-booked');
   expect(own[2]?.textContent).toMatch(/Unscheduled.*Moderator/);
 });
