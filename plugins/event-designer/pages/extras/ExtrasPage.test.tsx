@@ -50,7 +50,7 @@ test('explains gate by gate why an extra cannot be bought', async () => {
   const { insert, show } = open();
   insert('T-shirt', { availability: 'at_the_door_only' });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t people buy this?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('People can’t buy this.')).toBeTruthy();
   expect(within(dialog).getAllByText('Not sold online.').length).toBeGreaterThan(0);

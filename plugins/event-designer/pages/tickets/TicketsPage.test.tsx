@@ -88,7 +88,7 @@ it('pauses a ticket from its menu', async () => {
 it('explains gate by gate why a ticket cannot be bought, and that the code unlocks it', async () => {
   tickets();
   await rowOf('Workshop pass');
-  await userEvent.click(screen.getByRole('button', { name: 'Why can’t people buy this?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   expect(await dialog.findByText('People can’t buy this.')).toBeTruthy();
@@ -102,13 +102,13 @@ it('offers the explanation also if a search finds nothing', async () => {
   await rowOf('Standard');
   await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Standard' })).toBeNull());
-  expect(screen.getByRole('button', { name: 'Why can’t people buy this?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Why can’t they buy it?' })).toBeTruthy();
 });
 
 it('does not call a ticket visible next to saying that it is not shown', async () => {
   tickets({ prepare: (mock, eventId) => mock.store.change(events, eventId, { status: 'unpublished' }) });
   await rowOf('Standard');
-  await userEvent.click(screen.getByRole('button', { name: 'Why can’t people buy this?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Not shown on the event page.')).toBeTruthy();
   expect(dialog.getByText('The ticket is visible')).toBeTruthy();
@@ -138,7 +138,7 @@ it('leaves out archived tickets unless they are filtered for, under More filters
 it('tries a code on the server, and shows how many tries are left', async () => {
   tickets();
   await rowOf('Workshop pass');
-  await userEvent.click(screen.getByRole('button', { name: 'Why can’t people buy this?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   await userEvent.type(dialog.getByLabelText('Try a passcode'), 'workshops');

@@ -48,8 +48,8 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await capacity.getByRole('button', { name: 'Close' }).click();
   for (const name of ['Adult', 'Child']) await expect(row(page, name)).toContainText('Sold out');
 
-  await page.getByRole('button', { name: 'Why can’t people buy this?' }).click();
-  const why = page.getByRole('dialog', { name: 'Why can’t people buy this?' });
+  await page.getByRole('button', { name: 'Why can’t they buy it?' }).click();
+  const why = page.getByRole('dialog', { name: 'Why can’t they buy it?' });
   await expect(why.getByRole('heading', { name: /People can’t buy this/ })).toContainText('The pool is empty.');
   await expect(why).toContainText('Shown as unavailable on the event page.');
 });
