@@ -24,7 +24,9 @@ function open() {
 test('creates an add-on with the required fields', async () => {
   const { mock, show } = open();
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'New' }));
+  // The button moves from the head to the empty list once that is known to be empty.
+  await screen.findByRole('heading', { name: 'No activities or add-ons yet' });
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Add-on' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Parking');
