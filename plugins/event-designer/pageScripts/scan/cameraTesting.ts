@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { openPage, user } from './scanTesting.ts';
 
 type Device = {
-  /** What the camera sees. */
+  /** The codes that the camera is pointed at. */
   inSight: string[];
   /** The browser's own reader rejects each look. */
   isDetectorBroken: boolean;

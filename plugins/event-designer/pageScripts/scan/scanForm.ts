@@ -71,7 +71,7 @@ export function showPage(main: HTMLElement, isTyping: boolean): void {
   if (!before || !after) return;
   for (const name of choices) {
     const [old, field] = [fieldOf(before, name), fieldOf(after, name)];
-    // Where codes come from the camera alone from now on, nobody could see what was begun, or go on with it.
+    // A hidden field has no cursor, and nobody can see or finish a code that was half typed into it.
     if (!old || !field || isHidden(field)) continue;
     const isOffered =
       !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === old.value);

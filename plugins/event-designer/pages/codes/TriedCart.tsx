@@ -9,7 +9,7 @@ import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import styles from './codes.module.css';
 
-/** What a code does for a cart: why it fails, the arithmetic line by line, and which tickets it opens. */
+/** Shows the effect of a code on a cart: why it fails, the arithmetic line by line, and which tickets it opens. */
 export function TriedCart({ tried: { refusals, price, opens } }: { tried: TriedCode }) {
   const { t } = useTranslation('meTranslation');
   const currency = useRow(events, { id: useEventId() }).row?.currency;

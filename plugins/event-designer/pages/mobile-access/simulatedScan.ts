@@ -10,7 +10,7 @@ import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 
 const past = z.object({ at: instant(), direction: z.enum(scanDirections), gateId: z.nullable(id()) });
-/** What a holder's ticket can be: a place, or one whose payment was given back. */
+/** The states of a ticket that the simulator can try: the states of a place, and refunded. */
 export const simulatedStates = [...registrationStates, 'refunded'] as const;
 
 /** The form of the simulator describes one scan of one ticket. */

@@ -58,7 +58,7 @@ function LinkedSession({ session, agenda: data, of: person }: { session: AgendaS
   const { id, title, state, roomId, speakers } = session;
   const room = data.rooms.find((other) => other.id === roomId)?.name;
   const role = speakers.find(({ speakerId }) => speakerId === person.speakerId)?.role;
-  // What is wrong with another speaker of the session is not said here.
+  // The list leaves out warnings about other speakers of the session.
   const own = data.warnings.filter(
     ({ sessionId, speakerId }) => sessionId === id && (speakerId === null || speakerId === person.speakerId),
   );

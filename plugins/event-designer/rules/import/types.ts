@@ -56,8 +56,8 @@ export type ImportContext = {
   count: number;
   references: Record<string, Reference[]>;
   /**
-   * What rows of the same file with errors are called, folded, by their collection. Nothing is created by these names:
-   * the corrected rows would be there twice.
+   * The folded names of the file's rows with errors, by their collection. Nothing is created by these names, because the
+   * corrected rows are imported later and would then exist twice.
    */
   refused?: RefusedNames;
   /** Additional facts for the rules of this kind. */

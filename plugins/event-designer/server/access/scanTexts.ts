@@ -28,16 +28,16 @@ export type ScanTexts = {
   cameraStop: string;
   /** Names the picture of the camera for people who cannot see it. */
   cameraPicture: string;
-  /** What people read who did not allow the camera. */
+  /** Shown if the person did not allow the camera. */
   cameraRefused: string;
   cameraRefusedHelp: string;
-  /** What people read whose browser has no camera to use. */
+  /** Shown if the browser has no camera to use. */
   cameraMissing: string;
   cameraMissingHelp: string;
-  /** What people read whose browser has a picture, and nothing that reads codes in it. */
+  /** Shown if the camera works, but nothing can read the codes in its picture. */
   cameraUnreadable: string;
   cameraUnreadableHelp: string;
-  /** What people read without scripts where codes come from the camera alone. */
+  /** Shown without scripts if codes come from the camera alone. */
   onlyCamera: string;
   /** The label of the switch for sound and vibration. */
   signals: string;

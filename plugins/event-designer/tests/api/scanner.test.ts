@@ -241,32 +241,6 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(body.data[0].at).toBe('2027-02-10T12:00:00.000Z');
   });
 
-  test('do what the event says of its devices', async () => {
-    const { ticket, code, token } = await my.atTheDoor();
-    await my.api.call('PATCH', my.at(`/tickets/${ticket}`), { attentionText: 'Check student ID' });
-    const settings = `/managed-events/events/${my.event}/scan-settings`;
-    const device = async () => (await my.ask('device', { token })).body.data;
-    expect(await device()).toMatchObject({ modes: { camera: true, typed: true }, worksOffline: true });
-    expect((await my.scan(token, code)).body.data.attentionText).toBe('Check student ID');
-    const modes = { camera: true, scanner: false, typed: false };
-    const saved = await my.api.call('PATCH', settings, { modes, worksOffline: false, showsNotes: false });
-    expect([saved.status, await device()]).toMatchObject([200, { modes, worksOffline: false }]);
-    expect((await my.scan(token, code)).body.data.attentionText).toBe('');
-    const late = await my.scan(token, code, { at: '2027-02-10T11:58:00Z' });
-    expect([late.status, late.body.errors[0].code]).toEqual([422, 'scan_offline']);
-    expect((await my.scan(token, code, { at: '2027-02-10T11:59:30Z' })).status).toBe(200);
-  });
-
-  test('print at check-in where both the event and the device say so', async () => {
-    const badges = `/managed-events/events/${my.event}/badge-settings`;
-    const printer = await my.invite(await my.makeDevice({ mayPrint: true }));
-    const scanner = await my.invite(await my.makeDevice());
-    const prints = async (token: string) => (await my.ask('device', { token })).body.data.printsAtCheckIn;
-    expect([await prints(printer), await prints(scanner)]).toEqual([false, false]);
-    await my.api.call('PATCH', badges, { printsAtCheckIn: true });
-    expect([await prints(printer), await prints(scanner)]).toEqual([true, false]);
-  });
-
   test('check the extras that a rule requires, and session times', async () => {
     const ticket = await my.ticket();
     const post = (path: string, body: object) => my.post(my.at(path), body);
