@@ -16,6 +16,9 @@ import { precompressPlugin } from './server/site/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The time that a plugin took is not worth a warning; a busy machine would have one in each build. */
+export const checks = { bundlerTimings: false };
+
 export const alias = {
   '@': here('./src'),
   '@contract': here('./contract'),
@@ -70,8 +73,7 @@ export default defineConfig(({ command }) => ({
     // This limit is for raw bytes. `npm run bench` checks the compressed sizes.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // The time that a plugin took is not worth a warning.
-      checks: { pluginTimings: false },
+      checks,
       // The sign-in page is the server's own; its script is found by this name (`server/site/site.ts`).
       input: { index: here('./index.html'), signIn: here('./src/signIn/signIn.ts') },
       treeshake: {

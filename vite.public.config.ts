@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precompressPlugin } from './server/site/precompress.ts';
-import { alias } from './vite.config.ts';
+import { alias, checks } from './vite.config.ts';
 
 const areas = fileURLToPath(new URL('./plugins', import.meta.url));
 
@@ -26,6 +26,7 @@ export default defineConfig({
     assetsDir: '',
     modulePreload: false,
     rolldownOptions: {
+      checks,
       input: scripts,
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { neededAreas } from './scripts/vite/neededAreas.ts';
-import { alias } from './vite.config.ts';
+import { alias, checks } from './vite.config.ts';
 
 /** The server, the process that draws its pictures, the threads of its jobs, and the commands of an administrator, for Node; packages stay in node_modules. */
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      checks,
       input: {
         main: 'server/main.ts',
         account: 'server/account/main.ts',
