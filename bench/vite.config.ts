@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'bench/main.ts',
         bareServer: 'bench/api/bareServer.ts',
         bareOpening: 'bench/bareOpening.ts',
+        bareParseWorker: 'bench/imports/bareParseWorker.ts',
         loadWorker: 'bench/api/loadWorker.ts',
         printProgram: 'bench/badges/printProgram.ts',
       },

@@ -8,7 +8,7 @@ import type { ServerProcess } from '../process.ts';
 import { median } from '../statistics.ts';
 import type { Stock } from '../stock.ts';
 import { bareInsert } from './bareInsert.ts';
-import { bareWorkbook } from './bareParse.ts';
+import { type BareParser, startBareParser } from './bareParser.ts';
 
 const rows = 10_000;
 /** Rounds that count. */
@@ -54,11 +54,8 @@ type Round = { event: number; bytes: Uint8Array };
 type Took = { parse: number; upload: number; check: number; found: Import };
 
 /** Times the bare parse of a file, its upload, and its check, one after the other. */
-async function dryRun(site: Site, { event, bytes }: Round): Promise<Took> {
-  let cells = 0;
-  const parse = await secondsOf(() => {
-    cells = bareWorkbook(bytes).reduce((sum, row) => sum + row.length, 0);
-  });
+async function dryRun(site: Site, parser: BareParser, { event, bytes }: Round): Promise<Took> {
+  const { cells, seconds: parse } = await parser.parse(bytes);
   if (cells !== (rows + 1) * headers.length) throw new Error(`The bare parse found ${cells} cells`);
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], 'speakers.xlsx'));
@@ -104,34 +101,46 @@ type Sides = {
   bare: BareDatabase;
 };
 
-/**
- * 10,000 rows: reading and checking them against the bare parse of the same file, the commit, and what others wait
- * meanwhile. The first round warms up both sides, and does not count.
- */
-export async function measureImports({ engine, server, stock, bare }: Sides): Promise<Measurement[]> {
+type Times = { took: Took[]; commits: number[]; waits: number[]; inserts: number[]; undos: number[] };
+
+/** The first round warms up both sides, and does not count. */
+async function measureRounds({ server, stock, bare }: Sides, parser: BareParser): Promise<Times> {
   const site = { origin: server.origin, token: await signInForToken(server.origin) };
-  const took: Took[] = [];
-  const commits: number[] = [];
-  const waits: number[] = [];
-  const inserts: number[] = [];
-  const undos: number[] = [];
+  const times: Times = { took: [], commits: [], waits: [], inserts: [], undos: [] };
   for (let round = 0; round <= rounds; round++) {
     const event = stock.firstEvent + 100 + round;
-    const one = await dryRun(site, { event, bytes: speakersOf(round) });
+    const one = await dryRun(site, parser, { event, bytes: speakersOf(round) });
     if (round === 0) continue;
-    took.push(one);
-    if (commits.length === commitRounds) continue;
-    inserts.push(await bareInsert(bare, { account: stock.account, eventId: event, rows }));
+    times.took.push(one);
+    if (times.commits.length === commitRounds) continue;
+    times.inserts.push(await bareInsert(bare, { account: stock.account, eventId: event, rows }));
     let isOver = false;
     const waiting = longestWait(
       () => call(site, 'GET', listed),
       () => isOver,
     );
-    commits.push(await secondsOf(() => commit(site, event, one.found)));
+    times.commits.push(await secondsOf(() => commit(site, event, one.found)));
     isOver = true;
-    waits.push(await waiting);
-    if (undos.length === 0) undos.push(await secondsOf(() => undo(site, event, one.found)));
+    times.waits.push(await waiting);
+    if (times.undos.length === 0) times.undos.push(await secondsOf(() => undo(site, event, one.found)));
   }
+  return times;
+}
+
+/**
+ * 10,000 rows: reading and checking them against the bare parse of the same file, the commit, and what others wait
+ * meanwhile.
+ */
+export async function measureImports(sides: Sides): Promise<Measurement[]> {
+  const parser = startBareParser();
+  try {
+    return measurementsOf(sides.engine, await measureRounds(sides, parser));
+  } finally {
+    await parser.stop();
+  }
+}
+
+function measurementsOf(engine: string, { took, commits, waits, inserts, undos }: Times): Measurement[] {
   const parses = took.map(({ parse }) => parse);
   const byParse = (secondsOfRound: (one: Took) => number) => ({
     measured: median(took.map((one) => secondsOfRound(one) / one.parse)),
