@@ -5,6 +5,7 @@ import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { signInCall } from '@contract/session.ts';
+import { once } from '@shared/once.ts';
 import { Hono } from 'hono';
 import { type AreaSet, isOfDownArea } from './areas/areaSet.ts';
 import { registerAreas } from './areas/registerAreas.ts';
@@ -18,6 +19,7 @@ import { countHeldResources } from './http/held.ts';
 import { type RequestLimits, usualLimits } from './http/limits.ts';
 import { logRequests, origin, requestId } from './http/observe.ts';
 import { openApiOf } from './http/openapi/document.ts';
+import { describeContract } from './http/openapi/operations.ts';
 import { docsHandler } from './http/openapi/page.ts';
 import { productReader } from './http/product.ts';
 import { registrationOf, reservationOf } from './http/registration.ts';
@@ -102,9 +104,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     registrationOf(lookupsArea, operationOptions),
     mediaReservation,
   ];
-  const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
+  const { routes, contracts, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
   undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, undoCrop(ports, areas)));
-  const document = openApiOf(documented, 'Product API', version);
+  const document = once(() => {
+    const described = contracts.map(({ contract, area }) => describeContract(contract, area));
+    return openApiOf(described, 'Product API', version);
+  });
   const app = new Hono<Env>();
 
   app.use(requestId());
@@ -116,7 +121,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError(errorAnswerer(ports.log, constraintFields));
 
   app.get(`${apiBase}/health`, healthHandler({ database: ports.database, version, isDraining, areasDown: areas.down }));
-  app.get(`${apiBase}/openapi.json`, () => respond({ status: 200, body: document }));
+  app.get(`${apiBase}/openapi.json`, () => respond({ status: 200, body: document() }));
   app.get(`${apiBase}/docs`, docsHandler(document, config.runtime));
   auth(app);
   media(app);

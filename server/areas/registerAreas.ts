@@ -1,8 +1,8 @@
 import { addressConflict, afterNeeds, byAge } from '@contract/ownership.ts';
+import type { Contract } from '@contract/resource.ts';
 import type { UndoHandler } from '../changes/undoHandlers.ts';
 import type { Area } from '../http/area.ts';
 import type { ConstraintFields } from '../http/databaseErrors.ts';
-import type { Contribution } from '../http/openapi/operations.ts';
 import type { OperationOptions, Route } from '../http/operation.ts';
 import { clashOf, type Registration, registrationOf } from '../http/registration.ts';
 import type { AreaFault, AreaSet } from './areaSet.ts';
@@ -10,7 +10,7 @@ import type { AreaFault, AreaSet } from './areaSet.ts';
 /** The combined routes of the kernel and of all served areas. */
 type Registered = {
   routes: Route[];
-  documented: Contribution[];
+  contracts: { contract: Contract; area: string }[];
   constraintFields: ConstraintFields;
 };
 
@@ -53,7 +53,7 @@ export function registerAreas(
   for (const [name, undoHandler] of all.flatMap((one) => one.undoHandlers)) undoHandlers.set(name, undoHandler);
   return {
     routes: all.flatMap(({ routes }) => routes),
-    documented: all.flatMap(({ documented }) => documented),
+    contracts: all.flatMap(({ contracts, area }) => contracts.map((contract) => ({ contract, area }))),
     constraintFields: new Map(all.flatMap(({ constraintFields }) => constraintFields)),
   };
 }

@@ -5,7 +5,6 @@ import { withReferences } from '../references/withReferences.ts';
 import type { KernelArea } from './area.ts';
 import { documentRoutes, documentWrite } from './documents.ts';
 import { endpointCall, endpointRoute } from './endpoints.ts';
-import { type Contribution, describeContract } from './openapi/operations.ts';
 import type { Handler, OperationOptions, Route } from './operation.ts';
 import { withPictures } from './pictureFields.ts';
 import { resourceRoutes } from './rows.ts';
@@ -20,7 +19,6 @@ export type Registration = {
   addresses: string[];
   routes: Route[];
   undoHandlers: [contract: string, undoHandler: UndoHandler][];
-  documented: Contribution[];
   constraintFields: [constraint: string, field: string][];
 };
 
@@ -32,7 +30,6 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
     found.addresses.push(...routes.map(addressOf));
     found.routes.push(...routes.map((route) => ({ ...route, handler: namingArea(id, route.handler) })));
     found.undoHandlers.push([contract.name, undoHandler]);
-    found.documented.push(describeContract(contract, id));
   };
   register({
     resource: (resource, given) => {
@@ -67,12 +64,11 @@ export function reservationOf(area: string, endpoints: readonly Endpoint[]): Reg
     ...emptyRegistration(area),
     contracts: [...endpoints],
     addresses: endpoints.map(addressOf),
-    documented: endpoints.map((endpoint) => describeContract(endpoint, area)),
   };
 }
 
 function emptyRegistration(area: string): Registration {
-  return { area, contracts: [], addresses: [], routes: [], undoHandlers: [], documented: [], constraintFields: [] };
+  return { area, contracts: [], addresses: [], routes: [], undoHandlers: [], constraintFields: [] };
 }
 
 /** Sets the area of each request, for the log. */

@@ -8,10 +8,10 @@ import { schemaList } from './schemaList.ts';
 import type { ApiOperation, ApiResponse, Content, OpenApi, Parameter, Reference } from './types.ts';
 
 /** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
-export function docsHandler(document: OpenApi, runtime: Pick<RuntimeConfig, 'brandHosts'>) {
+export function docsHandler(document: () => OpenApi, runtime: Pick<RuntimeConfig, 'brandHosts'>) {
   return (c: RequestContext) => {
     const brand = brandFacts[brandOfHost(hostOf(c), runtime.brandHosts)];
-    return c.html(docsPage(document, brand));
+    return c.html(docsPage(document(), brand));
   };
 }
 
