@@ -15,7 +15,7 @@ import { writePlan } from '../plugins/event-designer/server/schedule/schedule.ts
 import { scheduleOf } from '../plugins/event-designer/server/schedule/scheduleRows.ts';
 import { events as eventsTable } from '../plugins/event-designer/server/tables.ts';
 import { tickets as ticketsTable } from '../plugins/event-designer/server/ticketTables.ts';
-import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts';
+import { insertManyEvents, insertManyTickets } from '../plugins/event-designer/tests/bulkEvents.ts';
 
 import { samplePerson } from './badges/sampleBadges.ts';
 import { fillProgramme } from './programme/fillProgramme.ts';
@@ -26,7 +26,10 @@ export const organiser = { email: 'organiser@example.com', password: 'correct ho
 export type Stock = {
   account: number;
   events: number;
+  /** A very large one, whose pages are opened. */
   firstEvent: number;
+  /** An event of the usual size. */
+  ordinaryEvent: number;
   firstTicket: number;
   /** An event in which 2,000 people have a place. */
   peopled: number;
@@ -36,6 +39,8 @@ const events = 10_000;
 /** The event whose pages are opened is a large one: this many tickets, and a series of this many dates. */
 const tickets = 500;
 const dates = 1_200;
+const largeProgramme = { rooms: 10, speakers: 300, sessions: 300, codes: 5_000 };
+const ordinaryProgramme = { rooms: 4, speakers: 20, sessions: 25, codes: 40 };
 const content: ContentBlock[] = [
   { id: '6f1c2a58-7d3e-4b90-a1c4-2e5f8d9b0a31', kind: 'text', isHidden: false, html: '<p>What to expect.</p>' },
 ];
@@ -62,9 +67,13 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
     await migrate(database);
     const account = await createOrganiser(database);
     const firstEvent = await insertManyEvents(database, { account, now, events, tickets });
+    const ordinaryEvent = firstEvent + 200;
     const firstTicket = await database.asAccount(account, async (tx) => {
       await repeatDaily(tx, firstEvent, now);
-      await fillProgramme(tx, { accountId: account, eventId: firstEvent, day: firstDay(now) });
+      const day = firstDay(now);
+      await fillProgramme(tx, { accountId: account, eventId: firstEvent, day }, largeProgramme);
+      await insertManyTickets(tx, { account, now, eventId: ordinaryEvent, tickets: 6 });
+      await fillProgramme(tx, { accountId: account, eventId: ordinaryEvent, day }, ordinaryProgramme);
       // With a text, the event's details page has to load the rich text editor.
       await tx.execute(sql`insert into event_content (account_id, event_id, blocks)
         values (${account}, ${firstEvent}, ${JSON.stringify(content)}::jsonb)`);
@@ -72,7 +81,7 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
       return row?.id ?? 0;
     });
     const peopled = await database.asAccount(account, (tx) => fillWithPeople(tx, account, firstEvent, firstTicket));
-    return { account, events, firstEvent, firstTicket, peopled };
+    return { account, events, firstEvent, ordinaryEvent, firstTicket, peopled };
   } finally {
     await database.close();
   }

@@ -4,7 +4,9 @@ import { codes } from '../../plugins/event-designer/server/codeTables.ts';
 import { speakers } from '../../plugins/event-designer/server/peopleTables.ts';
 import { eventSessions, sessionRooms } from '../../plugins/event-designer/server/sessionTables.ts';
 
-const sizes = { rooms: 10, speakers: 300, sessions: 300, codes: 5_000 };
+/** How many of each an event gets. */
+export type ProgrammeSizes = { rooms: number; speakers: number; sessions: number; codes: number };
+
 const perDay = 100;
 const socialMedia = { twitter: '', facebook: '', instagram: '', linkedIn: '' };
 
@@ -21,8 +23,8 @@ type Where = {
   day: string;
 };
 
-/** Gives an event the programme and the codes of a very large conference: three days of a hundred sessions each. */
-export async function fillProgramme(tx: Tx, { day: first, ...own }: Where): Promise<void> {
+/** Gives an event a programme, of at most a hundred sessions a day, and codes. */
+export async function fillProgramme(tx: Tx, { day: first, ...own }: Where, sizes: ProgrammeSizes): Promise<void> {
   const rooms = await tx
     .insert(sessionRooms)
     .values(many(sizes.rooms, (index) => ({ ...own, name: `Room ${index + 1}`, position: index + 1 })))

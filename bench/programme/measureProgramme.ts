@@ -53,31 +53,36 @@ async function millisecondsOf({ origin, token }: Site, path: string): Promise<nu
 }
 
 /**
- * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with the floor's
- * page of that event, moves between them, and what they ask the API.
+ * An event with 500 tickets, 300 sessions, 300 speakers and 5,000 codes: its pages, opened cold, in turns with those of
+ * an ordinary event and the floor's list, moves between them, and what they ask the API. A page within an event has
+ * another script than the floor's list, so the comparison with that is for information.
  */
 export async function measureProgramme(
   browser: Browser,
   product: Site,
   floor: Site,
-  { firstEvent }: Stock,
+  { firstEvent, ordinaryEvent }: Stock,
 ): Promise<Measurement[]> {
   const event = `/events/${firstEvent}`;
   const openFloor = async () => (await openList(browser, floor, { path: `${event}/tickets`, row: rowLink })).seconds;
   const results: Measurement[] = [];
   for (const { what, path, shows } of pages) {
-    const runs = [
-      async () => (await openList(browser, product, { path: `${event}/${path}`, row: shows })).seconds,
-      openFloor,
-    ];
-    const [ours = [], theirs = []] = await runInterleaved(rounds, runs);
-    results.push({
-      what: `opening the ${what}, by the floor`,
-      measured: median(ours) / median(theirs),
-      unit: '×',
-      budget: budgets.programmeTimesTheFloor,
-      note: `${median(ours).toFixed(2)} s, floor ${median(theirs).toFixed(2)} s`,
-    });
+    const openPage = (id: number) => async () =>
+      (await openList(browser, product, { path: `/events/${id}/${path}`, row: shows })).seconds;
+    const runs = [openPage(firstEvent), openPage(ordinaryEvent), openFloor];
+    const [large = [], ordinary = [], theirs = []] = await runInterleaved(rounds, runs);
+    const by = (others: readonly number[]) => ({ measured: median(large) / median(others), unit: '×' as const });
+    const both = (name: string, others: readonly number[]) =>
+      `${median(large).toFixed(2)} s, ${name} ${median(others).toFixed(2)} s`;
+    results.push(
+      {
+        what: `opening the ${what}, by an ordinary event's`,
+        ...by(ordinary),
+        budget: budgets.largeEventByOrdinary,
+        note: both('ordinary', ordinary),
+      },
+      { what: `opening the ${what}, by the floor`, ...by(theirs), note: both('floor', theirs) },
+    );
   }
   const [moved = [], opened = []] = await runInterleaved(rounds, [
     () => moveTimes(browser, product, { from: `${event}/tickets`, moves }),

@@ -1,4 +1,4 @@
-import type { Database } from '@server/database/types.ts';
+import type { Database, Tx } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
 import { emptyOnline, emptyVenue } from '../rules/eventRules.ts';
 
@@ -42,14 +42,18 @@ export async function insertManyEvents(database: Database, options: BulkOptions)
         returning id
       ) select min(id)::int as id from made`);
     if (!first) throw new Error('No events were inserted');
-    if (tickets > 0) {
-      await tx.execute(sql`
-        insert into tickets (account_id, event_id, position, name, internal_name, description, type, quantity, price,
-          min_per_order, visibility, availability, access_protection, is_paused, created_at, updated_at)
-        select ${account}::int, ${first.id}::int, n, 'Ticket ' || lpad(n::text, 4, '0'), '', '', 'fixed', 100 + n, n * 100,
-          1, 'automatic', 'everywhere', 'none', n % 10 = 0, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-        from generate_series(1, ${tickets}::int) n`);
-    }
+    if (tickets > 0) await insertManyTickets(tx, { account, now, eventId: first.id, tickets });
     return first.id;
   });
+}
+
+type BulkTickets = { account: number; now: Date; eventId: number; tickets: number };
+
+export async function insertManyTickets(tx: Tx, { account, now, eventId, tickets }: BulkTickets): Promise<void> {
+  await tx.execute(sql`
+    insert into tickets (account_id, event_id, position, name, internal_name, description, type, quantity, price,
+      min_per_order, visibility, availability, access_protection, is_paused, created_at, updated_at)
+    select ${account}::int, ${eventId}::int, n, 'Ticket ' || lpad(n::text, 4, '0'), '', '', 'fixed', 100 + n, n * 100,
+      1, 'automatic', 'everywhere', 'none', n % 10 = 0, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from generate_series(1, ${tickets}::int) n`);
 }
