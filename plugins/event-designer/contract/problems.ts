@@ -46,6 +46,8 @@ declare module '@contract/problem.ts' {
     import_repeated: { rows: number };
     import_several_called: { count: number; name: string };
     import_too_many: { maximum: number };
+    import_too_many_copies: { maximum: number };
+    import_too_many_pictures: { maximum: number };
     import_too_many_columns: { maximum: number };
     import_too_many_rows: { maximum: number };
     import_too_many_sheets: { maximum: number };

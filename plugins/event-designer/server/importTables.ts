@@ -1,4 +1,5 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { media } from '@server/database/tables.ts';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Import, ImportMode, ImportOptions, ImportRow, ImportSheet, ImportState } from '../contract/imports.ts';
 import type { Values } from '../rules/import/types.ts';
@@ -67,5 +68,23 @@ export const importChunks = pgTable(
     rowKey(table),
     belongsTo(table.accountId, table.importId, imports),
     index('import_chunks_position').on(table.accountId, table.importId, table.sheet, table.position),
+  ],
+);
+
+/** The pictures that were added to an import, by the names of their files. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    importId: integer('import_id').notNull(),
+    name: text('name').notNull(),
+    mediaId: integer('media_id').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.importId, imports),
+    belongsTo(table.accountId, table.mediaId, media, 'restrict'),
+    index('import_pictures_import').on(table.accountId, table.importId),
   ],
 );

@@ -2,13 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
-import { ticketImageAspect } from '../../contract/ticketFields.ts';
+import { extraImageCrop } from '../../contract/extraFields.ts';
 import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
-
-/** Pixels; a smaller image would be blurred even in the list. */
-const smallestImage = { width: 320, height: 180 };
 
 type Props = { form: UseFormReturn<ExtraForm>; store: PictureStore };
 
@@ -27,8 +24,8 @@ export function IdentitySection({ form, store }: Props) {
         name="image"
         label={t('extra.image')}
         help={t('extra.imageHelp')}
-        aspect={ticketImageAspect}
-        smallest={smallestImage}
+        aspect={extraImageCrop.aspect}
+        smallest={extraImageCrop.smallest}
         store={store}
         optional
         wide

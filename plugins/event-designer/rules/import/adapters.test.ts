@@ -21,17 +21,20 @@ const readFrom: Record<string, string[]> = {
   speakers: ['speakers', 'speaker_roles'],
   sponsorIds: ['sponsors'],
   resources: ['materials'],
+  image: ['image'],
+  photo: ['photo'],
+  logo: ['logo'],
 };
 
-const ofExtras = ['kind', 'image', 'imageAlt', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
+const ofExtras = ['kind', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
 
 /** Fields that people write and files do not; docs/decisions/0103 says why. */
 const leftOut: Record<ImportKind, string[]> = {
   activities: ofExtras,
   addons: [...ofExtras, 'startsAt', 'endsAt', 'location', 'capacity', 'isBookingRequired', 'overlapPolicy'],
-  sessions: ['image'],
-  speakers: ['photo', 'hasArrived', 'unavailable', 'isArchived', 'isSameEmailAllowed'],
-  sponsors: ['logo', 'isArchived'],
+  sessions: [],
+  speakers: ['hasArrived', 'unavailable', 'isArchived', 'isSameEmailAllowed'],
+  sponsors: ['isArchived'],
 };
 
 const entities: [ImportKind, { create: { shape: object }; update: { shape: object } }][] = [

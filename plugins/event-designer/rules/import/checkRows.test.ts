@@ -123,7 +123,9 @@ describe('checking rows', () => {
         speakerIds: new Set([1, 2]),
         sponsorIds: new Set([1]),
       };
-      const importContext: ImportContext = { ...importContextOf([]), references, situation };
+      const added = ['mara-lindqvist.jpg', 'nordgrid.png'].map((name, id) => ({ id, name }));
+      const pictures = { added, shown: new Map() };
+      const importContext: ImportContext = { ...importContextOf([]), references, situation, pictures };
       const rows = [{ id: 1, position: 2, cells }];
       const [checked] = await checkRows(
         { adapter, mapping: columns, options, importContext, rows, created: [] },

@@ -1,6 +1,8 @@
+import type { PictureCrop } from '@contract/entityFields.ts';
 import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import type { ImportKind } from '../../contract/imports.ts';
+import type { NamedPicture } from './pictureNames.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -15,7 +17,8 @@ export type ColumnType =
   | 'time'
   | 'duration'
   | 'moment'
-  | 'list';
+  | 'list'
+  | 'picture';
 
 /** A column that a file can have. */
 export type ImportColumn = {
@@ -26,6 +29,8 @@ export type ImportColumn = {
   type: ColumnType;
   /** The field of the row; a field in a group has a dot. If it is absent, the adapter reads the cell. */
   field?: string;
+  /** The database column of the picture that the cell names by its file, and how a new one is cropped. */
+  picture?: { field: string; crop: PictureCrop | undefined };
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
@@ -60,6 +65,8 @@ export type ImportContext = {
    * corrected rows are imported later and would then exist twice.
    */
   refused?: RefusedNames;
+  /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
+  pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };

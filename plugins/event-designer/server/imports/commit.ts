@@ -34,7 +34,8 @@ import {
   refuseUnless,
   saveImport,
 } from './importRows.ts';
-import { importContextOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { type ImportTarget, importContextOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { OwnPictures } from './ownPictures.ts';
 import { createReference } from './references.ts';
 
 /** Marks a row as failed if its result differs from the check because the event has changed. */
@@ -59,6 +60,7 @@ class Committing {
   private readonly ids = new Map<number, number>();
   private readonly created: NewReference[] = [];
   private readonly refused: RefusedNames = {};
+  private readonly pictures: OwnPictures;
   /** Lets others have a turn while rows are checked, and notices that the import was cancelled. */
   private readonly pause = async (): Promise<void> => this.tell(0);
   private readonly row: ImportRecord;
@@ -71,6 +73,7 @@ class Committing {
     this.chunks = chunks;
     this.context = context;
     this.tell = tell;
+    this.pictures = new OwnPictures(context);
   }
 
   async commitSheet(index: number, kind: ImportKind, rows: readonly StagedRow[], isAll: boolean): Promise<KeptSheet> {
@@ -84,6 +87,7 @@ class Committing {
     const kept = new Map(resultsOf(this.chunks, index).map((one) => [one.rowId, one]));
     const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
     addRefused(refused, kind, checked);
+    this.pictures.add(importContext.pictures?.shown.keys() ?? []);
     const counts = countOutcomes(checked);
     if (isAll && counts.error > 0) throw hasErrors(counts.error);
     await this.write(index, kind, checked);
@@ -101,7 +105,7 @@ class Committing {
     const { clean = (one) => one } = target;
     const field = 'displayOrder' in target.table ? 'displayOrder' : 'position';
     for (const { values: given } of creates) {
-      values.push({ ...clean(await this.withIds(given)), eventId, [field]: position });
+      values.push({ ...clean(await this.stored(target, given)), eventId, [field]: position });
       position += 1;
     }
     const inserted = await insertMany(target, values, context, this.tell);
@@ -116,7 +120,7 @@ class Committing {
     );
     const changes: { row: Values & { id: number }; values: Values }[] = [];
     for (const { target: found, values: given } of updates) {
-      changes.push({ row: locked.get(found?.id ?? 0), values: clean(await this.withIds(given)) });
+      changes.push({ row: locked.get(found?.id ?? 0), values: clean(await this.stored(target, given)) });
     }
     const changed = await changeMany(target, changes, context, this.tell);
     const done = new Map<number, { id: number; version: number; before: Values | null }>();
@@ -137,6 +141,10 @@ class Committing {
     );
     const chunks = this.chunks.filter(({ sheet }) => sheet === index);
     await writeChunks(withResults(chunks, written), 'results', context);
+  }
+
+  private async stored({ picture }: ImportTarget, values: Values): Promise<Values> {
+    return this.pictures.in(await this.withIds(values), picture);
   }
 
   /** Creates the rows of other collections that values refer to, and replaces their provisional ids. */

@@ -24,6 +24,7 @@ import { storableRichText } from '../sanitizeRichText.ts';
 import { presentWhole, roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
+import { namedPictures, shownNames } from './knownPictures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
 type Row = any;
@@ -32,6 +33,8 @@ type Row = any;
 export type ImportTarget = ManyRows & {
   position: PgColumn;
   eventId: PgColumn;
+  /** The column of the row's picture. */
+  picture: PgColumn;
   /** Reads the facts that rows of a file are checked against. */
   read: (event: EventRecord, context: Context) => Promise<Omit<ImportContext, 'timeZone' | 'currency' | 'range'>>;
   /** Prepares values for storage as the API does. */
@@ -59,6 +62,7 @@ const speakerTarget: ImportTarget = {
   present: presentSpeakers,
   position: speakers.displayOrder,
   eventId: speakers.eventId,
+  picture: speakers.photoId,
   read: async ({ id }, { tx }) => {
     const rows = await tx.select().from(speakers).where(eq(speakers.eventId, id)).orderBy(speakers.displayOrder);
     return { existing: existing(rows), count: rows.length, references: {} };
@@ -72,6 +76,7 @@ const sponsorTarget: ImportTarget = {
   present: presentSponsors,
   position: sponsors.displayOrder,
   eventId: sponsors.eventId,
+  picture: sponsors.logoId,
   read: async ({ id }, { tx }) => {
     const rows = await tx.select().from(sponsors).where(eq(sponsors.eventId, id)).orderBy(sponsors.displayOrder);
     const tiers: Reference[] = await tx
@@ -91,6 +96,7 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
   present: presentExtras,
   position: extras.position,
   eventId: extras.eventId,
+  picture: extras.imageId,
   read: async (event, context) => {
     const rows = await extrasOf(context, event.id);
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -127,6 +133,7 @@ const sessionTarget: ImportTarget = {
   present: presentWhole,
   position: eventSessions.position,
   eventId: eventSessions.eventId,
+  picture: eventSessions.imageId,
   clean: (values) =>
     typeof values.description === 'string' ? { ...values, description: richText(values.description) } : values,
   read: async ({ id }, context) => {
@@ -193,7 +200,9 @@ export async function importContextOf(kind: ImportKind, context: Context, lock =
   const event = await settle(context, await findEvent(context, lock));
   const { timeZone, currency, startsAt, endsAt } = event;
   const range = startsAt && endsAt ? { startsAt, endsAt } : null;
-  return { timeZone, currency, range, ...(await targetOf(kind).read(event, context)) };
+  const target = targetOf(kind);
+  const pictures = { added: await namedPictures(context), shown: await shownNames(target, context) };
+  return { timeZone, currency, range, ...(await target.read(event, context)), pictures };
 }
 
 /** Reads and locks rows of a kind, in the order of their ids. */

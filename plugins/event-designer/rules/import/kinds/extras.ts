@@ -1,3 +1,4 @@
+import { extraImageCrop } from '../../../contract/extraFields.ts';
 import { extras, maximumExtras } from '../../../contract/extras.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
 import {
@@ -13,7 +14,7 @@ import { listSeparator, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, lower, picture, warnOutside } from './shared.ts';
 
 const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale } = extras.fields;
 
@@ -39,6 +40,8 @@ const head: readonly ImportColumn[] = [
   text('summary', 'summary', 255, ['kurztext']),
   text('description', 'description', 4000, ['beschreibung']),
   text('category', 'category', 100, ['kategorie']),
+  picture('image', extraImageCrop, ['picture', 'bild']),
+  text('image_alt', 'imageAlt', 255, ['alt', 'alt_text', 'alternativtext']),
 ];
 
 const sale: readonly ImportColumn[] = [

@@ -15,9 +15,9 @@ import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, lower, picture, warnOutside } from './shared.ts';
 
-const { format, level, state, locationType, visibility, kind } = sessions.fields;
+const { format, level, state, locationType, visibility, kind, image } = sessions.fields;
 
 const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
   key,
@@ -157,6 +157,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'subtitle', aliases: ['untertitel'], type: 'text', field: 'subtitle', max: 255 },
     { key: 'summary', aliases: ['teaser'], type: 'text', field: 'summary', max: 500 },
     { key: 'description', aliases: ['abstract', 'beschreibung'], type: 'text', field: 'description', max: 20_000 },
+    picture('image', image.crop, ['picture', 'bild']),
     ...times,
     { key: 'room', aliases: ['location', 'raum', 'ort'], type: 'text', max: 100 },
     { key: 'track', aliases: ['theme', 'topic', 'thema'], type: 'text', max: 100 },

@@ -1,3 +1,4 @@
+import type { PictureCrop } from '@contract/entityFields.ts';
 import type { ImportColumn, Reading } from '../types.ts';
 
 export const externalId: ImportColumn = {
@@ -14,6 +15,13 @@ export const socialColumns: readonly ImportColumn[] = [
   { key: 'instagram', aliases: ['instagram_url'], type: 'text', field: 'socialMedia.instagram', max: 500 },
   { key: 'linkedin', aliases: ['linked_in', 'linkedin_url'], type: 'text', field: 'socialMedia.linkedIn', max: 500 },
 ];
+
+/** A column with the file name of a picture. `field` is the picture in the contract. */
+export const picture = (
+  field: 'image' | 'photo' | 'logo',
+  crop: PictureCrop | undefined,
+  aliases: readonly string[],
+): ImportColumn => ({ key: field, aliases, type: 'picture', picture: { field: `${field}Id`, crop } });
 
 export const lower = (value: unknown) =>
   String(value ?? '')

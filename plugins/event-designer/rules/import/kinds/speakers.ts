@@ -3,7 +3,7 @@ import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
-import { externalId, lower, socialColumns } from './shared.ts';
+import { externalId, lower, picture, socialColumns } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -45,6 +45,7 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'title', aliases: ['job_title', 'position', 'role', 'titel'], type: 'text', field: 'title', max: 255 },
     { key: 'pronouns', type: 'text', field: 'pronouns', max: 50 },
     { key: 'bio', aliases: ['biography', 'about', 'biografie'], type: 'text', field: 'bio', max: 5000 },
+    picture('photo', speakers.fields.photo.crop, ['image', 'picture', 'portrait', 'headshot', 'foto', 'bild']),
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
     { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
@@ -78,6 +79,7 @@ export const speakerAdapter: ImportAdapter = {
     title: 'Engineer',
     pronouns: 'she/her',
     bio: 'Keeps the lights on.',
+    photo: 'mara-lindqvist.jpg',
     twitter: '@mara',
     linkedin: 'https://www.linkedin.com/in/mara',
     is_featured: 'yes',

@@ -1,7 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSponsors, sponsors } from '../../../contract/sponsors.ts';
 import type { ImportAdapter } from '../types.ts';
-import { externalId, lower, socialColumns } from './shared.ts';
+import { externalId, lower, picture, socialColumns } from './shared.ts';
 
 export const sponsorAdapter: ImportAdapter = {
   kind: 'sponsors',
@@ -15,6 +15,7 @@ export const sponsorAdapter: ImportAdapter = {
     { key: 'website', aliases: ['url', 'web', 'homepage'], type: 'text', field: 'website', max: 500 },
     { key: 'address', aliases: ['adresse'], type: 'text', field: 'address', max: 500 },
     { key: 'description', aliases: ['about', 'beschreibung'], type: 'text', field: 'description', max: 5000 },
+    picture('logo', sponsors.fields.logo.crop, ['image', 'picture', 'bild']),
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
   ],
@@ -42,6 +43,7 @@ export const sponsorAdapter: ImportAdapter = {
     email: 'hello@nordgrid.example',
     website: 'https://nordgrid.example',
     description: 'Power for everyone.',
+    logo: 'nordgrid.png',
     linkedin: 'https://www.linkedin.com/company/nordgrid',
     is_featured: 'yes',
   },
