@@ -15,8 +15,8 @@ function standIn(value: unknown): unknown {
 }
 
 /**
- * Ids of rows that the import itself will create are negative, which the schema refuses. It checks their values with
- * other ids instead.
+ * Splits off the values with ids of rows that the import itself will create. They are negative, which the schema refuses,
+ * so it checks these values with other ids instead.
  */
 export function partsOf(patch: Values): { plain: Values; derived: Values } {
   if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };

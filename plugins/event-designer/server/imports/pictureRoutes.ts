@@ -27,14 +27,19 @@ const [mostListed, longestName] = [1_000, 300];
 async function wantedIn(
   { sheet, column, headerRow }: { sheet: number; column: number; headerRow: number },
   { tx, params }: CallContext,
-): Promise<{ name: string; rows: number }[]> {
+): Promise<{ name: string; rows: number; total: number }[]> {
   const rows = await tx.execute(sql`
-    select left(cells ->> ${column}::integer, ${longestName}::integer) as name, count(*)::integer as rows
+    select left(cells ->> ${column}::integer, ${longestName}::integer) as name, count(*)::integer as rows,
+      (count(*) over ())::integer as total
     from import_rows
     where import_id = ${Number(params.importId)}::integer and sheet = ${sheet}::integer and position > ${headerRow}::integer
       and btrim(coalesce(cells ->> ${column}::integer, '')) <> ''
-    group by 1 order by min(position)`);
-  return rows.map(({ name, rows: count }) => ({ name: unescapeFormula(String(name)).trim(), rows: Number(count) }));
+    group by 1 order by min(position) limit ${mostListed}::integer`);
+  return rows.map(({ name, rows: count, total }) => ({
+    name: unescapeFormula(String(name)).trim(),
+    rows: Number(count),
+    total: Number(total),
+  }));
 }
 
 async function list({ columns }: QueryOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
@@ -50,14 +55,17 @@ async function list({ columns }: QueryOf<typeof contract>, context: Context): Pr
     .orderBy(asc(importPictures.id));
   const shown = new Map<ImportKind, ReturnType<typeof pictureFinder>>();
   const wanted: WantedPicture[] = [];
+  let all = 0;
   for (const pair of new Set(columns?.split(','))) {
     const [sheet = 0, column = 0] = pair.split(':').map(Number);
     const { kind, headerRow = 0 } = row?.sheets[sheet] ?? {};
     if (!kind) continue;
     const finder = shown.get(kind) ?? (await finderOf(kind, context));
     shown.set(kind, finder);
-    for (const one of await wantedIn({ sheet, column, headerRow }, context)) {
-      wanted.push({ sheet, column, ...one, isShown: finder(one.name).length > 0 });
+    const names = await wantedIn({ sheet, column, headerRow }, context);
+    all += names[0]?.total ?? 0;
+    for (const { name, rows } of names) {
+      wanted.push({ sheet, column, name, rows, isShown: finder(name).length > 0 });
     }
   }
   return {
@@ -69,7 +77,7 @@ async function list({ columns }: QueryOf<typeof contract>, context: Context): Pr
       thumbnailUrl: presentMedia(one).variants.thumbnail,
     })),
     wanted: wanted.slice(0, mostListed),
-    more: Math.max(0, wanted.length - mostListed),
+    more: Math.max(0, all - mostListed),
   };
 }
 

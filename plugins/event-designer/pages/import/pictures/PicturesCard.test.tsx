@@ -76,7 +76,7 @@ test('shows which pictures are missing, takes them, and says what could not be a
   await screen.findByText(/^notes.txt: This file isn’t a supported picture/);
   await screen.findByText('1 of 2 pictures is missing.');
   expect(lineOf('ada.jpg')).toBe('ada.jpgPhoto · 1 row · Added as ada.pngAdded');
-  expect(screen.getByText('No row names this picture. Check its name in the file.')).toBeTruthy();
+  expect(screen.getByText('No row names this picture. Check its name in the spreadsheet.')).toBeTruthy();
   // Choices that are not saved yet stay.
   expect(screen.getByRole('combobox', { name: 'Empty cells' })).toHaveProperty('value', 'clear');
 
