@@ -2,7 +2,7 @@ import * as field from '@contract/entityFields.ts';
 import { atMost, count, id, maximumCents, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { ticketScope } from './registrantSettings.ts';
 import { quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
-import { relativeMoment, ticketImageAspect, whenNotOnSale } from './ticketFields.ts';
+import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
 
 /** The kinds of spec §3. Sessions are extras too: they have times, tickets and places like an activity. */
 export const extraKind = z.enum(['addon', 'activity', 'session']);
@@ -46,9 +46,6 @@ const typeLock = { code: 'extra_type_locked', message: 'The type cannot change o
 const poolLock = { code: 'extra_pool_locked', message: 'The pool cannot change once it is sold' } as const;
 
 export const maximumExtraDescription = 4000;
-
-/** The visible part of an extra's picture. A smaller one would be blurred even in the list. */
-export const extraImageCrop = { aspect: ticketImageAspect, smallest: { width: 320, height: 180 } } as const;
 
 /** The fields of an extra that users edit, in reading order. Its picture is separate: `image`. */
 export const extraFields = {

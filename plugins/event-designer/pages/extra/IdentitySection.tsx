@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
-import { extraImageCrop } from '../../contract/extraFields.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
 import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
@@ -24,8 +24,8 @@ export function IdentitySection({ form, store }: Props) {
         name="image"
         label={t('extra.image')}
         help={t('extra.imageHelp')}
-        aspect={extraImageCrop.aspect}
-        smallest={extraImageCrop.smallest}
+        aspect={ticketImageAspect}
+        smallest={smallestTicketImage}
         store={store}
         optional
         wide

@@ -1,6 +1,6 @@
-import { extraImageCrop } from '../../../contract/extraFields.ts';
 import { extras, maximumExtras } from '../../../contract/extras.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../../contract/ticketFields.ts';
 import {
   completeExtraPatch,
   type ExtraDraft,
@@ -40,7 +40,7 @@ const head: readonly ImportColumn[] = [
   text('summary', 'summary', 255, ['kurztext']),
   text('description', 'description', 4000, ['beschreibung']),
   text('category', 'category', 100, ['kategorie']),
-  picture('image', extraImageCrop, ['picture', 'bild']),
+  picture('image', { aspect: ticketImageAspect, smallest: smallestTicketImage }, ['picture', 'bild']),
   text('image_alt', 'imageAlt', 255, ['alt', 'alt_text', 'alternativtext']),
 ];
 
