@@ -106,6 +106,7 @@ declare module '@contract/problem.ts' {
     tier_has_sales: { label: string; taken: number };
     time_repeated: { time: string };
     too_long_for_activity: { maximum: number };
+    too_long_for_session: { maximum: number };
     too_many_dates: { most: number };
     too_many_days: { maximum: number };
     too_many_devices: { maximum: number };

@@ -12,6 +12,7 @@ const readFrom: Record<string, string[]> = {
   endsAt: ['end_time'],
   duration: ['duration'],
   options: ['options', 'option_skus', 'option_stock'],
+  location: ['venue_name', 'room'],
   stockPoolId: ['stock_pool'],
   type: ['stock_pool'],
   ticketIds: ['tickets'],
@@ -26,9 +27,11 @@ const readFrom: Record<string, string[]> = {
 const ofExtras = ['kind', 'image', 'imageAlt', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
 
 /** Fields that people write and files do not; docs/decisions/0103 says why. */
+const ofActivities = ['locationType', 'location', 'onlineUrl', 'capacity', 'isBookingRequired', 'overlapPolicy'];
+
 const leftOut: Record<ImportKind, string[]> = {
-  activities: ofExtras,
-  addons: [...ofExtras, 'startsAt', 'endsAt', 'location', 'capacity', 'isBookingRequired', 'overlapPolicy'],
+  activities: [...ofExtras, 'sku'],
+  addons: [...ofExtras, ...ofActivities, 'startsAt', 'endsAt'],
   sessions: ['image'],
   speakers: ['photo', 'hasArrived', 'unavailable', 'isArchived', 'isSameEmailAllowed'],
   sponsors: ['logo', 'isArchived'],

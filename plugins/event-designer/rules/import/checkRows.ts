@@ -9,6 +9,7 @@ import { findReference, type NewReference } from './findReference.ts';
 import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
+import { partsOf } from './provisionalIds.ts';
 import { Repeated } from './repeated.ts';
 import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from './types.ts';
 
@@ -213,25 +214,12 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     );
     if (Object.keys(changed).length === 0) return end('unchanged');
     const next = cellsOf(adapter, { ...target, values: after }, importContext);
-    const differences = Object.keys(cells)
-      .filter((key) => next[key] !== known[key])
-      .map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
+    const isOther = (key: string) => next[key] !== known[key];
+    const ofFile = Object.keys(cells).filter(isOther);
+    // A value can be read from one column and shown in another, such as the place of an activity.
+    const keys = ofFile.length > 0 ? ofFile : Object.keys(next).filter(isOther);
+    const differences = keys.map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
     return end('update', changed, differences);
-  };
-
-  /**
-   * Ids of rows that the import itself will create are negative, which the schema refuses. It checks their values with
-   * other ids instead.
-   */
-  const partsOf = (patch: Values) => {
-    if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };
-    const plain: Values = {};
-    const derived: Values = {};
-    for (const [name, value] of Object.entries(patch)) {
-      plain[name] = standIn(value);
-      if (isMade(value)) derived[name] = value;
-    }
-    return { plain, derived };
   };
 
   const columnFor = (path: string): string => {
@@ -288,18 +276,4 @@ function refusedRow(
     outcome: 'error',
     problems: [...row.problems, { field: '', code, message, params, isWarning: false }],
   };
-}
-
-/** Returns true if a value contains the provisional (negative) id of a row that is not created yet. */
-function isMade(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isMade);
-  if (typeof value === 'number') return value < 0;
-  return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
-}
-
-/** Returns a value with an id that the schema takes in place of each provisional one. */
-function standIn(value: unknown): unknown {
-  if (!isMade(value)) return value;
-  if (Array.isArray(value)) return value.map(standIn);
-  return value instanceof Object ? { ...value, speakerId: 1 } : 1;
 }

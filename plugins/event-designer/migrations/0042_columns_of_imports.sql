@@ -1,0 +1,9 @@
+ALTER TABLE "extras" ADD COLUMN "sku" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "extras" ADD COLUMN "internal_notes" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "extras" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "extras" ADD COLUMN "location_type" text DEFAULT 'venue' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "extras" ADD COLUMN "online_url" text DEFAULT '' NOT NULL;
