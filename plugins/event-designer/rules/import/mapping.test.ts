@@ -20,6 +20,7 @@ test.each([
   [['Company', 'Level', 'Website']],
   [['Name', 'Email', 'Booth']],
   [['Name', 'Website', 'Description', 'Email']],
+  [['Sponsor', 'Email', 'Notes']],
 ])('treats a sheet of companies with %j as sponsors', (headers) => {
   expect(guess(...headers)).toBe('sponsors');
 });

@@ -13,7 +13,7 @@ import { listSeparator, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, warnOutside } from './shared.ts';
 
 const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale, locationType } = extras.fields;
 
@@ -42,7 +42,7 @@ const head: readonly ImportColumn[] = [
   externalId,
   { ...text('title', 'title', 255, ['name', 'activity', 'addon', 'add_on', 'titel']), isRequired: true },
   text('internal_name', 'internalName', 255, ['interner_name']),
-  text('internal_notes', 'internalNotes', 5000, ['notes', 'notizen']),
+  internalNotes,
   text('summary', 'summary', 255, ['kurztext']),
   text('description', 'description', 4000, ['beschreibung']),
   text('category', 'category', 100, ['kategorie']),

@@ -15,7 +15,7 @@ import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, warnOutside } from './shared.ts';
 
 const { format, level, state, locationType, visibility, kind } = sessions.fields;
 
@@ -178,7 +178,7 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'do_not_record', type: 'boolean', field: 'doNotRecord' },
     choice('state', 'state', state),
     choice('visibility', 'visibility', visibility),
-    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+    internalNotes,
   ],
   contract: sessions,
   initial: initialValues(sessions.fields),

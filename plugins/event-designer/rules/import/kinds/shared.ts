@@ -8,6 +8,14 @@ export const externalId: ImportColumn = {
   max: 64,
 };
 
+export const internalNotes: ImportColumn = {
+  key: 'internal_notes',
+  aliases: ['notes', 'notizen'],
+  type: 'text',
+  field: 'internalNotes',
+  max: 5000,
+};
+
 export const socialColumns: readonly ImportColumn[] = [
   { key: 'twitter', aliases: ['x', 'twitter_url'], type: 'text', field: 'socialMedia.twitter', max: 500 },
   { key: 'facebook', aliases: ['facebook_url'], type: 'text', field: 'socialMedia.facebook', max: 500 },

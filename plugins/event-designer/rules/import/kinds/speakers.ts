@@ -3,7 +3,7 @@ import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
-import { externalId, lower, socialColumns } from './shared.ts';
+import { externalId, internalNotes, lower, socialColumns } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -47,7 +47,7 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'bio', aliases: ['biography', 'about', 'biografie'], type: 'text', field: 'bio', max: 5000 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
-    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+    internalNotes,
   ],
   contract: speakers,
   initial: initialValues(speakers.fields),

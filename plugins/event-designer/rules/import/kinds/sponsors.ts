@@ -1,7 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSponsors, sponsors } from '../../../contract/sponsors.ts';
 import type { ImportAdapter } from '../types.ts';
-import { externalId, lower, socialColumns } from './shared.ts';
+import { externalId, internalNotes, lower, socialColumns } from './shared.ts';
 
 export const sponsorAdapter: ImportAdapter = {
   kind: 'sponsors',
@@ -17,6 +17,7 @@ export const sponsorAdapter: ImportAdapter = {
     { key: 'description', aliases: ['about', 'beschreibung'], type: 'text', field: 'description', max: 5000 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
+    internalNotes,
   ],
   contract: sponsors,
   initial: initialValues(sponsors.fields),
