@@ -169,7 +169,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       if (text === undefined || column?.field === undefined) continue;
       if (key === 'external_id' && idOf(text) !== undefined) continue;
       if (text !== '' && parsed[key] === null) continue;
-      if (text === '' && !target) continue;
+      if (text === '' && (!target || column.isKept)) continue;
       const { field } = column;
       const [name = ''] = field.split('.', 1);
       // A group of fields is saved as a whole, so the patch starts with all of its stored values.

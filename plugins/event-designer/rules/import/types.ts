@@ -29,6 +29,8 @@ export type ImportColumn = {
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
+  /** True if an empty cell keeps the stored value, even where others clear it. */
+  isKept?: boolean;
 };
 
 /** A row that exists in the event. `values` has its database columns. */

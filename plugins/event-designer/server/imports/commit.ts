@@ -34,7 +34,7 @@ import {
   refuseUnless,
   saveImport,
 } from './importRows.ts';
-import { importContextOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { importContextOf, lastPosition, lockRows, targetOf } from './importTargets.ts';
 import { createReference } from './references.ts';
 
 /** Marks a row as failed if its result differs from the check because the event has changed. */
@@ -95,14 +95,15 @@ class Committing {
     const target = targetOf(kind);
     const creates = checked.filter(({ outcome }) => outcome === 'create');
     const updates = checked.filter(({ outcome }) => outcome === 'update');
-    let position = await positionAfter(kind, context);
     const eventId = Number(context.params.eventId);
     const values: object[] = [];
     const { clean = (one) => one } = target;
     const field = 'displayOrder' in target.table ? 'displayOrder' : 'position';
+    // Rows without a position come after all others, in the order of the file.
+    const wanted = checked.map(({ values: given }) => Number(given[field] ?? 0));
+    let last = Math.max(await lastPosition(kind, context), ...wanted);
     for (const { values: given } of creates) {
-      values.push({ ...clean(await this.withIds(given)), eventId, [field]: position });
-      position += 1;
+      values.push({ [field]: given[field] ?? ++last, ...clean(await this.withIds(given)), eventId });
     }
     const inserted = await insertMany(target, values, context, this.tell);
     const locked = new Map(

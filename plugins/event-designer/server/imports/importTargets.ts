@@ -213,13 +213,13 @@ export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, p
   return rows;
 }
 
-/** Returns the position after the last row of a kind. */
-export async function positionAfter(kind: ImportKind, { tx, params }: Context): Promise<number> {
+/** Returns the position of the last row of a kind. */
+export async function lastPosition(kind: ImportKind, { tx, params }: Context): Promise<number> {
   const { table, position, eventId } = targetOf(kind);
   const rows: PgTable = table;
   const [found] = await tx
     .select({ last: sql<number>`coalesce(max(${position}), 0)::int` })
     .from(rows)
     .where(eq(eventId, Number(params.eventId)));
-  return (found?.last ?? 0) + 1;
+  return found?.last ?? 0;
 }

@@ -13,7 +13,7 @@ import { listSeparator, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
-import { externalId, internalNotes, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, position, warnOutside, withPosition } from './shared.ts';
 
 const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale, locationType } = extras.fields;
 
@@ -40,6 +40,7 @@ const text = (key: string, field: string, max: number, aliases: readonly string[
 
 const head: readonly ImportColumn[] = [
   externalId,
+  position('position'),
   { ...text('title', 'title', 255, ['name', 'activity', 'addon', 'add_on', 'titel']), isRequired: true },
   text('internal_name', 'internalName', 255, ['interner_name']),
   internalNotes,
@@ -190,7 +191,7 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
   const adapter: ImportAdapter = {
     kind,
     ...ofKind,
-    contract: extras,
+    contract: withPosition(extras, 'position'),
     initial: { ...newExtra, kind: is },
     maximum: maximumExtras,
     nameOf: ({ title }) => String(title ?? ''),

@@ -15,7 +15,7 @@ import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
-import { externalId, internalNotes, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, position, warnOutside, withPosition } from './shared.ts';
 
 const { format, level, state, locationType, visibility, kind } = sessions.fields;
 
@@ -153,6 +153,7 @@ export const sessionAdapter: ImportAdapter = {
   kind: 'sessions',
   columns: [
     externalId,
+    position('position'),
     { key: 'title', aliases: ['name', 'session', 'titel'], type: 'text', field: 'title', isRequired: true, max: 255 },
     { key: 'subtitle', aliases: ['untertitel'], type: 'text', field: 'subtitle', max: 255 },
     { key: 'summary', aliases: ['teaser'], type: 'text', field: 'summary', max: 500 },
@@ -180,7 +181,7 @@ export const sessionAdapter: ImportAdapter = {
     choice('visibility', 'visibility', visibility),
     internalNotes,
   ],
-  contract: sessions,
+  contract: withPosition(sessions, 'position'),
   initial: initialValues(sessions.fields),
   maximum: maximumSessions,
   keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),

@@ -3,7 +3,7 @@ import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
-import { externalId, internalNotes, lower, socialColumns } from './shared.ts';
+import { externalId, internalNotes, lower, position, socialColumns, withPosition } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -29,6 +29,7 @@ export const speakerAdapter: ImportAdapter = {
   kind: 'speakers',
   columns: [
     externalId,
+    position('displayOrder'),
     {
       key: 'first_name',
       aliases: ['given_name', 'vorname'],
@@ -49,7 +50,7 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
     internalNotes,
   ],
-  contract: speakers,
+  contract: withPosition(speakers, 'displayOrder'),
   initial: initialValues(speakers.fields),
   maximum: maximumSpeakers,
   keyOf: (values) => lower(values.email) || lower(nameOf(values)),

@@ -1,12 +1,13 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSponsors, sponsors } from '../../../contract/sponsors.ts';
 import type { ImportAdapter } from '../types.ts';
-import { externalId, internalNotes, lower, socialColumns } from './shared.ts';
+import { externalId, internalNotes, lower, position, socialColumns, withPosition } from './shared.ts';
 
 export const sponsorAdapter: ImportAdapter = {
   kind: 'sponsors',
   columns: [
     externalId,
+    position('displayOrder'),
     { key: 'name', aliases: ['sponsor', 'company', 'firma'], type: 'text', field: 'name', isRequired: true, max: 255 },
     { key: 'tier', aliases: ['level', 'category', 'stufe'], type: 'text', max: 100 },
     { key: 'booth', aliases: ['stand', 'booth_number'], type: 'text', field: 'booth', max: 50 },
@@ -19,7 +20,7 @@ export const sponsorAdapter: ImportAdapter = {
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
     internalNotes,
   ],
-  contract: sponsors,
+  contract: withPosition(sponsors, 'displayOrder'),
   initial: initialValues(sponsors.fields),
   maximum: maximumSponsors,
   keyOf: ({ name }) => lower(name),
