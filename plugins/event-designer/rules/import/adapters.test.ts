@@ -11,6 +11,7 @@ const readFrom: Record<string, string[]> = {
   startsAt: ['start_date', 'start_time'],
   endsAt: ['end_time'],
   duration: ['duration'],
+  locale: ['locale'],
   options: ['options', 'option_skus', 'option_stock'],
   location: ['venue_name', 'room'],
   stockPoolId: ['stock_pool'],

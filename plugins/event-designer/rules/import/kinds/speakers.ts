@@ -1,4 +1,5 @@
 import { initialValues } from '@contract/entityValues.ts';
+import { knownLanguage, languages } from '@contract/language.ts';
 import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
@@ -46,6 +47,7 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'title', aliases: ['job_title', 'position', 'role', 'titel'], type: 'text', field: 'title', max: 255 },
     { key: 'pronouns', type: 'text', field: 'pronouns', max: 50 },
     { key: 'bio', aliases: ['biography', 'about', 'biografie'], type: 'text', field: 'bio', max: 5000 },
+    { key: 'locale', aliases: ['language', 'sprache'], type: 'text', values: languages, max: 35 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
     internalNotes,
@@ -57,6 +59,8 @@ export const speakerAdapter: ImportAdapter = {
   keyColumns: (values) => (lower(values.email) === '' ? ['first_name', 'last_name', 'full_name'] : ['email']),
   nameOf,
   complete: (patch: Values, { cells, parsed }: Reading) => {
+    // `de-AT` is written to in German. Another language is left to the schema, which refuses it.
+    if (cells.locale !== undefined) patch.locale = cells.locale && (knownLanguage(cells.locale) ?? cells.locale);
     const fullName = String(parsed.full_name ?? '');
     if (fullName === '' || cells.full_name === undefined || cells.first_name || cells.last_name) return;
     Object.assign(patch, namesOf(fullName));
@@ -67,7 +71,8 @@ export const speakerAdapter: ImportAdapter = {
     const other = withEmail(existing, email).find((row) => row.id !== stored?.id);
     return other ? [sameEmailProblem(nameOf(other.values))] : [];
   },
-  cells: (values) => ({ full_name: nameOf(values) }),
+  columnOf: { locale: 'locale' },
+  cells: (values) => ({ full_name: nameOf(values), locale: String(values.locale ?? '') }),
   sample: {
     external_id: 'SPK-1',
     first_name: 'Mara',
@@ -78,6 +83,7 @@ export const speakerAdapter: ImportAdapter = {
     company: 'Nordgrid',
     title: 'Engineer',
     pronouns: 'she/her',
+    locale: 'en',
     bio: 'Keeps the lights on.',
     twitter: '@mara',
     linkedin: 'https://www.linkedin.com/in/mara',
