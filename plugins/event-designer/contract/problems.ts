@@ -44,6 +44,7 @@ declare module '@contract/problem.ts' {
     import_not_a_choice: { values: string };
     import_not_mapped: { field: string };
     import_repeated: { rows: number };
+    import_session_refused: { name: string };
     import_several_called: { count: number; name: string };
     import_too_many: { maximum: number };
     import_too_many_columns: { maximum: number };

@@ -114,6 +114,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       }
     }
     const reading = (stored: ExistingRow | null): Reading => ({
+      rowId: row.id,
       cells,
       importContext,
       stored,

@@ -2,6 +2,8 @@ import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import type { ImportKind } from '../../contract/imports.ts';
 
+import type { SessionLinks } from './sessionLinks.ts';
+
 export type Values = Record<string, unknown>;
 
 /** The type of a column's cells; `moment` is a day and a time in the event's zone. */
@@ -62,6 +64,8 @@ export type ImportContext = {
    * corrected rows are imported later and would then exist twice.
    */
   refused?: RefusedNames;
+  /** The speakers and sponsors that rows of the file add to sessions or remove. */
+  links?: Pick<SessionLinks, 'of'>;
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };
@@ -70,6 +74,8 @@ export type ImportContext = {
 export type Cells = Record<string, string>;
 
 export type Reading = {
+  /** The id of the row within its import. */
+  rowId: number;
   cells: Cells;
   importContext: ImportContext;
   /** The matching stored row; null for a new row. */

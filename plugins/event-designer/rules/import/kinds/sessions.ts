@@ -13,6 +13,7 @@ import { instantOf } from '../../zonedTime.ts';
 import { listSeparator } from '../cellText.ts';
 import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
+import { readLinks } from '../sessionLinks.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
 import { externalId, internalNotes, lower, position, warnOutside, withPosition } from './shared.ts';
@@ -193,6 +194,7 @@ export const sessionAdapter: ImportAdapter = {
     warnOutside(start, reading);
     readPeople(patch, reading);
     readReferences(patch, reading);
+    readLinks(patch, reading);
     const { cells, stored, isAdding } = reading;
     if (cells.materials === undefined) return;
     const before = (stored?.values.resources ?? []) as SessionResource[];

@@ -4,6 +4,7 @@ import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
+import { readSessions, sessionsCell, sessionsColumn, withSessions } from './linkedSessions.ts';
 import { externalId, internalNotes, lower, position, socialColumns, withPosition } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
@@ -50,15 +51,18 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'locale', aliases: ['language', 'sprache'], type: 'text', values: languages, max: 35 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
+    sessionsColumn,
     internalNotes,
   ],
-  contract: withPosition(speakers, 'displayOrder'),
+  contract: withSessions(withPosition(speakers, 'displayOrder')),
   initial: initialValues(speakers.fields),
   maximum: maximumSpeakers,
   keyOf: (values) => lower(values.email) || lower(nameOf(values)),
   keyColumns: (values) => (lower(values.email) === '' ? ['first_name', 'last_name', 'full_name'] : ['email']),
   nameOf,
-  complete: (patch: Values, { cells, parsed }: Reading) => {
+  complete: (patch: Values, reading: Reading) => {
+    const { cells, parsed } = reading;
+    readSessions(patch, reading);
     // `de-AT` is written to in German. Another language is left to the schema, which refuses it.
     if (cells.locale !== undefined) patch.locale = cells.locale && (knownLanguage(cells.locale) ?? cells.locale);
     const fullName = String(parsed.full_name ?? '');
@@ -71,8 +75,12 @@ export const speakerAdapter: ImportAdapter = {
     const other = withEmail(existing, email).find((row) => row.id !== stored?.id);
     return other ? [sameEmailProblem(nameOf(other.values))] : [];
   },
-  columnOf: { locale: 'locale' },
-  cells: (values) => ({ full_name: nameOf(values), locale: String(values.locale ?? '') }),
+  columnOf: { locale: 'locale', sessionIds: 'sessions' },
+  cells: (values, importContext) => ({
+    full_name: nameOf(values),
+    locale: String(values.locale ?? ''),
+    sessions: sessionsCell(values, importContext),
+  }),
   sample: {
     external_id: 'SPK-1',
     first_name: 'Mara',

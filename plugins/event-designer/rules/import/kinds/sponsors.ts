@@ -1,6 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { maximumSponsors, sponsors } from '../../../contract/sponsors.ts';
 import type { ImportAdapter } from '../types.ts';
+import { readSessions, sessionsCell, sessionsColumn, withSessions } from './linkedSessions.ts';
 import { externalId, internalNotes, lower, position, socialColumns, withPosition } from './shared.ts';
 
 export const sponsorAdapter: ImportAdapter = {
@@ -18,22 +19,26 @@ export const sponsorAdapter: ImportAdapter = {
     { key: 'description', aliases: ['about', 'beschreibung'], type: 'text', field: 'description', max: 5000 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
+    sessionsColumn,
     internalNotes,
   ],
-  contract: withPosition(sponsors, 'displayOrder'),
+  contract: withSessions(withPosition(sponsors, 'displayOrder')),
   initial: initialValues(sponsors.fields),
   maximum: maximumSponsors,
   keyOf: ({ name }) => lower(name),
   keyColumns: () => ['name'],
   nameOf: ({ name }) => String(name ?? ''),
-  complete: (patch, { cells, find }) => {
+  complete: (patch, reading) => {
+    const { cells, find } = reading;
+    readSessions(patch, reading);
     if (cells.tier === undefined) return;
     const found = cells.tier === '' ? null : find('tiers', cells.tier, 'tier');
     if (cells.tier === '' || found !== null) patch.tierId = found;
   },
-  columnOf: { tierId: 'tier' },
-  cells: ({ tierId }, { references }) => ({
-    tier: references.tiers?.find(({ id }) => id === tierId)?.name ?? '',
+  columnOf: { tierId: 'tier', sessionIds: 'sessions' },
+  cells: (values, importContext) => ({
+    tier: importContext.references.tiers?.find(({ id }) => id === values.tierId)?.name ?? '',
+    sessions: sessionsCell(values, importContext),
   }),
   creatable: ['tiers'],
   sample: {
