@@ -4,6 +4,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import { type ExtraOption, extraFields } from '../../contract/extraFields.ts';
 import { type ChoiceSale, type Extra, maximumExtras } from '../../contract/extras.ts';
 import { isFree } from '../pricing.ts';
+import { tagProblems } from '../sessions/sessionRules.ts';
 import { before, countsPerDate, isAsStored, type RuledPool, type TicketSituation } from '../ticketDraft.ts';
 import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
@@ -37,6 +38,7 @@ export type ExtraDraft = Pick<
   | 'visibleFrom'
   | 'visibleUntil'
   | 'sku'
+  | 'tags'
   | 'startsAt'
   | 'endsAt'
   | 'locationType'
@@ -209,6 +211,7 @@ export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Pro
   const draft = withPools(extra);
   return [
     ...kindProblems(extra),
+    ...tagProblems(extra.tags),
     ...timeProblems(extra),
     ...priceProblems(extra),
     ...optionProblems(extra),

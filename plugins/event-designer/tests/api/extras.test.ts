@@ -76,6 +76,7 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     [{ onlineUrl: 'https://meet.example/1' }, 'onlineUrl not_of_addons'],
     [{ kind: 'activity', onlineUrl: 'javascript:alert(1)' }, 'onlineUrl web_address'],
     [{ kind: 'activity', sku: 'TS-1' }, 'sku only_of_addons'],
+    [{ tags: ['Books', 'books'] }, 'tags named_twice'],
     [{ sku: 'x'.repeat(65) }, 'sku too_long'],
     [{ tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }, 'tags too_many'],
     [{ kind: 'activity', endsAt: '2027-05-03T10:00:00Z' }, 'startsAt start_required'],
