@@ -5,7 +5,7 @@ import { provisionalId } from './provisionalIds.ts';
 import type { ImportContext, Reading, Values } from './types.ts';
 
 /** The kinds whose rows can name the sessions that they belong to. The relation itself stands in the session. */
-export const linkedKinds = ['speakers', 'sponsors'] as const;
+const linkedKinds = ['speakers', 'sponsors'] as const;
 export type LinkedKind = (typeof linkedKinds)[number];
 
 export const isLinked = (kind: string | null): kind is LinkedKind => linkedKinds.some((one) => one === kind);

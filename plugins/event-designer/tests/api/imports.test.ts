@@ -157,25 +157,6 @@ describe.each(areaEngines)('imports on %s', (engine) => {
     expect([await list('/sponsor-tiers'), await list('/session-rooms')]).toEqual([[], []]);
   });
 
-  test.each([
-    ['speakers', '/speakers', 'full_name', 'name'],
-    ['sponsors', '/sponsors', 'name', 'name'],
-    ['addons', '/extras', 'title', 'title'],
-  ])('put %s in the order of their positions, and those without one last', async (kind, path, header, field) => {
-    const names = async () => (await list(path)).map((row: Record<string, string>) => row[field]);
-    const imported = async (lines: string[]) =>
-      commit(await checked('a.csv', [`${header},position`, ...lines].join('\n'), {}, `?kind=${kind}`));
-    await imported(['Cedar,', 'Birch,']);
-    expect(await names()).toEqual(['Cedar', 'Birch']);
-    const done = await imported(['Elm,', 'Birch,30', 'Alder,20', 'Cedar,40']);
-    expect(await names()).toEqual(['Alder', 'Birch', 'Cedar', 'Elm']);
-    const { body } = await my.api.call('POST', my.at('/import-templates'), { kind, rows: 'all' });
-    const at = body.data.columns.findIndex(({ key }: { key: string }) => key === 'position');
-    expect(body.data.rows.map((cells: string[]) => cells[at])).toEqual(['20', '30', '40', '41']);
-    await undo(done.id);
-    expect(await names()).toEqual(['Cedar', 'Birch']);
-  });
-
   test('find the people of sessions by the ids of the file, and create those whom nobody knows', async () => {
     const sheets = {
       Speakers: [
