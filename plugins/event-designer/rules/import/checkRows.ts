@@ -117,6 +117,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       }
     }
     const reading = (stored: ExistingRow | null): Reading => ({
+      rowId: row.id,
       cells,
       importContext,
       stored,
@@ -173,7 +174,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       if (text === undefined || column?.field === undefined) continue;
       if (key === 'external_id' && idOf(text) !== undefined) continue;
       if (text !== '' && parsed[key] === null) continue;
-      if (text === '' && !target) continue;
+      if (text === '' && (!target || column.isKept)) continue;
       const { field } = column;
       const [name = ''] = field.split('.', 1);
       // A group of fields is saved as a whole, so the patch starts with all of its stored values.
@@ -222,9 +223,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     );
     if (Object.keys(changed).length === 0) return end('unchanged');
     const next = cellsOf(adapter, { ...target, values: after }, importContext);
-    const differences = Object.keys(cells)
-      .filter((key) => next[key] !== known[key] || Object.hasOwn(changed, pictureFields.get(key) ?? ''))
-      .map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
+    const isOther = (key: string) => next[key] !== known[key] || Object.hasOwn(changed, pictureFields.get(key) ?? '');
+    const ofFile = Object.keys(cells).filter(isOther);
+    // A value can be read from one column and shown in another, such as the place of an activity.
+    const keys = ofFile.length > 0 ? ofFile : Object.keys(next).filter(isOther);
+    const differences = keys.map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
     return end('update', changed, differences);
   };
 

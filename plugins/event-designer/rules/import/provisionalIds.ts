@@ -1,5 +1,8 @@
 import type { Values } from './types.ts';
 
+/** Returns the id of a row that the file creates until it has one: below those of rows that are created along with it. */
+export const provisionalId = (rowId: number): number => -1e9 - rowId;
+
 /** Returns true if a value contains the provisional (negative) id of a row that is not created yet. */
 function isMade(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isMade);

@@ -4,6 +4,8 @@ import type { AnyObject } from '@contract/resource.ts';
 import type { ImportKind } from '../../contract/imports.ts';
 import type { NamedPicture } from './pictureNames.ts';
 
+import type { SessionLinks } from './sessionLinks.ts';
+
 export type Values = Record<string, unknown>;
 
 /** The type of a column's cells; `moment` is a day and a time in the event's zone. */
@@ -34,6 +36,8 @@ export type ImportColumn = {
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
+  /** True if an empty cell keeps the stored value, even where others clear it. */
+  isKept?: boolean;
 };
 
 /** A row that exists in the event. `values` has its database columns. */
@@ -67,6 +71,8 @@ export type ImportContext = {
   refused?: RefusedNames;
   /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
   pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
+  /** The speakers and sponsors that rows of the file add to sessions or remove. */
+  links?: Pick<SessionLinks, 'of'>;
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };
@@ -75,6 +81,8 @@ export type ImportContext = {
 export type Cells = Record<string, string>;
 
 export type Reading = {
+  /** The id of the row within its import. */
+  rowId: number;
   cells: Cells;
   importContext: ImportContext;
   /** The matching stored row; null for a new row. */

@@ -58,7 +58,7 @@ async function sheetsFor(
       Array.from(all, (cells) => cells ?? []),
       headerRow,
     );
-    return { ...sheet, kind, headerRow, headers, samples, ...mapped(kind, headers, remembered) };
+    return { ...sheet, kind, headerRow, headers, samples, ...mapped(kind, { headers, samples }, remembered) };
   });
 }
 

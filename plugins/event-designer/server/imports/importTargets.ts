@@ -8,6 +8,7 @@ import { maximumDescription, sessions as sessionContract } from '../../contract/
 import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import type { LinkedKind, LinkedSituation } from '../../rules/import/sessionLinks.ts';
 import type { ExistingRow, ImportContext, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
@@ -47,13 +48,35 @@ const existing = (rows: readonly Row[]): ExistingRow[] =>
   rows.map((row) => ({ id: row.id, version: row.version, values: row }));
 
 /** Returns the ids of the speakers or sponsors that sessions of the event refer to. */
-async function namedBySessions(what: 'speakers' | 'sponsors', context: Context): Promise<Set<number>> {
+async function namedBySessions(what: LinkedKind, context: Context): Promise<Set<number>> {
   const all = await sessionsOf(context, Number(context.params.eventId));
   return new Set(
     all.flatMap(({ speakers: people, sponsorIds }) =>
       what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds,
     ),
   );
+}
+
+/** Reads the sessions that rows of speakers or sponsors can name, and those that name each of them. */
+async function sessionsNaming(what: LinkedKind, eventId: number, context: Context) {
+  const all = await sessionsOf(context, eventId);
+  const named = new Map<number, number[]>();
+  const listed = new Map<number, number>();
+  for (const { id, speakers: people, sponsorIds } of all) {
+    const ids = what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds;
+    listed.set(id, ids.length);
+    for (const one of ids) {
+      const sessions = named.get(one) ?? [];
+      named.set(one, sessions);
+      sessions.push(id);
+    }
+  }
+  const situation: LinkedSituation = { listed };
+  return {
+    sessions: all.map(({ id, title, externalId }): Reference => ({ id, name: title, externalId })),
+    named,
+    situation,
+  };
 }
 
 const speakerTarget: ImportTarget = {
@@ -63,9 +86,16 @@ const speakerTarget: ImportTarget = {
   position: speakers.displayOrder,
   eventId: speakers.eventId,
   picture: speakers.photoId,
-  read: async ({ id }, { tx }) => {
+  read: async ({ id }, context) => {
+    const { tx } = context;
     const rows = await tx.select().from(speakers).where(eq(speakers.eventId, id)).orderBy(speakers.displayOrder);
-    return { existing: existing(rows), count: rows.length, references: {} };
+    const { sessions, named, situation } = await sessionsNaming('speakers', id, context);
+    return {
+      existing: existing(rows.map((row) => ({ ...row, sessionIds: named.get(row.id) ?? [] }))),
+      count: rows.length,
+      references: { sessions },
+      situation,
+    };
   },
   inUse: (_, context) => namedBySessions('speakers', context),
 };
@@ -77,13 +107,20 @@ const sponsorTarget: ImportTarget = {
   position: sponsors.displayOrder,
   eventId: sponsors.eventId,
   picture: sponsors.logoId,
-  read: async ({ id }, { tx }) => {
+  read: async ({ id }, context) => {
+    const { tx } = context;
     const rows = await tx.select().from(sponsors).where(eq(sponsors.eventId, id)).orderBy(sponsors.displayOrder);
     const tiers: Reference[] = await tx
       .select({ id: sponsorTiers.id, name: sponsorTiers.name })
       .from(sponsorTiers)
       .where(eq(sponsorTiers.eventId, id));
-    return { existing: existing(rows), count: rows.length, references: { tiers } };
+    const { sessions, named, situation } = await sessionsNaming('sponsors', id, context);
+    return {
+      existing: existing(rows.map((row) => ({ ...row, sessionIds: named.get(row.id) ?? [] }))),
+      count: rows.length,
+      references: { tiers, sessions },
+      situation,
+    };
   },
   inUse: async (rows, context) =>
     new Set([...(await entitledOf(rows, context)).keys(), ...(await namedBySessions('sponsors', context))]),
@@ -222,13 +259,13 @@ export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, p
   return rows;
 }
 
-/** Returns the position after the last row of a kind. */
-export async function positionAfter(kind: ImportKind, { tx, params }: Context): Promise<number> {
+/** Returns the position of the last row of a kind. */
+export async function lastPosition(kind: ImportKind, { tx, params }: Context): Promise<number> {
   const { table, position, eventId } = targetOf(kind);
   const rows: PgTable = table;
   const [found] = await tx
     .select({ last: sql<number>`coalesce(max(${position}), 0)::int` })
     .from(rows)
     .where(eq(eventId, Number(params.eventId)));
-  return (found?.last ?? 0) + 1;
+  return found?.last ?? 0;
 }

@@ -73,12 +73,16 @@ function knownMapping(kind: ImportKind, headers: readonly string[], remembered: 
 }
 
 /** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
-export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
+export function mapped(
+  kind: ImportKind | null,
+  { headers, samples }: Pick<KeptSheet, 'headers' | 'samples'>,
+  remembered: Remembered,
+) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
   const known = knownMapping(kind, headers, remembered);
   return {
     signature: signatureOf(kind, headers),
-    mapping: known ?? suggestedMapping(adapterOf(kind), headers),
+    mapping: known ?? suggestedMapping(adapterOf(kind), headers, samples),
     isRemembered: known !== undefined,
   };
 }
@@ -100,7 +104,7 @@ export function stagedSheet(
     headers,
     samples,
     rows: rows.filter((cells, index) => index >= headerRow && cells.some((cell) => cell !== '')).length,
-    ...mapped(kind, headers, remembered),
+    ...mapped(kind, { headers, samples }, remembered),
     isDateAmbiguous: false,
     counts: noCounts,
     warnings: 0,

@@ -1,5 +1,6 @@
 import type { PictureCrop } from '@contract/entityFields.ts';
-import type { ImportColumn, Reading } from '../types.ts';
+import { count, z } from '@contract/fields.ts';
+import type { ImportAdapter, ImportColumn, Reading } from '../types.ts';
 
 export const externalId: ImportColumn = {
   key: 'external_id',
@@ -7,6 +8,33 @@ export const externalId: ImportColumn = {
   type: 'text',
   field: 'externalId',
   max: 64,
+};
+
+/** The field of a kind that its lists are sorted by where people set the order. */
+type PositionField = 'position' | 'displayOrder';
+
+export const position = (field: PositionField): ImportColumn => ({
+  key: 'position',
+  aliases: ['display_order', 'sort_order', 'order', 'reihenfolge'],
+  type: 'integer',
+  field,
+  isKept: true,
+});
+
+const maximumPosition = 1_000_000;
+
+/** Returns the schemas of a kind that take a position too. The API has calls of its own for the order. */
+export function withPosition({ create, update }: ImportAdapter['contract'], field: PositionField) {
+  const positioned = { [field]: z.optional(count(maximumPosition)) };
+  return { create: z.extend(create, positioned), update: z.extend(update, positioned) };
+}
+
+export const internalNotes: ImportColumn = {
+  key: 'internal_notes',
+  aliases: ['notes', 'notizen'],
+  type: 'text',
+  field: 'internalNotes',
+  max: 5000,
 };
 
 export const socialColumns: readonly ImportColumn[] = [
