@@ -8,6 +8,16 @@ export type PictureProblem =
   | { code: 'damaged' }
   | { code: 'pixels'; size: Size; smallest: Size };
 
+/** A file that is no suitable picture. It is not uploaded. */
+export class UnsuitablePicture extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
 /** Decodes a picture and returns its size when upright; rejects if it is no picture. */
 export type MeasurePicture = (file: Blob) => Promise<Size>;
 

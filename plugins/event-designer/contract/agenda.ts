@@ -1,6 +1,7 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { id, requiredText, wallClock, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { sessionSpeaker, sessions } from './sessions.ts';
 import { unavailablePeriod } from './unavailable.ts';
@@ -156,7 +157,14 @@ export const programmeMails = endpoint({
   path: '/events/{eventId}/programme-mails',
   response: z.object({
     mails: z.array(
-      z.object({ speakerId: id(), name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
+      z.object({
+        speakerId: id(),
+        name: z.string(),
+        email: z.string(),
+        language: z.enum(languages),
+        subject: z.string(),
+        text: z.string(),
+      }),
     ),
     withoutEmail: z.array(z.string()),
     /** Differs if anything of the above does. */

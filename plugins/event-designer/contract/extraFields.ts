@@ -1,7 +1,9 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, count, id, maximumCents, requiredText, shaped, text, z } from '@contract/fields.ts';
+import { website } from './contactFields.ts';
 import { ticketScope } from './registrantSettings.ts';
-import { quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
+import { locationType, quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
+import { tags } from './tagsField.ts';
 import { relativeMoment, whenNotOnSale } from './ticketFields.ts';
 
 /** The kinds of spec §3. Sessions are extras too: they have times, tickets and places like an activity. */
@@ -53,11 +55,15 @@ export const extraFields = {
   title: field.text({ max: 255, required: true }),
   /** The row's id in the organiser's own files. */
   externalId: field.notCopied(field.text({ max: 64 })),
+  /** The organiser's own number of the article. Add-ons only; of their choices, each has its own. */
+  sku: field.text({ max: 64 }),
   /** Visible to the organiser only. */
   internalName: field.text({ max: 255 }),
+  internalNotes: field.text({ max: 5000, multiline: true }),
   summary: field.text({ max: 255 }),
   description: field.text({ max: maximumExtraDescription, multiline: true }),
   category: field.text({ max: 100 }),
+  tags: tags(),
   /** A description of the picture for people who cannot see it. */
   imageAlt: field.text({ max: 255 }),
   /** Cents in the event's currency; 0 is free. If people pay what they want: the minimum. */
@@ -106,7 +112,10 @@ export const extraFields = {
   /** Used for activities and sessions only, like all fields below. */
   startsAt: field.instant(),
   endsAt: field.instant(),
+  locationType: field.choice(locationType.options, 'venue', 'options.sessions.locationType'),
   location: field.text({ max: 255 }),
+  /** Where people join if they have a ticket. Visitors of the event page see only that it is online. */
+  onlineUrl: website(),
   /** The number of people who can take part, however many are sold. */
   capacity: field.integer({ min: 1 }),
   /** True if nobody comes in without a booking. */

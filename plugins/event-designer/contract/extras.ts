@@ -67,6 +67,7 @@ export const extras = entity({
     availability: 'text',
     visibility: 'text',
     type: 'text',
+    locationType: 'text',
     scope: 'text',
     isArchived: 'boolean',
     isPaused: 'boolean',
@@ -76,7 +77,7 @@ export const extras = entity({
   },
   sort: ['position', 'title', 'kind', 'category', 'price', 'sold', 'startsAt', 'createdAt', 'updatedAt'],
   defaultSort: 'position',
-  search: ['title', 'internalName', 'summary', 'category'],
+  search: ['title', 'sku', 'internalName', 'summary', 'category'],
 });
 export type Extra = ItemOf<typeof extras>;
 

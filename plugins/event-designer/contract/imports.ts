@@ -25,6 +25,10 @@ export const importLimits = {
   edits: 500,
   /** Imports of one event that were neither committed nor discarded. */
   staged: 20,
+  /** Pictures that were added to one import. */
+  pictures: 1_000,
+  /** Rows of a sheet that show a picture that another row has: each gets a copy, so that cropping changes only one. */
+  copies: 500,
   /** Days for which an import can be undone, and its rows are kept. */
   undoDays: 30,
 } as const;

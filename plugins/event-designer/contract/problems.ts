@@ -44,8 +44,11 @@ declare module '@contract/problem.ts' {
     import_not_a_choice: { values: string };
     import_not_mapped: { field: string };
     import_repeated: { rows: number };
+    import_session_refused: { name: string };
     import_several_called: { count: number; name: string };
     import_too_many: { maximum: number };
+    import_too_many_copies: { maximum: number };
+    import_too_many_pictures: { maximum: number };
     import_too_many_columns: { maximum: number };
     import_too_many_rows: { maximum: number };
     import_too_many_sheets: { maximum: number };
@@ -106,6 +109,7 @@ declare module '@contract/problem.ts' {
     tier_has_sales: { label: string; taken: number };
     time_repeated: { time: string };
     too_long_for_activity: { maximum: number };
+    too_long_for_session: { maximum: number };
     too_many_dates: { most: number };
     too_many_days: { maximum: number };
     too_many_devices: { maximum: number };

@@ -124,6 +124,7 @@ export const findingCodes = z.enum([
   'extra_excepts_nothing',
   'activity_without_time',
   'activity_outside_event',
+  'activity_without_link',
   'extra_sale_after_event',
   'extra_without_quantity',
   'no_extra_image_alt',

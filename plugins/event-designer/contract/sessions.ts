@@ -7,17 +7,21 @@ import { severalOf } from '@contract/severalRows.ts';
 import { website } from './contactFields.ts';
 import { inOrder, namedRow } from './namedRows.ts';
 import { colour } from './sponsors.ts';
+import { tags } from './tagsField.ts';
 import { unavailablePeriods } from './unavailable.ts';
 
 /** The maximum length of a session's description, with its tags. */
 export const maximumDescription = 20_000;
+
+/** The maximum length of what the team notes about a session. */
+export const maximumSessionNotes = 5_000;
 
 /** The maximum numbers of sessions, rooms and tracks of an event. */
 export const maximumSessions = 2_000;
 export const maximumRooms = 100;
 export const maximumTracks = 100;
 
-/** The maximum numbers of tags, of speakers and of sponsors of one session. */
+/** The maximum numbers of speakers and of sponsors of one session. */
 export const maximumListed = 50;
 
 /** The longest session: a week of minutes. */
@@ -100,7 +104,7 @@ export const sessions = entity({
     level: field.choice(['all', 'beginner', 'intermediate', 'advanced'], 'all'),
     /** BCP 47, such as `en` or `de-AT`. Empty: the event's. */
     language: field.of('text', language, ''),
-    tags: field.of('json', z.array(requiredText(50)).check(atMost(maximumListed)), []),
+    tags: tags(),
     /** Speakers that were deleted are left out. */
     speakers: field.of('json', z.array(sessionSpeaker).check(atMost(maximumListed)), []),
     sponsorIds: field.of('json', z.array(id()).check(atMost(maximumListed)), []),
@@ -116,7 +120,7 @@ export const sessions = entity({
     capacity: field.integer({ min: 1, max: 1_000_000 }),
     hasWaitlist: field.boolean(false),
     visibility: field.choice(['public', 'attendees', 'hidden'], 'public'),
-    internalNotes: field.text({ max: 5000, multiline: true }),
+    internalNotes: field.text({ max: maximumSessionNotes, multiline: true }),
     /** The session's id in another system, by which an import finds it again. */
     externalId: field.notCopied(field.text({ max: 64 })),
     position: field.readOnly(field.integer({ initial: 0 })),

@@ -1,6 +1,7 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { atMost, id, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
 import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
@@ -24,6 +25,8 @@ export const speakers = entity({
     title: field.text({ max: 255 }),
     pronouns: field.text({ max: 50 }),
     bio: field.text({ max: 5000, multiline: true }),
+    /** The language that the speaker is written to in. Empty: that of the organiser who writes. */
+    locale: field.of('text', z.enum(['', ...languages]), ''),
     photo: picture({ aspect: 1, smallest: { width: 200, height: 200 } }),
     socialMedia: socialMedia(),
     isFeatured: field.boolean(false),
@@ -69,6 +72,7 @@ export const mergedFields = [
   'title',
   'pronouns',
   'bio',
+  'locale',
   'photo',
   'socialMedia',
   'isFeatured',

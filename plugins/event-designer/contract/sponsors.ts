@@ -43,6 +43,7 @@ export const sponsors = entity({
     logo: picture({ aspect: 2, smallest: { width: 200, height: 100 } }),
     socialMedia: socialMedia(),
     isFeatured: field.boolean(false),
+    internalNotes: field.text({ max: 5000, multiline: true }),
     displayOrder: field.readOnly(field.integer({ initial: 0 })),
     /** The row's id in the organiser's own files. */
     externalId: field.notCopied(field.text({ max: 64 })),

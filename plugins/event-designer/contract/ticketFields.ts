@@ -134,3 +134,6 @@ export const ticketImage = z.nullable(z.object({ id: id() }));
 
 /** The aspect ratio of a ticket's picture: that of today's screens and photographs. */
 export const ticketImageAspect = 16 / 9;
+
+/** Pixels; a smaller image would be blurred even in the list. */
+export const smallestTicketImage = { width: 320, height: 180 };

@@ -1,11 +1,16 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { media } from '@server/database/tables.ts';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Import, ImportMode, ImportOptions, ImportRow, ImportSheet, ImportState } from '../contract/imports.ts';
+import type { SessionPeople } from '../rules/import/sessionLinks.ts';
 import type { Values } from '../rules/import/types.ts';
 import { events } from './tables.ts';
 
 /** A sheet as it is stored. `signature` identifies its headers, so that its mapping can be reused. */
 export type KeptSheet = ImportSheet & { signature: string };
+
+/** A change to a session, with the rows of the file that made it. Undoing the import gives back the lists before. */
+export type LinkedSession = { targetId: number; version: number; before: SessionPeople; rowIds: number[] };
 
 export const imports = pgTable(
   'imports',
@@ -25,6 +30,8 @@ export const imports = pgTable(
     undone: jsonb('undone').$type<NonNullable<Import['undone']>>(),
     /** Rows of other collections that the import created, such as tiers. */
     createdReferences: jsonb('created_references').$type<{ reference: string; id: number }[]>().notNull(),
+    /** Sessions without a row in the file that its speakers and sponsors joined or left. */
+    linkedSessions: jsonb('linked_sessions').$type<LinkedSession[]>().notNull().default([]),
   },
   (table) => [
     rowKey(table),
@@ -67,5 +74,23 @@ export const importChunks = pgTable(
     rowKey(table),
     belongsTo(table.accountId, table.importId, imports),
     index('import_chunks_position').on(table.accountId, table.importId, table.sheet, table.position),
+  ],
+);
+
+/** The pictures that were added to an import, by the names of their files. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    importId: integer('import_id').notNull(),
+    name: text('name').notNull(),
+    mediaId: integer('media_id').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.importId, imports),
+    belongsTo(table.accountId, table.mediaId, media, 'restrict'),
+    index('import_pictures_import').on(table.accountId, table.importId),
   ],
 );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
-import { EditForm, useEditForm } from '@/forms/index.ts';
+import { EditForm, fieldsOf, Section, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
@@ -29,6 +29,8 @@ import { StockSection } from './StockSection.tsx';
 import { TicketsSection } from './TicketsSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useConfirmedPrice } from './useConfirmedPrice.ts';
+
+const f = fieldsOf<ExtraForm>();
 
 type ExtraEditorProps = {
   extra: Extra;
@@ -108,7 +110,7 @@ export function ExtraEditor(props: ExtraEditorProps) {
       {showsSales && <ExtraSalesDialog id={extra.id} name={extra.title} onClose={() => setShowsSales(false)} />}
       {extra.scopeNotice !== 'none' && <Note tone="warn">{t(`extras.notice.${extra.scopeNotice}`)}</Note>}
       <EditForm edit={edit}>
-        <IdentitySection form={edit.form} store={pictures} />
+        <IdentitySection form={edit.form} store={pictures} extra={extra} />
         {hasTimes(extra) && <TimeSection zone={zone} />}
         <PriceSection extra={extra} />
         <OptionsSection extra={extra} />
@@ -116,6 +118,9 @@ export function ExtraEditor(props: ExtraEditorProps) {
         <TicketsSection />
         <SaleSection of="extra" zone={zone} event={event} />
         <AccessSection of="extra" zone={zone} />
+        <Section title={t('people.team')} help={t('people.teamHelp')}>
+          <f.TextArea name="internalNotes" wide />
+        </Section>
       </EditForm>
     </>
   );

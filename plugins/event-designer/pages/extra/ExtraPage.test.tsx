@@ -31,7 +31,9 @@ async function open(title: string, kept: Partial<Extra> = {}) {
 test('adds a choice with its own price and stock to an option', async () => {
   const { saved, user } = await open('Summit T-shirt');
   // An add-on has no time and no place of its own.
-  expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^(Location|Online URL)/ })).toBeNull();
+  // The first one is the add-on's own; its choices have theirs below.
+  await user.type(screen.getAllByRole('textbox', { name: /^SKU/ })[0] ?? document.body, 'TS-1');
   const choices = await screen.findByRole('group', { name: 'Choices' });
   await user.click(within(choices).getByRole('button', { name: 'Add choice' }));
   const labels = within(choices).getAllByRole('textbox', { name: 'Choice' });
@@ -42,12 +44,16 @@ test('adds a choice with its own price and stock to an option', async () => {
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   const last = () => saved()?.options[0]?.choices.at(-1);
   await expect.poll(last).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
+  expect(saved()).toMatchObject({ sku: 'TS-1' });
 });
 
 test('locks fields after a sale, and names a scope whose tickets were deleted', async () => {
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
   expect(screen.getByText(/^The tickets it was offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');
+  expect(screen.getByRole('textbox', { name: /^Online URL/ })).toBeTruthy();
+  // Only an add-on is an article.
+  expect(screen.queryByRole('textbox', { name: /^SKU/ })).toBeNull();
   expect(screen.getByText('The stock type can’t be changed after the first sale.')).toBeTruthy();
   for (const name of ['Own quantity', 'Pool']) {
     expect(screen.getByRole('radio', { name })).toHaveProperty('disabled', true);

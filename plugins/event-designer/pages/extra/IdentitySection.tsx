@@ -1,19 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, Section } from '@/forms/index.ts';
+import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
-import { ticketImageAspect } from '../../contract/ticketFields.ts';
+import type { Extra } from '../../contract/extras.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
+import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
+import { hasTimes } from '../../rules/extras/extraSale.ts';
 import type { ExtraForm } from './extraForm.ts';
 
 const f = fieldsOf<ExtraForm>();
 
-/** Pixels; a smaller image would be blurred even in the list. */
-const smallestImage = { width: 320, height: 180 };
-
-type Props = { form: UseFormReturn<ExtraForm>; store: PictureStore };
+type Props = { form: UseFormReturn<ExtraForm>; store: PictureStore; extra: Pick<Extra, 'kind'> };
 
 /** The section for the extra's name, description and image. */
-export function IdentitySection({ form, store }: Props) {
+export function IdentitySection({ form, store, extra }: Props) {
   const { t } = useTranslation('meTranslation');
   return (
     <Section title={t('extra.identity')} help={t('extra.identityHelp')}>
@@ -22,13 +22,15 @@ export function IdentitySection({ form, store }: Props) {
       <f.TextArea name="description" help={t('extra.descriptionHelp')} wide />
       <f.Text name="category" help={t('extra.categoryHelp')} />
       <f.Text name="internalName" help={t('extra.internalNameHelp')} />
+      {!hasTimes(extra) && <f.Text name="sku" help={t('extra.skuHelp')} />}
+      <TagsField<ExtraForm> name="tags" useSearch={useNoSuggestions} wide />
       <ImageField
         control={form.control}
         name="image"
         label={t('extra.image')}
         help={t('extra.imageHelp')}
         aspect={ticketImageAspect}
-        smallest={smallestImage}
+        smallest={smallestTicketImage}
         store={store}
         optional
         wide

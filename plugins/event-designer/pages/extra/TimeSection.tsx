@@ -14,7 +14,9 @@ export function TimeSection({ zone }: { zone: string }) {
     <Section title={t('extra.time')} help={t('extra.timeHelp', { zone: zoneLabel(zone) })}>
       <f.Instant name="startsAt" zone={zone} />
       <f.Instant name="endsAt" zone={zone} />
+      <f.Select name="locationType" />
       <f.Text name="location" />
+      <f.Text name="onlineUrl" help={t('extra.onlineUrlHelp')} />
       <f.Number name="capacity" help={t('extra.capacityHelp')} />
       <f.Switch name="isBookingRequired" help={t('extra.bookingHelp')} wide />
       <f.Segmented name="overlapPolicy" help={t(`extra.overlapHelp.${overlap}`)} wide />

@@ -1,6 +1,7 @@
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Extra } from '../../contract/extras.ts';
+import { locationType } from '../../contract/shared.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { extraPrice, extraReason, extraScope, extraTime } from '../../parts/extraWords.ts';
 import { sellableColumns, sellableFilters } from '../../parts/sellableColumns.tsx';
@@ -35,6 +36,9 @@ export function extraColumns(words: Words): Column<Extra>[] {
     reasonOf: ({ saleState }) => extraReason(saleState.reason, t),
   });
   const kind = (extra: Extra) => t(`options.extras.kind.${extra.kind}`);
+  // An add-on takes place nowhere.
+  const place = ({ kind: of, locationType }: Extra) =>
+    of === 'addon' ? '' : t(`options.sessions.locationType.${locationType}`);
   return [
     {
       id: 'title',
@@ -84,6 +88,30 @@ export function extraColumns(words: Words): Column<Extra>[] {
       text: ({ startsAt }) => startsAt,
     },
     {
+      id: 'locationType',
+      label: t('extras.locationType'),
+      wideOnly: true,
+      optional: true,
+      cell: (extra) => place(extra),
+      text: place,
+    },
+    {
+      id: 'sku',
+      label: t('fields.extras.sku'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ sku }) => sku,
+      text: ({ sku }) => sku,
+    },
+    {
+      id: 'tags',
+      label: t('fields.extras.tags'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ tags }) => tags.join(', '),
+      text: ({ tags }) => tags.join(', '),
+    },
+    {
       id: 'price',
       label: t('extras.price'),
       numeric: true,
@@ -118,6 +146,12 @@ export function extraFilters(t: AreaTranslate): FilterDefinition[] {
       label: t('fields.extras.kind'),
       multiple: true,
       options: listedKinds.map((value) => ({ value, label: t(`options.extras.kind.${value}`) })),
+    },
+    {
+      id: 'locationType',
+      label: t('extras.locationType'),
+      multiple: true,
+      options: locationType.options.map((value) => ({ value, label: t(`options.sessions.locationType.${value}`) })),
     },
     ...sellableFilters('extras', t),
   ];

@@ -22,14 +22,16 @@ import { RowsCard } from './RowsCard.tsx';
 
 type CheckResultProps = {
   row: Import;
-  /** True if choices were changed since the check. */
+  /** The file names of the added pictures. */
+  pictureNames: readonly string[];
+  /** True if choices or pictures were changed since the check. */
   isStale: boolean;
   isPending: boolean;
   check: (body?: CheckBody) => Promise<unknown>;
 };
 
 /** The counts of the check, its problems with a way to fix each once, the rows, and the import itself. */
-export function CheckResult({ row, isStale, isPending, check }: CheckResultProps) {
+export function CheckResult({ row, pictureNames, isStale, isPending, check }: CheckResultProps) {
   const { t } = useTranslation('meTranslation');
   const attempt = useAttempt();
   const commit = useSend(commitImport, { invalidates: [imports] });
@@ -89,7 +91,7 @@ export function CheckResult({ row, isStale, isPending, check }: CheckResultProps
           </Row>
         </Stack>
       </Card>
-      {groups.length > 0 && <FixOnce row={row} isPending={isPending} check={check} />}
+      {groups.length > 0 && <FixOnce row={row} pictureNames={pictureNames} isPending={isPending} check={check} />}
       <RowsCard row={row} editing={{ edits, isPending, save }} />
     </>
   );

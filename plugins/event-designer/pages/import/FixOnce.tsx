@@ -11,10 +11,17 @@ import { adapterOf } from '../../rules/import/adapters.ts';
 import type { CheckBody } from './checkBody.ts';
 import styles from './import.module.css';
 
-type FixOnceProps = { row: Import; isPending: boolean; check: (body?: CheckBody) => Promise<unknown> };
+type FixOnceProps = {
+  row: Import;
+  /** The file names of the added pictures. */
+  pictureNames: readonly string[];
+  isPending: boolean;
+  check: (body?: CheckBody) => Promise<unknown>;
+};
 
 /** The problems of all rows, each once, with a new value for every value that has it. */
-export function FixOnce({ row, isPending, check }: FixOnceProps) {
+export function FixOnce(props: FixOnceProps) {
+  const { row } = props;
   const { t } = useTranslation('meTranslation');
   return (
     <Card title={t('imports.problemsTitle')} isFlush>
@@ -32,7 +39,7 @@ export function FixOnce({ row, isPending, check }: FixOnceProps) {
                 <>
                   {t('imports.rowsAffected', { count: group.rows })}
                   {row.sheets.length > 1 && ` · ${row.sheets[sheet]?.name}`}
-                  {!isWarning && <Values row={row} group={group} isPending={isPending} check={check} />}
+                  {(!isWarning || code === 'import_picture_missing') && <Values {...props} group={group} />}
                 </>
               }
             />
@@ -47,6 +54,7 @@ const mostShown = 8;
 
 function Values({
   row,
+  pictureNames,
   group: { sheet, field, values },
   isPending,
   check,
@@ -56,7 +64,7 @@ function Values({
   const kind = row.sheets[sheet]?.kind;
   const offered = kind ? adapterOf(kind).columns.find(({ key }) => key === field) : undefined;
   const list = `${sheet}-${field}`;
-  const options = offered?.type === 'boolean' ? ['yes', 'no'] : (offered?.values ?? []);
+  const options = { boolean: ['yes', 'no'], picture: pictureNames }[String(offered?.type)] ?? offered?.values ?? [];
   const replace = Object.entries(replacements).map(([from, to]) => ({ sheet, field, from, to }));
   if (values.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
-import type { Import } from '../../contract/imports.ts';
 import { routes } from '../../routes.ts';
 import { Page as HistoryPage } from './ImportHistoryPage.tsx';
 import { Page } from './ImportRunPage.tsx';
+import { uploadText } from './importTesting.ts';
 // Loaded with the tests, not while the first of them waits for it.
 import './RowsSheet.tsx';
 
@@ -25,25 +25,12 @@ const speakers = [
   ['', 'Sand', 'ida@example.com'],
 ];
 
-/** Uploads a file for an account of the tests. */
-async function upload(token: string, eventId: number, text: string): Promise<Import> {
-  const boundary = 'of-the-test';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="speakers.csv"\r\n\r\n`;
-  const response = await fetch(`${inject('productUrl')}/api/events/${eventId}/imports`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: `${head}${text}\r\n--${boundary}--\r\n`,
-  });
-  const answer: { data: Import } = await response.json();
-  return answer.data;
-}
-
 /** Opens the review of an import of speakers, whose second and third row have errors. */
 async function open(language: 'en' | 'de' = 'en') {
   const backend = createTestBackend();
   const { call } = backend.visit('Ana Lima');
   const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const staged = await upload(backend.token, eventId, speakers.map((row) => row.join(',')).join('\n'));
+  const staged = await uploadText(backend.token, eventId, speakers.map((row) => row.join(',')).join('\n'));
   const address = `/events/${eventId}/imports/${staged.id}`;
   await call('POST', `${address}/check`, { version: staged.version });
   const { container } = renderPage(<Page />, {
@@ -145,7 +132,7 @@ async function openMade(page: ReactNode, route: 'importRun' | 'importHistory') {
   const backend = createTestBackend();
   const { call } = backend.visit('Ana Lima');
   const { id: eventId } = z.object({ id: z.int() }).parse(await call('POST', '/events', event));
-  const { id: importId, version } = await upload(backend.token, eventId, 'given name,mail\nMara,mara@example.com');
+  const { id: importId, version } = await uploadText(backend.token, eventId, 'given name,mail\nMara,mara@example.com');
   const mapping = [
     { field: 'first_name', column: 0, value: '' },
     { field: 'company', column: null, value: 'Nordgrid' },

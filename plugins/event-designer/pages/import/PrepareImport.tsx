@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '@/data/index.ts';
@@ -7,11 +7,14 @@ import { useAttempt } from '@/feedback/index.ts';
 import { BusyButton } from '@/ui/BusyButton.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { Row } from '@/ui/Stack.tsx';
+import { importPictures } from '../../contract/importPictures.ts';
 import { checkImport, discardImport, type Import, importRows, imports } from '../../contract/imports.ts';
 import { routes } from '../../routes.ts';
 import { CheckResult } from './CheckResult.tsx';
 import type { CheckBody } from './checkBody.ts';
 import { OptionsCard } from './OptionsCard.tsx';
+import { PicturesCard } from './pictures/PicturesCard.tsx';
+import { useImportPictures } from './pictures/useImportPictures.ts';
 import { SheetCard } from './SheetCard.tsx';
 
 /** The steps before an import: columns, options, then the result of the check. */
@@ -19,14 +22,19 @@ export function PrepareImport({ row }: { row: Import }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const send = useSend(checkImport, { invalidates: [imports, importRows] });
+  const send = useSend(checkImport, { invalidates: [imports, importRows, importPictures] });
   const discard = useSend(discardImport, { invalidates: [imports] });
   const [sheets, setSheets] = useState(row.sheets);
   const [options, setOptions] = useState(row.options);
-  useEffect(() => {
+  const [version, setVersion] = useState(row.version);
+  // What was added to the import besides its choices has no version, and leaves the choices as they are.
+  if (version !== row.version) {
+    setVersion(row.version);
     setSheets(row.sheets);
     setOptions(row.options);
-  }, [row]);
+  }
+  const pictures = useImportPictures(row, sheets);
+  const hasResult = row.isChecked || Object.values(row.counts).some((count) => count > 0);
   const params = { eventId: row.eventId, importId: row.id };
   const isEdited = sheets !== row.sheets || options !== row.options;
   const chosen = sheets.map(({ kind, headerRow, mapping }) => ({ kind, headerRow, mapping }));
@@ -49,6 +57,7 @@ export function PrepareImport({ row }: { row: Import }) {
           }
         />
       ))}
+      {pictures.columns.length > 0 && <PicturesCard row={row} pictures={pictures} />}
       <OptionsCard
         options={options}
         isDateAmbiguous={sheets.some(({ isDateAmbiguous }) => isDateAmbiguous)}
@@ -76,8 +85,15 @@ export function PrepareImport({ row }: { row: Import }) {
           {t('imports.discard')}
         </Button>
       </Row>
-      {row.isChecked && (
-        <CheckResult key={row.id} row={row} isStale={isEdited} isPending={send.isPending} check={check} />
+      {hasResult && (
+        <CheckResult
+          key={row.id}
+          row={row}
+          pictureNames={pictures.added.map(({ name }) => name)}
+          isStale={isEdited || !row.isChecked}
+          isPending={send.isPending}
+          check={check}
+        />
       )}
     </>
   );

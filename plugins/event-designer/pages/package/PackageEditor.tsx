@@ -4,7 +4,7 @@ import { useSend } from '@/data/index.ts';
 import { EditForm, fieldsOf, Section, useRowForm } from '@/forms/index.ts';
 import { ImageField, useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { type Package, packages, renewPackageLink } from '../../contract/packages.ts';
-import { ticketImageAspect } from '../../contract/ticketFields.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
 import { AccessSection } from '../../parts/AccessSection.tsx';
 import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { SaleSection } from '../../parts/SaleSection.tsx';
@@ -18,9 +18,6 @@ import { memberKey, type PackageForm, packageFormSchema, toForm, toPatch } from 
 import { useConfirmedPackage } from './useConfirmedPackage.ts';
 
 const f = fieldsOf<PackageForm>();
-
-/** Pixels; a smaller image would be blurred even in the list. */
-const smallestImage = { width: 320, height: 180 };
 
 type PackageEditorProps = {
   pack: Package;
@@ -86,7 +83,7 @@ export function PackageEditor(props: PackageEditorProps) {
           label={t('package.image')}
           help={t('package.imageHelp')}
           aspect={ticketImageAspect}
-          smallest={smallestImage}
+          smallest={smallestTicketImage}
           store={pictures}
           optional
           wide

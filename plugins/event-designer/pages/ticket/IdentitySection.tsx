@@ -2,16 +2,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColourField, fieldsOf, Section } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
-import { ticketImageAspect } from '../../contract/ticketFields.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../contract/ticketFields.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import type { TicketForm } from './ticketForm.ts';
 
 const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
-
-/** Pixels; a smaller image would be blurred even in the list. */
-const smallestImage = { width: 320, height: 180 };
 
 /** The section for the ticket's name, description, image and group. */
 export function IdentitySection({ form, groups, store }: Props) {
@@ -42,7 +39,7 @@ export function IdentitySection({ form, groups, store }: Props) {
         label={t('ticket.image')}
         help={t('ticket.imageHelp')}
         aspect={ticketImageAspect}
-        smallest={smallestImage}
+        smallest={smallestTicketImage}
         store={store}
         optional
         wide

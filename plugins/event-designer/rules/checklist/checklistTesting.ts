@@ -60,6 +60,8 @@ const activity: ChecklistExtra = {
   kind: 'activity',
   startsAt: '2027-05-03T08:00:00.000Z',
   endsAt: '2027-05-03T10:00:00.000Z',
+  locationType: 'venue',
+  onlineUrl: '',
   scopeNotice: 'none',
   type: 'fixed',
   quantity: 20,

@@ -22,6 +22,7 @@ export function extraChecks(event: ChecklistSnapshot): ExtraAnswer[] {
     answer('extra_excepts_nothing', ({ scopeNotice }) => scopeNotice === 'excepts_nothing'),
     answer('activity_without_time', (extra) => hasTimes(extra) && extra.startsAt === null),
     answer('activity_outside_event', isOutside),
+    answer('activity_without_link', ({ locationType, onlineUrl }) => locationType === 'online' && onlineUrl === ''),
     answer('extra_sale_after_event', (extra) => isSoldAfterEvent(extra, event)),
     answer(
       'extra_without_quantity',

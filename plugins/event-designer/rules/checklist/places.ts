@@ -37,6 +37,7 @@ export const places: Record<FindingCode, Place> = {
   extra_excepts_nothing: { page: 'extra', field: 'scope' },
   activity_without_time: { page: 'extra', field: 'startsAt' },
   activity_outside_event: { page: 'extra', field: 'startsAt' },
+  activity_without_link: { page: 'extra', field: 'onlineUrl' },
   extra_sale_after_event: { page: 'extra', field: 'saleEnd' },
   extra_without_quantity: { page: 'extra', field: 'quantity' },
   no_extra_image_alt: { page: 'extra', field: 'imageAlt' },

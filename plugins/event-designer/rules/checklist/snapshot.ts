@@ -30,7 +30,7 @@ type SaleTimes = Pick<Extra, 'saleStart' | 'saleEnd' | 'relativeSaleStart' | 're
 
 /** The fields of an extra that the checks read. */
 export type ChecklistExtra = Pick<Extra, 'id' | 'title' | 'kind' | 'startsAt' | 'endsAt' | 'scopeNotice'> &
-  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt'> &
+  Pick<Extra, 'type' | 'quantity' | 'stockPoolId' | 'imageAlt' | 'locationType' | 'onlineUrl'> &
   SaleTimes & { imageId: number | null };
 
 /** The fields of a package that the checks read. */

@@ -4,6 +4,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import { type ExtraOption, extraFields } from '../../contract/extraFields.ts';
 import { type ChoiceSale, type Extra, maximumExtras } from '../../contract/extras.ts';
 import { isFree } from '../pricing.ts';
+import { tagProblems } from '../sessions/sessionRules.ts';
 import { before, countsPerDate, isAsStored, type RuledPool, type TicketSituation } from '../ticketDraft.ts';
 import { followingMoments } from '../ticketRules.ts';
 import { orderLimitProblems, quantityProblems, shareProblems, stockProblems } from '../ticketStockRules.ts';
@@ -36,9 +37,13 @@ export type ExtraDraft = Pick<
   | 'visibility'
   | 'visibleFrom'
   | 'visibleUntil'
+  | 'sku'
+  | 'tags'
   | 'startsAt'
   | 'endsAt'
+  | 'locationType'
   | 'location'
+  | 'onlineUrl'
   | 'capacity'
 >;
 
@@ -123,15 +128,23 @@ function perTicketProblems({ minPerTicket, maxPerTicket, maxPerOrder, includedCo
   return [{ path: 'maxPerTicket', code: 'max_below_included', message, params }];
 }
 
-const ofActivities = ['startsAt', 'endsAt', 'capacity'] as const;
+/** What add-ons do not have: these fields keep the values that a new extra has. */
+const ofActivities = ['startsAt', 'endsAt', 'capacity', 'locationType', 'location', 'onlineUrl'] as const;
 
-/** Checks the times: only activities and sessions have any, and they end after they start. */
-function timeProblems(extra: ExtraDraft): Problem[] {
-  if (!hasTimes(extra)) {
-    const path = ofActivities.find((name) => extra[name] !== null) ?? (extra.location === '' ? undefined : 'location');
-    const message = 'An add-on has no time and no place of its own';
-    return path === undefined ? [] : [{ path, code: 'not_of_addons', message }];
+/** Checks that an extra has only what its kind has: a time and a place, or a number as an article. */
+function kindProblems(extra: ExtraDraft): Problem[] {
+  if (hasTimes(extra)) {
+    const message = 'Only an add-on has an article number';
+    return extra.sku === '' ? [] : [{ path: 'sku', code: 'only_of_addons', message }];
   }
+  const path = ofActivities.find((name) => extra[name] !== newExtra[name]);
+  const message = 'An add-on has no time and no place of its own';
+  return path === undefined ? [] : [{ path, code: 'not_of_addons', message }];
+}
+
+/** Checks that an activity ends after it starts. */
+function timeProblems(extra: ExtraDraft): Problem[] {
+  if (!hasTimes(extra)) return [];
   const { startsAt, endsAt } = extra;
   if (endsAt === null) return [];
   if (startsAt === null) return [{ path: 'startsAt', code: 'start_required', message: 'Say when it starts' }];
@@ -197,6 +210,8 @@ export function extraProblems(extra: ExtraDraft, situation: ExtraSituation): Pro
   const stored = situation.stored && withPools(situation.stored);
   const draft = withPools(extra);
   return [
+    ...kindProblems(extra),
+    ...tagProblems(extra.tags),
     ...timeProblems(extra),
     ...priceProblems(extra),
     ...optionProblems(extra),

@@ -11,7 +11,9 @@ const readFrom: Record<string, string[]> = {
   startsAt: ['start_date', 'start_time'],
   endsAt: ['end_time'],
   duration: ['duration'],
+  locale: ['locale'],
   options: ['options', 'option_skus', 'option_stock'],
+  location: ['venue_name', 'room'],
   stockPoolId: ['stock_pool'],
   type: ['stock_pool'],
   ticketIds: ['tickets'],
@@ -21,17 +23,22 @@ const readFrom: Record<string, string[]> = {
   speakers: ['speakers', 'speaker_roles'],
   sponsorIds: ['sponsors'],
   resources: ['materials'],
+  image: ['image'],
+  photo: ['photo'],
+  logo: ['logo'],
 };
 
-const ofExtras = ['kind', 'image', 'imageAlt', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
+const ofExtras = ['kind', 'isArchived', 'relativeSaleStart', 'relativeSaleEnd'];
 
 /** Fields that people write and files do not; docs/decisions/0103 says why. */
+const ofActivities = ['locationType', 'location', 'onlineUrl', 'capacity', 'isBookingRequired', 'overlapPolicy'];
+
 const leftOut: Record<ImportKind, string[]> = {
-  activities: ofExtras,
-  addons: [...ofExtras, 'startsAt', 'endsAt', 'location', 'capacity', 'isBookingRequired', 'overlapPolicy'],
-  sessions: ['image'],
-  speakers: ['photo', 'hasArrived', 'unavailable', 'isArchived', 'isSameEmailAllowed'],
-  sponsors: ['logo', 'isArchived'],
+  activities: [...ofExtras, 'sku'],
+  addons: [...ofExtras, ...ofActivities, 'startsAt', 'endsAt'],
+  sessions: [],
+  speakers: ['hasArrived', 'unavailable', 'isArchived', 'isSameEmailAllowed'],
+  sponsors: ['isArchived'],
 };
 
 const entities: [ImportKind, { create: { shape: object }; update: { shape: object } }][] = [

@@ -48,12 +48,19 @@ function textOf(value: unknown, { type }: ImportColumn, { timeZone }: ImportCont
   return String(value);
 }
 
+/** Returns the name of a picture's file. */
+function pictureText(id: unknown, { pictures }: ImportContext): string {
+  if (typeof id !== 'number') return '';
+  return pictures?.shown.get(id) ?? pictures?.added.find((picture) => picture.id === id)?.name ?? '';
+}
+
 /** Returns the cells that show a row. Importing exactly these cells leaves the row unchanged. */
 export function cellsOf(adapter: ImportAdapter, row: ExistingRow, importContext: ImportContext): Cells {
   const cells: Cells = { ...adapter.cells?.(row.values, importContext) };
   for (const column of adapter.columns) {
     if (column.field !== undefined)
       cells[column.key] = textOf(valueAt(row.values, column.field), column, importContext);
+    if (column.picture) cells[column.key] = pictureText(row.values[column.picture.field], importContext);
   }
   // A row without an external id shows its own id, so that an import finds the row again.
   if (cells.external_id === '') cells.external_id = ownId(row.id);

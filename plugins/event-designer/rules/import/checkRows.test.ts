@@ -123,7 +123,9 @@ describe('checking rows', () => {
         speakerIds: new Set([1, 2]),
         sponsorIds: new Set([1]),
       };
-      const importContext: ImportContext = { ...importContextOf([]), references, situation };
+      const added = ['mara-lindqvist.jpg', 'nordgrid.png'].map((name, id) => ({ id, name }));
+      const pictures = { added, shown: new Map() };
+      const importContext: ImportContext = { ...importContextOf([]), references, situation, pictures };
       const rows = [{ id: 1, position: 2, cells }];
       const [checked] = await checkRows(
         { adapter, mapping: columns, options, importContext, rows, created: [] },
@@ -131,6 +133,22 @@ describe('checking rows', () => {
       );
       expect([adapter.kind, checked?.outcome, checked?.problems]).toEqual([adapter.kind, 'create', []]);
     }
+  });
+
+  it('keeps a position where other empty cells are cleared, and refuses one that is too large', async () => {
+    const values = { ...speakerAdapter.initial, firstName: 'Ada', company: 'Old', displayOrder: 4 };
+    const importContext = importContextOf([{ id: 1, version: 1, values }]);
+    const mapping = ['external_id', 'position', 'company'].map((field, column) => ({ field, column, value: '' }));
+    const outcomeOf = async (position: string) => {
+      const rows = [{ id: 1, position: 2, cells: ['#1', position, ''] }];
+      const clearing = { ...options, emptyCell: 'clear' as const };
+      const input = { adapter: speakerAdapter, mapping, options: clearing, importContext, rows, created: [] };
+      const [row] = await checkRows(input, pause);
+      return [row?.values, row?.problems.map(({ field, code }) => `${field} ${code}`)];
+    };
+    expect(await outcomeOf('')).toEqual([{ company: '' }, []]);
+    expect(await outcomeOf('2')).toEqual([{ company: '', displayOrder: 2 }, []]);
+    expect(await outcomeOf('99999999')).toEqual([{}, ['position too_big']]);
   });
 
   it('refuses two rows about the same target, and names both', async () => {

@@ -9,6 +9,8 @@ import { findReference, type NewReference } from './findReference.ts';
 import { formulaError, isFormulaError } from './formulaErrors.ts';
 import { matcherOf } from './matchRows.ts';
 import { parseCell } from './parseCell.ts';
+import { partsOf } from './provisionalIds.ts';
+import { pictureReader } from './readPictures.ts';
 import { Repeated } from './repeated.ts';
 import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from './types.ts';
 
@@ -73,9 +75,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     adapter.columns.flatMap(({ key, field }) => (field === undefined ? [] : [[field, key] as const])),
   );
   for (const [field, key] of Object.entries(adapter.columnOf ?? {})) columnOfField.set(field, key);
+  const pictureFields = new Map(adapter.columns.map(({ key, picture }) => [key, picture?.field]));
   const repeated = new Repeated();
   const parseOptions = { timeZone: importContext.timeZone, dateOrder: options.dateOrder };
   const isAdding = options.lists === 'add';
+  const picturesOf = pictureReader(adapter, options, importContext);
 
   const cellsOfRow = (row: StagedRow): Cells => {
     const cells: Cells = {};
@@ -113,6 +117,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       }
     }
     const reading = (stored: ExistingRow | null): Reading => ({
+      rowId: row.id,
       cells,
       importContext,
       stored,
@@ -150,7 +155,8 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     const changed = changedCells(cells, known, target);
     const patch = patchOf(changed, parsed, target);
     adapter.complete?.(patch, { ...reading(target), cells: changed });
-    return settleRow(patch, target, { cells, known, report, end });
+    const pictures = picturesOf({ cells, known, target, report, warn: add(true) });
+    return settleRow({ patch, pictures }, target, { cells, known, report, end });
   };
 
   /** Returns the cells that differ from the stored row. */
@@ -168,7 +174,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
       if (text === undefined || column?.field === undefined) continue;
       if (key === 'external_id' && idOf(text) !== undefined) continue;
       if (text !== '' && parsed[key] === null) continue;
-      if (text === '' && !target) continue;
+      if (text === '' && (!target || column.isKept)) continue;
       const { field } = column;
       const [name = ''] = field.split('.', 1);
       // A group of fields is saved as a whole, so the patch starts with all of its stored values.
@@ -194,7 +200,11 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     end: (outcome: ImportOutcome, values?: Values, differences?: Difference[]) => CheckedRow;
   };
 
-  const settleRow = (patch: Values, target: ExistingRow | null, { cells, known, report, end }: Settling) => {
+  const settleRow = (
+    { patch, pictures }: { patch: Values; pictures: Values },
+    target: ExistingRow | null,
+    { cells, known, report, end }: Settling,
+  ) => {
     const reportProblem = (problem: Problem) => {
       const field = columnFor(problem.path);
       const { code, message, params } = problem;
@@ -203,7 +213,7 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     const { plain, derived } = partsOf(patch);
     const result = (target ? checkChanged : checkNew)(plain);
     const before = target?.values ?? adapter.initial;
-    const values: Values = result.success ? Object.assign(result.data, derived) : {};
+    const values: Values = result.success ? Object.assign(result.data, derived, pictures) : {};
     if (!result.success) problemsOf(result.issues, plain).forEach(reportProblem);
     const after = { ...before, ...values };
     if (result.success) adapter.problems?.(after, target, importContext).forEach(reportProblem);
@@ -213,25 +223,12 @@ function createChecker({ adapter, mapping, options, importContext, created }: Ch
     );
     if (Object.keys(changed).length === 0) return end('unchanged');
     const next = cellsOf(adapter, { ...target, values: after }, importContext);
-    const differences = Object.keys(cells)
-      .filter((key) => next[key] !== known[key])
-      .map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
+    const isOther = (key: string) => next[key] !== known[key] || Object.hasOwn(changed, pictureFields.get(key) ?? '');
+    const ofFile = Object.keys(cells).filter(isOther);
+    // A value can be read from one column and shown in another, such as the place of an activity.
+    const keys = ofFile.length > 0 ? ofFile : Object.keys(next).filter(isOther);
+    const differences = keys.map((field) => ({ field, before: known[field] ?? '', after: next[field] ?? '' }));
     return end('update', changed, differences);
-  };
-
-  /**
-   * Ids of rows that the import itself will create are negative, which the schema refuses. It checks their values with
-   * other ids instead.
-   */
-  const partsOf = (patch: Values) => {
-    if (!Object.values(patch).some(isMade)) return { plain: patch, derived: {} };
-    const plain: Values = {};
-    const derived: Values = {};
-    for (const [name, value] of Object.entries(patch)) {
-      plain[name] = standIn(value);
-      if (isMade(value)) derived[name] = value;
-    }
-    return { plain, derived };
   };
 
   const columnFor = (path: string): string => {
@@ -288,18 +285,4 @@ function refusedRow(
     outcome: 'error',
     problems: [...row.problems, { field: '', code, message, params, isWarning: false }],
   };
-}
-
-/** Returns true if a value contains the provisional (negative) id of a row that is not created yet. */
-function isMade(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isMade);
-  if (typeof value === 'number') return value < 0;
-  return typeof value === 'object' && value !== null && 'speakerId' in value && isMade(value.speakerId);
-}
-
-/** Returns a value with an id that the schema takes in place of each provisional one. */
-function standIn(value: unknown): unknown {
-  if (!isMade(value)) return value;
-  if (Array.isArray(value)) return value.map(standIn);
-  return value instanceof Object ? { ...value, speakerId: 1 } : 1;
 }

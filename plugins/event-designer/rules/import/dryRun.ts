@@ -7,6 +7,9 @@ import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
 import { hasAmbiguousDays, mappingProblems } from './mapping.ts';
 import { folded } from './parseCell.ts';
+import { bodyOf, namesPlannedSessions, plannedSessions } from './plannedSessions.ts';
+import { provisionalId } from './provisionalIds.ts';
+import { isLinked, SessionLinks, sessionIdsOf } from './sessionLinks.ts';
 import type { ImportContext, Reference, RefusedNames } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
@@ -22,19 +25,16 @@ export function loadOrder(sheets: readonly Pick<ImportSheet, 'kind'>[]): number[
   return importKinds.flatMap((kind) => sheets.flatMap((sheet, index) => (sheet.kind === kind ? [index] : [])));
 }
 
-/** Returns the rows below the header. */
-export function bodyOf(rows: readonly StagedRow[], { headerRow }: Pick<ImportSheet, 'headerRow'>): StagedRow[] {
-  return rows.filter(({ position, cells }) => position > headerRow && cells.some((cell) => cell !== ''));
-}
-
 type Input = {
   sheets: readonly StagedSheet[];
-  rows: readonly (readonly StagedRow[])[];
+  rows: readonly StagedRow[][];
   importContext: (kind: NonNullable<StagedSheet['kind']>) => ImportContext;
   options: ImportOptions;
 };
 
 const nothing = { counts: noCounts, warnings: 0, isDateAmbiguous: false, creates: [] };
+
+type Body = { body: StagedRow[]; checked: CheckedRow[] };
 
 /** Checks all sheets without writing anything. A later sheet may name rows that an earlier one creates. */
 export async function dryRun(
@@ -43,45 +43,85 @@ export async function dryRun(
 ): Promise<DryRun> {
   const created: NewReference[] = [];
   const results = sheets.map((): SheetResult => ({ ...nothing, problems: [], checked: [] }));
-  const groups: ImportProblemGroup[] = [];
+  const bodies = new Map<number, Body>();
   const coming: Record<string, Reference[]> = {};
+  if (namesPlannedSessions(sheets)) {
+    coming.sessions = await plannedSessions({ sheets, rows, options }, importContext('sessions'), pause);
+  }
   const refused: RefusedNames = {};
-  const counted = new Set<string>();
-  const order = loadOrder(sheets);
-  for (const [place, index] of order.entries()) {
-    const { kind, mapping, headers } = sheets[index] ?? {};
+  const links = new SessionLinks();
+  for (const index of loadOrder(sheets)) {
     const sheet = sheets[index];
-    if (!sheet || !kind || !mapping || !headers) continue;
+    if (!sheet?.kind) continue;
+    const { kind, mapping, headers } = sheet;
     const adapter = adapterOf(kind);
     const problems = mappingProblems(adapter, mapping, headers.length);
-    const body = bodyOf(rows[index] ?? [], sheet);
     if (problems.length > 0) {
       results[index] = { ...nothing, problems, checked: [] };
       continue;
     }
-    const withNewRows = { ...withComing(importContext(kind), coming), refused };
-    const checked = await checkRows(
+    const body = bodyOf(rows[index] ?? [], sheet);
+    const withNewRows = { ...withComing(importContext(kind), coming), refused, links };
+    let checked = await checkRows(
       { adapter, mapping, options, importContext: withNewRows, rows: body, created },
       pause,
     );
-    groups.push(...groupProblems(index, mapping, body, checked));
-    if (place < order.length - 1) coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
+    if (isLinked(kind)) {
+      checked = links.refuseFull(kind, checked, withNewRows);
+      links.collect(kind, checked, ({ id }) => provisionalId(id));
+    }
+    if (kind !== 'sessions') coming[kind] = [...(coming[kind] ?? []), ...comingFrom(checked)];
     addRefused(refused, kind, checked);
+    bodies.set(index, { body, checked });
+    await pause();
+  }
+  warnOfRefused(sheets, bodies);
+  return { ...summary(sheets, { results, bodies, created }), created };
+}
+
+/** Warns the rows of speakers and sponsors that name a session which has errors: they are not added to it. */
+function warnOfRefused(sheets: readonly StagedSheet[], bodies: ReadonlyMap<number, Body>): void {
+  const sessions = [...bodies].flatMap(([index, { checked }]) => (sheets[index]?.kind === 'sessions' ? checked : []));
+  const names = new Map(
+    sessions.flatMap(({ outcome, id, name }) => (outcome === 'error' ? [[provisionalId(id), name] as const] : [])),
+  );
+  if (names.size === 0) return;
+  for (const [index, { checked }] of bodies) {
+    if (!isLinked(sheets[index]?.kind ?? null)) continue;
+    for (const { values, problems } of checked) {
+      for (const id of sessionIdsOf(values)) {
+        const name = names.get(id);
+        if (name === undefined) continue;
+        const message = `"${name}" has errors, so this is not added to it`;
+        const code = 'import_session_refused';
+        problems.push({ field: 'sessions', code, message, params: { name }, isWarning: true });
+      }
+    }
+  }
+}
+
+/** Returns what was found in each sheet, and the problems of all sheets in groups. */
+function summary(
+  sheets: readonly StagedSheet[],
+  { results, bodies, created }: { results: SheetResult[]; bodies: ReadonlyMap<number, Body> } & Pick<DryRun, 'created'>,
+): Pick<DryRun, 'sheets' | 'groups'> {
+  const groups: ImportProblemGroup[] = [];
+  const counted = new Set<string>();
+  for (const [index, { body, checked }] of bodies) {
+    const { kind = null, mapping = [] } = sheets[index] ?? {};
+    if (!kind) continue;
+    groups.push(...groupProblems(index, mapping, body, checked));
+    const cells = body.map((row) => row.cells);
     results[index] = {
       counts: countOutcomes(checked),
       warnings: checked.filter(({ problems: found }) => found.some(({ isWarning }) => isWarning)).length,
-      problems,
-      isDateAmbiguous: hasAmbiguousDays(
-        adapter,
-        mapping,
-        body.map(({ cells }) => cells),
-      ),
+      problems: [],
+      isDateAmbiguous: hasAmbiguousDays(adapterOf(kind), mapping, cells),
       creates: createsOf(checked, created, counted),
       checked,
     };
-    await pause();
   }
-  return { sheets: results, groups, created };
+  return { sheets: results, groups };
 }
 
 /** Returns the rows that a sheet will create, with provisional ids. */
@@ -91,7 +131,7 @@ function comingFrom(checked: readonly CheckedRow[]): Reference[] {
     .map(({ id, name, values }) => {
       const email = String(values.email ?? '');
       const externalId = String(values.externalId ?? '');
-      return { id: -1e9 - id, name, externalId, alsoCalled: email === '' ? [] : [email] };
+      return { id: provisionalId(id), name, externalId, alsoCalled: email === '' ? [] : [email] };
     });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importAdapters } from './adapters.ts';
-import { kindOf } from './mapping.ts';
+import { speakerAdapter } from './kinds/speakers.ts';
+import { kindOf, suggestedMapping } from './mapping.ts';
 
 const guess = (...headers: string[]) => kindOf(importAdapters, 'Sheet1', headers, undefined);
 
@@ -20,8 +21,23 @@ test.each([
   [['Company', 'Level', 'Website']],
   [['Name', 'Email', 'Booth']],
   [['Name', 'Website', 'Description', 'Email']],
+  [['Sponsor', 'Email', 'Notes']],
 ])('treats a sheet of companies with %j as sponsors', (headers) => {
   expect(guess(...headers)).toBe('sponsors');
+});
+
+test.each([
+  [['3', '1'], 'position'],
+  [['Engineer', '1'], 'title'],
+])('the header "Position" of speakers is for numbers the order, and else the job: %j', (samples, field) => {
+  const mapping = suggestedMapping(speakerAdapter, ['Name', 'Position'], [['Mara', 'Bo'], samples]);
+  expect(mapping.map((one) => [one.field, one.column])).toEqual(
+    expect.arrayContaining([
+      ['full_name', 0],
+      [field, 1],
+    ]),
+  );
+  expect(mapping).toHaveLength(2);
 });
 
 test('the name of the sheet decides the kind, then the chosen kind', () => {

@@ -18,13 +18,31 @@ function namesOf({ key, aliases = [] }: ImportColumn): string[] {
   return [key, ...aliases].map(folded);
 }
 
-/** Maps the columns whose headers are names of fields. If two columns fit the same field, the first one is used. */
-export function suggestedMapping(adapter: ImportAdapter, headers: readonly string[]): MappedField[] {
+/**
+ * Maps the columns whose headers are names of fields. If two columns fit the same field, the first one is used. A header
+ * that is the name of two fields is for the first one, unless that is a number and the samples are words: the position of
+ * a speaker is a job as well.
+ */
+export function suggestedMapping(
+  adapter: ImportAdapter,
+  headers: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+): MappedField[] {
   const wanted = headers.map(folded);
+  const used = new Set<number>();
+  const isNumber = (text: string) => /^\d/.test(text);
   return adapter.columns.flatMap((column) => {
-    const names = namesOf(column);
-    const found = names.map((name) => wanted.indexOf(name)).find((index) => index >= 0);
-    return found === undefined ? [] : [{ field: column.key, column: found, value: '' }];
+    const isFree = (index: number) => {
+      const isOther = (other: ImportColumn) => other !== column && namesOf(other).includes(wanted[index] ?? '');
+      const isWord = column.type === 'integer' && !(samples[index] ?? []).every(isNumber);
+      return index >= 0 && !used.has(index) && !(isWord && adapter.columns.some(isOther));
+    };
+    const found = namesOf(column)
+      .map((name) => wanted.indexOf(name))
+      .find(isFree);
+    if (found === undefined) return [];
+    used.add(found);
+    return [{ field: column.key, column: found, value: '' }];
   });
 }
 

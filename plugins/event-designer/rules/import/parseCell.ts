@@ -144,6 +144,7 @@ export function listOf(text: string): string[] {
 export function parseCell(text: string, column: ImportColumn, options: ParseOptions): Parsed {
   switch (column.type) {
     case 'text':
+    case 'picture':
       return { value: text };
     case 'integer':
       return integer(text);

@@ -1,6 +1,10 @@
+import type { PictureCrop } from '@contract/entityFields.ts';
 import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import type { ImportKind } from '../../contract/imports.ts';
+import type { NamedPicture } from './pictureNames.ts';
+
+import type { SessionLinks } from './sessionLinks.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -15,7 +19,8 @@ export type ColumnType =
   | 'time'
   | 'duration'
   | 'moment'
-  | 'list';
+  | 'list'
+  | 'picture';
 
 /** A column that a file can have. */
 export type ImportColumn = {
@@ -26,9 +31,13 @@ export type ImportColumn = {
   type: ColumnType;
   /** The field of the row; a field in a group has a dot. If it is absent, the adapter reads the cell. */
   field?: string;
+  /** The database column of the picture that the cell names by its file, and how a new one is cropped. */
+  picture?: { field: string; crop: PictureCrop | undefined };
   isRequired?: boolean;
   max?: number;
   values?: readonly string[];
+  /** True if an empty cell keeps the stored value, even where others clear it. */
+  isKept?: boolean;
 };
 
 /** A row that exists in the event. `values` has its database columns. */
@@ -60,6 +69,10 @@ export type ImportContext = {
    * corrected rows are imported later and would then exist twice.
    */
   refused?: RefusedNames;
+  /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
+  pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
+  /** The speakers and sponsors that rows of the file add to sessions or remove. */
+  links?: Pick<SessionLinks, 'of'>;
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };
@@ -68,6 +81,8 @@ export type ImportContext = {
 export type Cells = Record<string, string>;
 
 export type Reading = {
+  /** The id of the row within its import. */
+  rowId: number;
   cells: Cells;
   importContext: ImportContext;
   /** The matching stored row; null for a new row. */

@@ -15,6 +15,8 @@ export function planUndo(journal: readonly JournalEntry[], current: ReadonlyMap<
   return journal.map(({ targetId, version, before }): UndoStep => {
     const row = current.get(targetId);
     if (!row) return { way: 'keep', targetId, reason: 'gone' };
+    // Only what refers to the row was changed, which is undone where it stands.
+    if (before !== null && Object.keys(before).length === 0) return { way: 'restore', targetId, values: before };
     if (row.version !== version) return { way: 'keep', targetId, reason: 'edited' };
     if (before !== null) return { way: 'restore', targetId, values: before };
     return row.isInUse ? { way: 'keep', targetId, reason: 'in_use' } : { way: 'remove', targetId };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activityOfSession, activityTextProblems, sessionOfActivity } from './convert.ts';
+import { activityOfSession, activityTextProblems, sessionOfActivity, sessionTextProblems } from './convert.ts';
 
 const rooms = [{ id: 3, name: 'Aula' }];
 const activity = {
@@ -10,7 +10,11 @@ const activity = {
   description: 'First <line>\nsecond & last\n\nAnother block',
   startsAt: '2027-05-03T07:00:00.000Z',
   endsAt: '2027-05-03T09:30:00.000Z',
+  locationType: 'online' as const,
   location: ' aula ',
+  onlineUrl: 'https://meet.example/1',
+  tags: ['energy'],
+  internalNotes: 'Badges needed',
   capacity: 40,
   isBookingRequired: true,
   visibility: 'hidden' as const,
@@ -22,7 +26,10 @@ test('an activity becomes a draft in local time, in the room that it names', () 
     startsAt: '2027-05-03T09:00',
     duration: 150,
     roomId: 3,
-    internalNotes: '',
+    internalNotes: 'Badges needed',
+    locationType: 'online',
+    streamUrl: 'https://meet.example/1',
+    tags: ['energy'],
     description: '<p>First &lt;line&gt;<br>second &amp; last</p><p>Another block</p>',
     visibility: 'hidden',
     isSignupRequired: true,
@@ -33,7 +40,7 @@ test('keeps a location that is no room in the notes, and sets no times if the ac
   const elsewhere = { ...activity, location: 'Bus stop', startsAt: null, endsAt: null };
   expect(sessionOfActivity(elsewhere, { timeZone: 'Europe/Oslo', rooms })).toMatchObject({
     roomId: null,
-    internalNotes: 'Bus stop',
+    internalNotes: 'Bus stop\n\nBadges needed',
     startsAt: null,
     duration: 45,
   });
@@ -74,4 +81,10 @@ test('refuses texts that are too long instead of cutting them', () => {
   const whole = activityOfSession({ ...draft, subtitle: '', description }, { timeZone: 'UTC', roomName: '' });
   expect(activityTextProblems(whole)).toMatchObject([{ code: 'too_long_for_activity', params: { maximum: 4_000 } }]);
   expect(activityTextProblems({ description: whole.description.slice(1) })).toEqual([]);
+  const noted = { ...activity, location: 'Bus stop', internalNotes: 'x'.repeat(4_990) };
+  expect(sessionTextProblems(sessionOfActivity(noted, { timeZone: 'UTC', rooms }))).toEqual([]);
+  const tooMuch = { ...noted, internalNotes: 'x'.repeat(4_991) };
+  expect(sessionTextProblems(sessionOfActivity(tooMuch, { timeZone: 'UTC', rooms }))).toMatchObject([
+    { path: 'internalNotes', code: 'too_long_for_session', params: { maximum: 5_000 } },
+  ]);
 });

@@ -3,17 +3,21 @@ import type { Problem } from '@contract/problem.ts';
 import { wallClockAt } from '@shared/wallClock.ts';
 import { maximumExtraDescription } from '../../contract/extraFields.ts';
 import type { Extra } from '../../contract/extras.ts';
-import { maximumDuration, type Session, sessions } from '../../contract/sessions.ts';
+import { maximumDuration, maximumSessionNotes, type Session, sessions } from '../../contract/sessions.ts';
 import { newExtra } from '../extras/extraRules.ts';
 import { plainTextOf, richTextOf } from '../richText.ts';
 import { instantOf } from '../zonedTime.ts';
 import { sessionEnd } from './sessionTimes.ts';
 
 type Activity = Pick<Extra, 'title' | 'externalId' | 'summary' | 'description' | 'startsAt' | 'endsAt' | 'location'> &
-  Pick<Extra, 'capacity' | 'isBookingRequired' | 'visibility'>;
+  Pick<
+    Extra,
+    'capacity' | 'isBookingRequired' | 'visibility' | 'locationType' | 'onlineUrl' | 'tags' | 'internalNotes'
+  >;
 
 type Held = Pick<Session, 'title' | 'subtitle' | 'summary' | 'description' | 'startsAt' | 'duration' | 'capacity'> &
-  Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId'>;
+  Pick<Session, 'isSignupRequired' | 'visibility' | 'externalId' | 'locationType' | 'streamUrl' | 'tags'> &
+  Pick<Session, 'internalNotes'>;
 
 const { image: _image, ...newSession } = initialValues(sessions.fields);
 
@@ -40,7 +44,10 @@ export function sessionOfActivity(
     startsAt: startsAt === null ? null : wallClockAt(new Date(startsAt), timeZone),
     duration: minutesBetween(startsAt, endsAt),
     roomId: room?.id ?? null,
-    internalNotes: room ? '' : location,
+    internalNotes: [room ? '' : location, activity.internalNotes].filter(Boolean).join('\n\n'),
+    locationType: activity.locationType,
+    streamUrl: activity.onlineUrl,
+    tags: activity.tags,
     capacity,
     isSignupRequired: activity.isBookingRequired,
     visibility: activity.visibility === 'hidden' ? ('hidden' as const) : ('public' as const),
@@ -69,7 +76,11 @@ export function activityOfSession(session: Held, { timeZone, roomName }: { timeZ
     description: texts.join('\n\n'),
     startsAt: startsAt === null ? null : instantOf(startsAt, timeZone),
     endsAt: end === null ? null : instantOf(end, timeZone),
+    locationType: session.locationType,
     location: roomName,
+    onlineUrl: session.streamUrl,
+    tags: session.tags,
+    internalNotes: session.internalNotes,
     capacity,
     isBookingRequired: session.isSignupRequired,
     visibility: session.visibility === 'hidden' ? ('hidden' as const) : ('automatic' as const),
@@ -83,4 +94,12 @@ export function activityTextProblems({ description }: Pick<Extra, 'description'>
   if (description.length <= maximum) return [];
   const message = `The description of an activity has at most ${maximum} characters`;
   return [{ path: 'description', code: 'too_long_for_activity', message, params: { maximum } }];
+}
+
+/** Returns the problem of notes and a location that do not fit into the notes of a session together. */
+export function sessionTextProblems({ internalNotes }: Pick<Session, 'internalNotes'>): Problem[] {
+  const maximum = maximumSessionNotes;
+  if (internalNotes.length <= maximum) return [];
+  const message = `The notes of a session have at most ${maximum} characters`;
+  return [{ path: 'internalNotes', code: 'too_long_for_session', message, params: { maximum } }];
 }

@@ -13,8 +13,18 @@ export function sessionProblems({ speakers, sponsorIds, tags }: Partial<Draft>, 
   return [
     ...listProblems(speakerIds, (id) => context.speakerIds.has(id), 'speakers', 'no_such_speaker_of_event'),
     ...listProblems(sponsorIds ?? [], (id) => context.sponsorIds.has(id), 'sponsorIds', 'no_such_sponsor_of_event'),
-    ...listProblems(tags?.map((tag) => tag.toLowerCase()) ?? [], () => true, 'tags', 'no_such_row'),
+    ...tagProblems(tags ?? []),
   ];
+}
+
+/** Refuses a tag that is there twice, also in another case. */
+export function tagProblems(tags: readonly string[]): Problem[] {
+  return listProblems(
+    tags.map((tag) => tag.toLowerCase()),
+    () => true,
+    'tags',
+    'no_such_row',
+  );
 }
 
 function listProblems<Entry>(

@@ -70,7 +70,7 @@ function Price({ ticket, language }: { ticket: ShownTicket; language: PublicCont
 
 function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListProps & { ticket: ShownTicket }) {
   const { language } = context;
-  const { name, description, image, tier, state, left, takesPlace } = ticket;
+  const { name, description, image, tier, state, left, takesPlace, isOnline } = ticket;
   const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
   return (
     <li>
@@ -80,6 +80,11 @@ function Line({ ticket, facts, context, isPreview, isEmailWrong }: TicketListPro
         {takesPlace ? (
           <p class="quiet" lang={language}>
             {rangeText(takesPlace, { language, timeZone: facts.timeZone })}
+          </p>
+        ) : null}
+        {isOnline ? (
+          <p class="quiet" lang={language}>
+            {texts[language].online}
           </p>
         ) : null}
         {description ? <p class="quiet own">{description}</p> : null}

@@ -42,6 +42,7 @@ export async function readExtras(
         tier: null,
         isPayWhatYouWant: false,
         takesPlace: row.startsAt !== null && row.endsAt !== null ? { start: row.startsAt, end: row.endsAt } : null,
+        isOnline: row.locationType === 'online',
         state,
         saleStart: saleWindow.start !== null && Date.parse(saleWindow.start) > now ? saleWindow.start : null,
         saleEnd: saleWindow.end,

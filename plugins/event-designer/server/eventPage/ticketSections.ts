@@ -19,6 +19,8 @@ export type ShownTicket = {
   isFrom?: boolean;
   /** The time of an activity. */
   takesPlace?: { start: string; end: string } | null;
+  /** True for an activity that people join online. The page never says where. */
+  isOnline?: boolean;
   state: SaleState;
   /** Null if it has passed or is not set. */
   saleStart: string | null;

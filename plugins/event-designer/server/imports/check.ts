@@ -17,6 +17,7 @@ import {
   saveImport,
 } from './importRows.ts';
 import { importContextOf } from './importTargets.ts';
+import { pictureState } from './knownPictures.ts';
 import { headed, mapped, rememberedMappings } from './stage.ts';
 
 type Body = BodyOf<typeof checkImport>;
@@ -27,6 +28,7 @@ type Begun = {
   options: ImportOptions;
   chunks: Chunk[];
   contexts: Map<ImportKind, ImportContext>;
+  pictures: string;
 };
 type Done = Begun & { found: DryRun };
 
@@ -56,7 +58,7 @@ async function sheetsFor(
       Array.from(all, (cells) => cells ?? []),
       headerRow,
     );
-    return { ...sheet, kind, headerRow, headers, samples, ...mapped(kind, headers, remembered) };
+    return { ...sheet, kind, headerRow, headers, samples, ...mapped(kind, { headers, samples }, remembered) };
   });
 }
 
@@ -79,7 +81,7 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     const contexts = new Map<ImportKind, ImportContext>();
     for (const { kind } of sheets)
       if (kind && !contexts.has(kind)) contexts.set(kind, await importContextOf(kind, context));
-    return { version, sheets, options, chunks, contexts };
+    return { version, sheets, options, chunks, contexts, pictures: await pictureState(row.id, context) };
   },
   outside: async (begun) => {
     const { sheets, chunks, options, contexts } = begun;
@@ -91,7 +93,7 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     };
     return { ...begun, found: await dryRun({ sheets, rows, options, importContext }, pauses()) };
   },
-  finish: async ({ version, sheets, chunks, found }, context) => {
+  finish: async ({ version, sheets, chunks, found, pictures }, context) => {
     const row = await lockImport(context);
     // With the same version nobody changed a row meanwhile.
     refuseOtherVersion(row, version);
@@ -104,7 +106,9 @@ export const checkSteps: EndpointSteps<typeof checkImport, Begun, Done> = {
     }
     await writeChunks(withResults(chunks, written), 'results', context);
     const saved = await saveImport(context, row, {
-      isChecked: found.sheets.every(({ problems }) => problems.length === 0),
+      isChecked:
+        found.sheets.every(({ problems }) => problems.length === 0) &&
+        pictures === (await pictureState(row.id, context)),
       groups: found.groups,
       sheets: sheets.map((sheet, index) => {
         const { checked: _checked, ...result } = found.sheets[index] ?? {};

@@ -8,13 +8,15 @@ import { startJob } from '@server/jobs/startJob.ts';
 import { type commitImport, type Import, type ImportKind, importMode } from '../../contract/imports.ts';
 import { adapterOf } from '../../rules/import/adapters.ts';
 import { type CheckedRow, checkRows, type StagedRow } from '../../rules/import/checkRows.ts';
-import { addRefused, bodyOf, loadOrder } from '../../rules/import/dryRun.ts';
+import { addRefused, loadOrder } from '../../rules/import/dryRun.ts';
 import type { NewReference } from '../../rules/import/findReference.ts';
 import { countOutcomes } from '../../rules/import/groupProblems.ts';
-import type { RefusedNames, Values } from '../../rules/import/types.ts';
+import { bodyOf, namesPlannedSessions, plannedSessions } from '../../rules/import/plannedSessions.ts';
+import { isLinked, SessionLinks } from '../../rules/import/sessionLinks.ts';
+import type { ImportContext, Reference, RefusedNames, Values } from '../../rules/import/types.ts';
 import { journalOf } from '../../rules/import/undo.ts';
 import { findEvent } from '../eventRows.ts';
-import type { KeptSheet } from '../importTables.ts';
+import type { KeptSheet, LinkedSession } from '../importTables.ts';
 import {
   type Chunk,
   chunksOf,
@@ -34,18 +36,27 @@ import {
   refuseUnless,
   saveImport,
 } from './importRows.ts';
-import { importContextOf, lockRows, positionAfter, targetOf } from './importTargets.ts';
+import { type ImportTarget, importContextOf, lastPosition, lockRows, targetOf } from './importTargets.ts';
+import { changeLinked } from './linkedSessions.ts';
+import { OwnPictures } from './ownPictures.ts';
 import { createReference } from './references.ts';
 
 /** Marks a row as failed if its result differs from the check because the event has changed. */
 function asChecked(row: CheckedRow, was: Result | undefined): CheckedRow {
   const version = was?.details?.targetVersion ?? null;
   const isSame = row.outcome === was?.outcome && (row.target?.version ?? null) === version;
-  if (isSame || row.outcome === 'error' || row.outcome === 'unchanged' || row.outcome === 'skip') return row;
+  const isWritten = row.outcome === 'create' || row.outcome === 'update';
+  // The check of the later sheets found out that these rows name sessions which are not imported.
+  const unlinked = was?.details?.problems.filter(({ code }) => code === 'import_session_refused') ?? [];
+  if (isSame && isWritten && unlinked.length > 0) return { ...row, problems: [...row.problems, ...unlinked] };
+  if (isSame || !isWritten) return row;
   const message = 'The event changed since the check';
   const problem = { field: '', code: 'import_changed_since', message, isWarning: false };
   return { ...row, outcome: 'error', problems: [...row.problems, problem] };
 }
+
+/** Returns the values that are stored in the row itself: the sessions of a speaker are stored in these. */
+const ownOf = ({ sessionIds: _inSessions, ...own }: Values): Values => own;
 
 function hasErrors(rows: number): RefusedError {
   const message = `${rows} rows cannot be imported as they are; check them again`;
@@ -59,6 +70,11 @@ class Committing {
   private readonly ids = new Map<number, number>();
   private readonly created: NewReference[] = [];
   private readonly refused: RefusedNames = {};
+  private readonly pictures: OwnPictures;
+  private readonly links = new SessionLinks();
+  /** The sessions of the event that were written with a row of their own. */
+  private readonly ownSessions = new Set<number>();
+  private planned: readonly Reference[] = [];
   /** Lets others have a turn while rows are checked, and notices that the import was cancelled. */
   private readonly pause = async (): Promise<void> => this.tell(0);
   private readonly row: ImportRecord;
@@ -71,19 +87,44 @@ class Committing {
     this.chunks = chunks;
     this.context = context;
     this.tell = tell;
+    this.pictures = new OwnPictures(context);
+  }
+
+  /** Finds out which sessions the file has, so that its speakers and sponsors can name them before they are written. */
+  async plan(rows: readonly StagedRow[][]): Promise<void> {
+    const { sheets, options } = this.row;
+    if (!namesPlannedSessions(sheets)) return;
+    const importContext = await importContextOf('sessions', this.context, true);
+    this.planned = await plannedSessions({ sheets, rows, options }, importContext, this.pause);
+  }
+
+  /** Writes what the file says about sessions that have no row in it. */
+  async commitLinks(): Promise<LinkedSession[]> {
+    return changeLinked(this.links, this.ownSessions, this.context, this.tell);
+  }
+
+  private async contextOf(kind: ImportKind): Promise<ImportContext> {
+    const { refused, links, planned } = this;
+    const found = await importContextOf(kind, this.context, true);
+    const { sessions } = found.references;
+    const references = sessions ? { ...found.references, sessions: [...sessions, ...planned] } : found.references;
+    return { ...found, references, refused, links };
   }
 
   async commitSheet(index: number, kind: ImportKind, rows: readonly StagedRow[], isAll: boolean): Promise<KeptSheet> {
-    const { context, created, refused } = this;
+    const { created, refused } = this;
     const sheet = this.row.sheets[index];
     if (!sheet) throw new Error('The import has this sheet');
     const adapter = adapterOf(kind);
-    const importContext = { ...(await importContextOf(kind, context, true)), refused };
+    const importContext = await this.contextOf(kind);
     const body = bodyOf(rows, sheet);
     const input = { adapter, mapping: sheet.mapping, options: this.row.options, importContext, rows: body, created };
     const kept = new Map(resultsOf(this.chunks, index).map((one) => [one.rowId, one]));
-    const checked = (await checkRows(input, this.pause)).map((one) => asChecked(one, kept.get(one.id)));
+    const found = await checkRows(input, this.pause);
+    const allowed = isLinked(kind) ? this.links.refuseFull(kind, found, importContext) : found;
+    const checked = allowed.map((one) => asChecked(one, kept.get(one.id)));
     addRefused(refused, kind, checked);
+    this.pictures.add(importContext.pictures?.shown.keys() ?? []);
     const counts = countOutcomes(checked);
     if (isAll && counts.error > 0) throw hasErrors(counts.error);
     await this.write(index, kind, checked);
@@ -95,40 +136,42 @@ class Committing {
     const target = targetOf(kind);
     const creates = checked.filter(({ outcome }) => outcome === 'create');
     const updates = checked.filter(({ outcome }) => outcome === 'update');
-    let position = await positionAfter(kind, context);
     const eventId = Number(context.params.eventId);
     const values: object[] = [];
     const { clean = (one) => one } = target;
     const field = 'displayOrder' in target.table ? 'displayOrder' : 'position';
+    // Rows without a position come after all others, in the order of the file.
+    const wanted = checked.map(({ values: given }) => Number(given[field] ?? 0));
+    let last = Math.max(await lastPosition(kind, context), ...wanted);
     for (const { values: given } of creates) {
-      values.push({ ...clean(await this.withIds(given)), eventId, [field]: position });
-      position += 1;
+      values.push({ [field]: given[field] ?? ++last, ...clean(await this.stored(target, ownOf(given))), eventId });
     }
     const inserted = await insertMany(target, values, context, this.tell);
-    const locked = new Map(
-      (
-        await lockRows(
-          kind,
-          updates.flatMap((row) => row.target?.id ?? []),
-          context,
-        )
-      ).map((one) => [one.id, one]),
-    );
-    const changes: { row: Values & { id: number }; values: Values }[] = [];
-    for (const { target: found, values: given } of updates) {
-      changes.push({ row: locked.get(found?.id ?? 0), values: clean(await this.withIds(given)) });
+    const ids = updates.flatMap((row) => row.target?.id ?? []);
+    const locked = new Map((await lockRows(kind, ids, context)).map((one) => [one.id, one]));
+    const changes: { rowId: number; row: Values & { id: number }; values: Values }[] = [];
+    const done = new Map<number, { id: number; version: number; before: Values | null }>();
+    for (const { id: rowId, target: found, values: given } of updates) {
+      const own = ownOf(given);
+      // A row that only joins or leaves sessions is not written itself.
+      if (Object.keys(own).length === 0 && found) done.set(rowId, { ...found, before: {} });
+      else changes.push({ rowId, row: locked.get(found?.id ?? 0), values: clean(await this.stored(target, own)) });
     }
     const changed = await changeMany(target, changes, context, this.tell);
-    const done = new Map<number, { id: number; version: number; before: Values | null }>();
     creates.forEach(({ id: rowId }, index) => {
       const { id, version } = inserted[index];
       done.set(rowId, { id, version, before: null });
     });
-    updates.forEach(({ id: rowId }, index) => {
+    changes.forEach(({ rowId, row, values: given }, index) => {
       const { id, version } = changed[index];
-      const { row, values: given } = changes[index] ?? { row: {}, values: {} };
       done.set(rowId, { id, version, before: journalOf(row, given) });
     });
+    if (isLinked(kind)) this.links.collect(kind, checked, ({ id }) => done.get(id)?.id ?? 0);
+    if (kind === 'sessions') {
+      for (const { outcome, target: found } of checked) {
+        if (found && outcome !== 'error' && outcome !== 'skip') this.ownSessions.add(found.id);
+      }
+    }
     const written = new Map(
       checked.map(({ id, outcome, problems, differences, name, target: found }): [number, Written] => {
         const { id: targetId = found?.id ?? null, version: targetVersion = null, before = null } = done.get(id) ?? {};
@@ -137,6 +180,10 @@ class Committing {
     );
     const chunks = this.chunks.filter(({ sheet }) => sheet === index);
     await writeChunks(withResults(chunks, written), 'results', context);
+  }
+
+  private async stored({ picture }: ImportTarget, values: Values): Promise<Values> {
+    return this.pictures.in(await this.withIds(values), picture);
   }
 
   /** Creates the rows of other collections that values refer to, and replaces their provisional ids. */
@@ -186,13 +233,16 @@ async function commit(isAll: boolean, context: Context, progress: (fraction: num
     await rest();
   });
   const sheets = [...row.sheets];
+  await committing.plan(rows);
   for (const index of loadOrder(sheets)) {
     const kind = sheets[index]?.kind;
     if (kind) sheets[index] = await committing.commitSheet(index, kind, rows[index] ?? [], isAll);
   }
+  const linkedSessions = await committing.commitLinks();
   await saveImport(context, row, {
     sheets,
     state: 'done',
+    linkedSessions,
     committedAt: context.now.toISOString(),
     createdReferences: committing.made,
   });

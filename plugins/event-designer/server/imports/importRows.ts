@@ -28,7 +28,7 @@ async function jobStates(rows: readonly ImportRecord[], { tx }: Pick<Context, 't
 /** Returns imports as the API presents them, with the states of their jobs. */
 export async function presentImports(rows: readonly ImportRecord[], context: Pick<Context, 'tx'>): Promise<Import[]> {
   const states = await jobStates(rows, context);
-  return rows.map(({ accountId: _account, createdReferences: _created, ...row }) => ({
+  return rows.map(({ accountId: _account, createdReferences: _created, linkedSessions: _linked, ...row }) => ({
     ...row,
     state: stateOf(row as ImportRecord, states.get(row.jobId ?? 0)),
     // Imports that were checked earlier did not keep what they create.

@@ -8,6 +8,7 @@ import { maximumDescription, sessions as sessionContract } from '../../contract/
 import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
+import type { LinkedKind, LinkedSituation } from '../../rules/import/sessionLinks.ts';
 import type { ExistingRow, ImportContext, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
@@ -24,6 +25,7 @@ import { storableRichText } from '../sanitizeRichText.ts';
 import { presentWhole, roomsOf, sessionsOf, tracksOf } from '../sessions/sessionRows.ts';
 import { eventSessions } from '../sessionTables.ts';
 import { ticketsOf } from '../ticketRows.ts';
+import { namedPictures, shownNames } from './knownPictures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of several tables are carried, not looked into
 type Row = any;
@@ -32,6 +34,8 @@ type Row = any;
 export type ImportTarget = ManyRows & {
   position: PgColumn;
   eventId: PgColumn;
+  /** The column of the row's picture. */
+  picture: PgColumn;
   /** Reads the facts that rows of a file are checked against. */
   read: (event: EventRecord, context: Context) => Promise<Omit<ImportContext, 'timeZone' | 'currency' | 'range'>>;
   /** Prepares values for storage as the API does. */
@@ -44,7 +48,7 @@ const existing = (rows: readonly Row[]): ExistingRow[] =>
   rows.map((row) => ({ id: row.id, version: row.version, values: row }));
 
 /** Returns the ids of the speakers or sponsors that sessions of the event refer to. */
-async function namedBySessions(what: 'speakers' | 'sponsors', context: Context): Promise<Set<number>> {
+async function namedBySessions(what: LinkedKind, context: Context): Promise<Set<number>> {
   const all = await sessionsOf(context, Number(context.params.eventId));
   return new Set(
     all.flatMap(({ speakers: people, sponsorIds }) =>
@@ -53,15 +57,45 @@ async function namedBySessions(what: 'speakers' | 'sponsors', context: Context):
   );
 }
 
+/** Reads the sessions that rows of speakers or sponsors can name, and those that name each of them. */
+async function sessionsNaming(what: LinkedKind, eventId: number, context: Context) {
+  const all = await sessionsOf(context, eventId);
+  const named = new Map<number, number[]>();
+  const listed = new Map<number, number>();
+  for (const { id, speakers: people, sponsorIds } of all) {
+    const ids = what === 'speakers' ? people.map(({ speakerId }) => speakerId) : sponsorIds;
+    listed.set(id, ids.length);
+    for (const one of ids) {
+      const sessions = named.get(one) ?? [];
+      named.set(one, sessions);
+      sessions.push(id);
+    }
+  }
+  const situation: LinkedSituation = { listed };
+  return {
+    sessions: all.map(({ id, title, externalId }): Reference => ({ id, name: title, externalId })),
+    named,
+    situation,
+  };
+}
+
 const speakerTarget: ImportTarget = {
   resource: speakerContract,
   table: speakers,
   present: presentSpeakers,
   position: speakers.displayOrder,
   eventId: speakers.eventId,
-  read: async ({ id }, { tx }) => {
+  picture: speakers.photoId,
+  read: async ({ id }, context) => {
+    const { tx } = context;
     const rows = await tx.select().from(speakers).where(eq(speakers.eventId, id)).orderBy(speakers.displayOrder);
-    return { existing: existing(rows), count: rows.length, references: {} };
+    const { sessions, named, situation } = await sessionsNaming('speakers', id, context);
+    return {
+      existing: existing(rows.map((row) => ({ ...row, sessionIds: named.get(row.id) ?? [] }))),
+      count: rows.length,
+      references: { sessions },
+      situation,
+    };
   },
   inUse: (_, context) => namedBySessions('speakers', context),
 };
@@ -72,13 +106,21 @@ const sponsorTarget: ImportTarget = {
   present: presentSponsors,
   position: sponsors.displayOrder,
   eventId: sponsors.eventId,
-  read: async ({ id }, { tx }) => {
+  picture: sponsors.logoId,
+  read: async ({ id }, context) => {
+    const { tx } = context;
     const rows = await tx.select().from(sponsors).where(eq(sponsors.eventId, id)).orderBy(sponsors.displayOrder);
     const tiers: Reference[] = await tx
       .select({ id: sponsorTiers.id, name: sponsorTiers.name })
       .from(sponsorTiers)
       .where(eq(sponsorTiers.eventId, id));
-    return { existing: existing(rows), count: rows.length, references: { tiers } };
+    const { sessions, named, situation } = await sessionsNaming('sponsors', id, context);
+    return {
+      existing: existing(rows.map((row) => ({ ...row, sessionIds: named.get(row.id) ?? [] }))),
+      count: rows.length,
+      references: { tiers, sessions },
+      situation,
+    };
   },
   inUse: async (rows, context) =>
     new Set([...(await entitledOf(rows, context)).keys(), ...(await namedBySessions('sponsors', context))]),
@@ -91,6 +133,7 @@ const extraTarget = (kind: 'activity' | 'addon'): ImportTarget => ({
   present: presentExtras,
   position: extras.position,
   eventId: extras.eventId,
+  picture: extras.imageId,
   read: async (event, context) => {
     const rows = await extrasOf(context, event.id);
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -127,6 +170,7 @@ const sessionTarget: ImportTarget = {
   present: presentWhole,
   position: eventSessions.position,
   eventId: eventSessions.eventId,
+  picture: eventSessions.imageId,
   clean: (values) =>
     typeof values.description === 'string' ? { ...values, description: richText(values.description) } : values,
   read: async ({ id }, context) => {
@@ -193,7 +237,9 @@ export async function importContextOf(kind: ImportKind, context: Context, lock =
   const event = await settle(context, await findEvent(context, lock));
   const { timeZone, currency, startsAt, endsAt } = event;
   const range = startsAt && endsAt ? { startsAt, endsAt } : null;
-  return { timeZone, currency, range, ...(await targetOf(kind).read(event, context)) };
+  const target = targetOf(kind);
+  const pictures = { added: await namedPictures(context), shown: await shownNames(target, context) };
+  return { timeZone, currency, range, ...(await target.read(event, context)), pictures };
 }
 
 /** Reads and locks rows of a kind, in the order of their ids. */
@@ -213,13 +259,13 @@ export async function lockRows(kind: ImportKind, ids: readonly number[], { tx, p
   return rows;
 }
 
-/** Returns the position after the last row of a kind. */
-export async function positionAfter(kind: ImportKind, { tx, params }: Context): Promise<number> {
+/** Returns the position of the last row of a kind. */
+export async function lastPosition(kind: ImportKind, { tx, params }: Context): Promise<number> {
   const { table, position, eventId } = targetOf(kind);
   const rows: PgTable = table;
   const [found] = await tx
     .select({ last: sql<number>`coalesce(max(${position}), 0)::int` })
     .from(rows)
     .where(eq(eventId, Number(params.eventId)));
-  return (found?.last ?? 0) + 1;
+  return found?.last ?? 0;
 }

@@ -21,6 +21,7 @@ import { startCommit } from './commit.ts';
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, presentImports, refuseUnless, requireImport } from './importRows.ts';
 import { importContextOf } from './importTargets.ts';
+import { pictureRoutes } from './pictureRoutes.ts';
 import { importRows } from './rowList.ts';
 import { uploadSteps } from './stage.ts';
 import { startUndo } from './undo.ts';
@@ -86,5 +87,6 @@ export function importRoutes(routes: AreaRoutes): void {
     await context.tx.delete(imports).where(eq(imports.id, row.id));
     return { id: row.id };
   });
+  pictureRoutes(routes);
   routes.endpoint(importTemplate, ({ body }, context) => template(body, context));
 }

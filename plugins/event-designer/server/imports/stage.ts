@@ -15,7 +15,7 @@ import { shortened } from '../../rules/import/cellText.ts';
 import { noCounts } from '../../rules/import/groupProblems.ts';
 import { headerRowOf, kindOf, signatureOf, suggestedMapping } from '../../rules/import/mapping.ts';
 import { findEvent } from '../eventRows.ts';
-import { importChunks, imports, type KeptSheet } from '../importTables.ts';
+import { importChunks, importPictures, imports, type KeptSheet } from '../importTables.ts';
 import { insertChunks } from './chunks.ts';
 import { pauses, type ReadSheet, readFile, refusedFile } from './files/readFile.ts';
 import { presentImport } from './importRows.ts';
@@ -73,12 +73,16 @@ function knownMapping(kind: ImportKind, headers: readonly string[], remembered: 
 }
 
 /** Returns the mapping of a sheet: the one of an earlier import with the same headers, or a suggested one. */
-export function mapped(kind: ImportKind | null, headers: readonly string[], remembered: Remembered) {
+export function mapped(
+  kind: ImportKind | null,
+  { headers, samples }: Pick<KeptSheet, 'headers' | 'samples'>,
+  remembered: Remembered,
+) {
   if (kind === null) return { signature: '', mapping: [], isRemembered: false };
   const known = knownMapping(kind, headers, remembered);
   return {
     signature: signatureOf(kind, headers),
-    mapping: known ?? suggestedMapping(adapterOf(kind), headers),
+    mapping: known ?? suggestedMapping(adapterOf(kind), headers, samples),
     isRemembered: known !== undefined,
   };
 }
@@ -100,7 +104,7 @@ export function stagedSheet(
     headers,
     samples,
     rows: rows.filter((cells, index) => index >= headerRow && cells.some((cell) => cell !== '')).length,
-    ...mapped(kind, headers, remembered),
+    ...mapped(kind, { headers, samples }, remembered),
     isDateAmbiguous: false,
     counts: noCounts,
     warnings: 0,
@@ -118,15 +122,11 @@ const day = 86_400_000;
 async function forgetOld({ tx, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - importLimits.undoDays * day).toISOString();
   await tx.delete(imports).where(and(inArray(imports.state, ['staged', 'failed']), lt(imports.updatedAt, before)));
-  await tx.delete(importChunks).where(
-    inArray(
-      importChunks.importId,
-      tx
-        .select({ id: imports.id })
-        .from(imports)
-        .where(and(inArray(imports.state, ['done', 'undone']), lt(imports.committedAt, before))),
-    ),
-  );
+  const over = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.state, ['done', 'undone']), lt(imports.committedAt, before)));
+  for (const table of [importChunks, importPictures]) await tx.delete(table).where(inArray(table.importId, over));
 }
 
 async function insertRows(importId: number, { read, sheets }: Done, context: Context): Promise<void> {

@@ -12,12 +12,18 @@ import { chunksOf, type KeptReason, type Result, resultsOf, withReasons, writeCh
 import { pauses } from './files/readFile.ts';
 import { lockImport, presentImport, refuseUnless, saveImport } from './importRows.ts';
 import { lockRows, targetOf } from './importTargets.ts';
+import { undoLinked } from './linkedSessions.ts';
 import { removeReference } from './references.ts';
 
 type Undone = { removed: number; restored: number; kept: number };
 
-/** Undoes the changes of a sheet. Returns the reason for each row that was kept. */
-async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Context, tell: OnRowsWritten) {
+/** Undoes the changes of a sheet. Returns the reason for each row that was kept. `linked`: rows of which sessions are kept. */
+async function undoSheet(
+  kind: ImportKind,
+  { rows, linked }: { rows: readonly Result[]; linked: ReadonlySet<number> },
+  context: Context,
+  tell: OnRowsWritten,
+) {
   const target = targetOf(kind);
   const written = rows.flatMap(({ rowId, outcome, details }) => {
     const isWritten = details && details.targetId !== null && /^(create|update)$/.test(outcome ?? '');
@@ -42,7 +48,8 @@ async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Con
   const of = <Way extends UndoStep['way']>(way: Way) =>
     steps.filter((step): step is Extract<UndoStep, { way: Way }> => step.way === way);
   const restored = of('restore').map(({ targetId, values }) => ({ row: byId.get(targetId), values }));
-  await changeMany(target, restored, context, tell);
+  const isOwn = ({ values }: { values: object }) => Object.keys(values).length > 0;
+  await changeMany(target, restored.filter(isOwn), context, tell);
   await removeMany(
     target,
     of('remove').map(({ targetId }) => byId.get(targetId)),
@@ -52,9 +59,12 @@ async function undoSheet(kind: ImportKind, rows: readonly Result[], context: Con
   // There is one step for each row, in the order of the rows.
   const kept = steps.flatMap((step, index): [number, KeptReason][] => {
     const row = written[index];
-    return step.way === 'keep' && row ? [[row.rowId, step.reason]] : [];
+    if (!row) return [];
+    if (step.way === 'restore' && linked.has(row.rowId)) return [[row.rowId, 'edited']];
+    return step.way === 'keep' ? [[row.rowId, step.reason]] : [];
   });
-  return { removed: of('remove').length, restored: restored.length, kept };
+  const removed = of('remove').length;
+  return { removed, restored: steps.length - removed - kept.length, kept };
 }
 
 async function undo(context: Context, progress: (fraction: number) => void): Promise<Undone> {
@@ -67,11 +77,12 @@ async function undo(context: Context, progress: (fraction: number) => void): Pro
   const rest = pauses();
   const sum: Undone = { removed: 0, restored: 0, kept: 0 };
   const reasons = new Map<number, KeptReason>();
+  const linked = await undoLinked(row.linkedSessions, context, async () => rest());
   // Later sheets refer to rows of earlier ones, so they are undone first.
   for (const index of loadOrder(row.sheets).reverse()) {
     const kind = row.sheets[index]?.kind;
     if (!kind) continue;
-    const done = await undoSheet(kind, resultsOf(chunks, index), context, async (more) => {
+    const done = await undoSheet(kind, { rows: resultsOf(chunks, index), linked }, context, async (more) => {
       undone += more;
       progress((0.95 * undone) / Math.max(1, total));
       await rest();

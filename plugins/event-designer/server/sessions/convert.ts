@@ -8,7 +8,12 @@ import { maximumDescription, maximumSessions, sessions as sessionContract } from
 import { extraProblems, extraRemovalRefusal, refuseOneMoreExtra } from '../../rules/extras/extraRules.ts';
 import { packagesRefusal } from '../../rules/packages/packageRules.ts';
 import { refuseOneMore } from '../../rules/people/people.ts';
-import { activityOfSession, activityTextProblems, sessionOfActivity } from '../../rules/sessions/convert.ts';
+import {
+  activityOfSession,
+  activityTextProblems,
+  sessionOfActivity,
+  sessionTextProblems,
+} from '../../rules/sessions/convert.ts';
 import { refusalOfRules } from '../access/ruleOffers.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseTakenId } from '../externalIds.ts';
@@ -47,6 +52,8 @@ async function toSession(version: number, context: Context): Promise<{ sessionId
   refuseOneMore('too_many_sessions', count, maximumSessions);
   await refuseTakenId(eventSessions, activity.externalId, context);
   const session = sessionOfActivity(activity, { timeZone, rooms: await roomsOf(context, eventId) });
+  const problems = sessionTextProblems(session);
+  if (problems.length > 0) throw new RefusedError('rule_broken', 'It cannot be a session', problems);
   const limit = { path: 'description', max: maximumDescription };
   const values = { ...session, description: storableRichText(session.description, limit) };
   const images = await copyPictures([imageId], context);

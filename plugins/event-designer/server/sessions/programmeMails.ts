@@ -55,15 +55,15 @@ export async function plannedMails(
   context: Context,
 ): Promise<ProgrammeMails> {
   const { name: event, timeZone } = await findEvent(context);
-  const facts = { language: context.language, event, timeZone };
   const reached = await affected(programme, before, context);
   const planned = {
     mails: reached
       .filter(({ row }) => row.email !== '')
       .map(({ row, changes }) => {
         const name = speakerName(row);
-        const { subject, text } = programmeMail(changes, { name }, facts);
-        return { speakerId: row.id, name, email: row.email, subject, text };
+        const language = row.locale || context.language;
+        const { subject, text } = programmeMail(changes, { name }, { language, event, timeZone });
+        return { speakerId: row.id, name, email: row.email, language, subject, text };
       }),
     withoutEmail: reached.filter(({ row }) => row.email === '').map(({ row }) => speakerName(row)),
   };
@@ -77,10 +77,10 @@ export async function queueMails(release: ReleaseRecord, context: Context): Prom
   const reached = await affected(programme, await programmeBefore(release, context), context);
   const messages = reached
     .filter(({ row }) => row.email !== '')
-    .map(({ row: { id: speakerId } }) => ({
+    .map(({ row: { id: speakerId, locale } }) => ({
       cause: `programme version ${releaseId}, speaker ${speakerId}`,
       channel: 'mail' as const,
-      reference: { releaseId, speakerId, language },
+      reference: { releaseId, speakerId, language: locale || language },
     }));
   await queueMessages(context, programmeMessage, messages);
 }

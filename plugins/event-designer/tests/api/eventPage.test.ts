@@ -77,10 +77,18 @@ describe.each(areaEngines)("an event's public page on %s", (engine) => {
       startsAt: '2027-05-03T16:00:00.000Z',
       endsAt: '2027-05-03T19:00:00.000Z',
     });
+    await extra({
+      kind: 'activity',
+      title: 'Webinar',
+      locationType: 'online',
+      onlineUrl: 'https://meet.example/secret',
+      internalNotes: 'Only the team',
+    });
     await publish();
     const { text } = await page('?lng=en');
     expect(text).toContain('<h3>Activities and add-ons</h3>');
-    expect(text).toMatch(/T-shirt[\s\S]*Organic cotton[\s\S]*\$25[\s\S]*Dinner[\s\S]*18:00/);
+    expect(text).toMatch(/T-shirt[\s\S]*Organic cotton[\s\S]*\$25[\s\S]*Dinner[\s\S]*18:00[\s\S]*Webinar[\s\S]*Online/);
+    expect(text).not.toMatch(/meet\.example|Only the team/);
     expect(text).not.toContain('Secret');
     expect(dataOf(text).offers).toHaveLength(1);
   });

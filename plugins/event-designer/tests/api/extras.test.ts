@@ -25,6 +25,8 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     const fields = {
       kind: 'activity',
       internalName: 'Room 2',
+      internalNotes: 'Ask the authors\nfor slides',
+      tags: ['books', 'hands-on'],
       summary: 'Three hours with the authors',
       description: 'Bring a laptop',
       category: 'Workshops',
@@ -53,7 +55,9 @@ describe.each(areaEngines)('extras on %s', (engine) => {
       hideWhenSoldOut: true,
       startsAt: '2027-05-03T10:00:00.000Z',
       endsAt: '2027-05-03T13:00:00.000Z',
+      locationType: 'online',
       location: 'Room 2',
+      onlineUrl: 'https://meet.example/workshop',
       capacity: 15,
       isBookingRequired: false,
       overlapPolicy: 'block',
@@ -68,6 +72,13 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     [{ title: '' }, 'title required'],
     [{ startsAt: '2027-05-03T10:00:00Z' }, 'startsAt not_of_addons'],
     [{ location: 'Room 2' }, 'location not_of_addons'],
+    [{ locationType: 'online' }, 'locationType not_of_addons'],
+    [{ onlineUrl: 'https://meet.example/1' }, 'onlineUrl not_of_addons'],
+    [{ kind: 'activity', onlineUrl: 'javascript:alert(1)' }, 'onlineUrl web_address'],
+    [{ kind: 'activity', sku: 'TS-1' }, 'sku only_of_addons'],
+    [{ tags: ['Books', 'books'] }, 'tags named_twice'],
+    [{ sku: 'x'.repeat(65) }, 'sku too_long'],
+    [{ tags: Array.from({ length: 51 }, (_, index) => `tag ${index}`) }, 'tags too_many'],
     [{ kind: 'activity', endsAt: '2027-05-03T10:00:00Z' }, 'startsAt start_required'],
     [{ kind: 'activity', startsAt: '2027-05-03T10:00:00Z', endsAt: '2027-05-03T10:00:00Z' }, 'endsAt end_before_start'],
     [{ minPerOrder: 5, maxPerOrder: 4 }, 'maxPerOrder max_below_min'],
@@ -83,6 +94,14 @@ describe.each(areaEngines)('extras on %s', (engine) => {
     ],
   ])('refuse %o', async (fields, problem) => {
     expect(problems(await make(fields)).slice(1)).toEqual([problem]);
+  });
+
+  test('are found by their SKU, and by where they take place', async () => {
+    const titles = async (query: string) =>
+      (await my.api.call('GET', my.at(`/extras?${query}`))).body.data.map(({ title }: { title: string }) => title);
+    await make({ title: 'T-shirt', sku: 'TS-77' });
+    await make({ title: 'Webinar', kind: 'activity', locationType: 'online' });
+    expect([await titles('q=ts-77'), await titles('locationType=online')]).toEqual([['T-shirt'], ['Webinar']]);
   });
 
   test('sell up to the smallest of quantity, capacity and choices', async () => {

@@ -1,5 +1,5 @@
 import { createAreaSet } from '@server/areas/areaSet.ts';
-import { withNeeded } from '@server/http/testing.ts';
+import { type TestApiOptions, withNeeded } from '@server/http/testing.ts';
 import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { EngineName } from '../../../../tests/support/databases.ts';
@@ -8,8 +8,8 @@ import { formOf } from './importFiles.ts';
 import { eventOn } from './support.ts';
 
 /** Creates a new event for each test and returns helpers for its imports. */
-export function importsOn(engine: EngineName) {
-  const my = eventOn(engine);
+export function importsOn(engine: EngineName, options: Partial<TestApiOptions> = {}) {
+  const my = eventOn(engine, {}, options);
   const at = (path = '') => my.at(`/imports${path}`);
   const upload = (name: string, content: string | Uint8Array, query = '') =>
     my.api.call('POST', `${at()}${query}`, formOf(name, content));

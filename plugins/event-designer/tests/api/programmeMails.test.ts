@@ -84,6 +84,26 @@ describe.each(areaEngines)('mails about a released programme on %s', (engine) =>
     expect(await queued()).toHaveLength(before + 2);
   });
 
+  test('are written in the language of the speaker, and else in that of the organiser', async () => {
+    const { mara, session } = await prepare();
+    const ida = await data('POST', '/speakers', { firstName: 'Ida', email: 'ida@example.com' });
+    const speakers = [mara, ida].map(({ id }) => ({ speakerId: id, role: 'speaker' }));
+    await data('PATCH', `/sessions/${session.id}`, { speakers });
+    await data('PATCH', `/speakers/${mara.id}`, { locale: 'de' });
+    const { mails } = await data('GET', '/programme-mails');
+    const texts = mails.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual([expect.stringContaining('Neu: „Opening“'), expect.stringContaining('New: “Opening”')]);
+    expect((await releaseMailed()).status).toBe(201);
+    const sent: MailContent[] = [];
+    const mail = async (content: MailContent) => {
+      sent.push(content);
+      return 'sent' as const;
+    };
+    await sendDue(my.api.ports, { areas: { served: () => [area] }, transports: { mail } });
+    // Messages of other tests are sent along.
+    expect(sent.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
+  });
+
   test('are held back if the speaker no longer has an address', async () => {
     const { mara } = await prepare();
     expect((await releaseMailed()).status).toBe(201);

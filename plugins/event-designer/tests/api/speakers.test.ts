@@ -26,6 +26,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
       title: 'Engineer',
       pronouns: 'she/her',
       bio: 'Keeps the lights on.\nSince 2009.',
+      locale: 'de',
       socialMedia: { twitter: '@mara', facebook: '', instagram: '', linkedIn: 'https://www.linkedin.com/in/mara' },
       isFeatured: true,
       hasArrived: true,
@@ -41,6 +42,7 @@ describe.each(areaEngines)('speakers on %s', (engine) => {
   test.each([
     [{ firstName: '' }, 'firstName required'],
     [{ email: 'mara' }, 'email email'],
+    [{ locale: 'fr' }, 'locale invalid_value'],
     [
       { socialMedia: { twitter: 'two words', facebook: '', instagram: '', linkedIn: '' } },
       'socialMedia.twitter social_profile',

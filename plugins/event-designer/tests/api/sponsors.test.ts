@@ -34,6 +34,7 @@ describe.each(areaEngines)('sponsors on %s', (engine) => {
       description: 'Turbines below the waves.',
       socialMedia: { twitter: '', facebook: '', instagram: '@tidal', linkedIn: '' },
       isFeatured: true,
+      internalNotes: 'Wants the booth by the door',
     };
     const { status, body } = await call('/sponsors', { name: 'Tidal Works', ...fields, logo: { id: logo } });
     expect(status).toBe(201);

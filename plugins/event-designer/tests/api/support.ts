@@ -30,11 +30,11 @@ export async function createEvent(api: Pick<TestApi, 'call'>, fields: object = {
 }
 
 /** Creates a new event with these fields for each test. All tests share one API. */
-export function eventOn(engine: EngineName, fields: object = {}) {
+export function eventOn(engine: EngineName, fields: object = {}, options: Partial<TestApiOptions> = {}) {
   let api: TestApi;
   let event: number;
   beforeAll(async () => {
-    api = await eventApi(engine);
+    api = await eventApi(engine, options);
   });
   beforeEach(async () => {
     api.time.now = testNow;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import sharp from 'sharp';
 import type { Api } from '../../../../tests/e2e/support/api.ts';
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { field, goTo, save } from '../../../../tests/e2e/support/organiser.ts';
@@ -12,10 +13,10 @@ type Walk = { page: Page; t: TFunction; eventId: number; api: Api };
 /** A file with three sheets. One wrong value occurs twice, and one name is missing. */
 const programme = workbook({
   Speakers: [
-    ['first_name', 'last_name', 'email', 'is_featured'],
-    ['Mara', 'Lindqvist', 'mara@example.com', 'perhaps'],
-    ['Bo', 'Ek', 'bo@example.com', 'perhaps'],
-    ['', 'Sand', 'ida@example.com', 'no'],
+    ['first_name', 'last_name', 'email', 'is_featured', 'photo'],
+    ['Mara', 'Lindqvist', 'mara@example.com', 'perhaps', 'photos/Mara.jpg'],
+    ['Bo', 'Ek', 'bo@example.com', 'perhaps', ''],
+    ['', 'Sand', 'ida@example.com', 'no', ''],
   ],
   Sponsors: [
     ['name', 'tier'],
@@ -50,10 +51,19 @@ async function upload({ page, t }: Walk, name: string, bytes: Uint8Array): Promi
 }
 
 async function importProgramme(walk: Walk): Promise<void> {
-  const { page, t } = walk;
+  const { page, t, eventId, api } = walk;
   await goTo(page, t, t('menu.import'));
   await expectAccessibleOnBoth(page);
   await upload(walk, 'programme.xlsx', programme);
+  await expect(page.getByText(t('imports.pictures.missing', { count: 1, total: 1 }))).toBeVisible();
+  await page.getByLabel(t('imports.pictures.choose')).setInputFiles({
+    name: 'mara.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(page.getByText(t('imports.pictures.complete', { count: 1 }))).toBeVisible();
   await expectAccessibleOnBoth(page);
   await page.getByRole('combobox', { name: t('imports.replaceValue', { value: 'perhaps' }) }).fill('no');
   await page
@@ -69,6 +79,8 @@ async function importProgramme(walk: Walk): Promise<void> {
   await page.getByRole('button', { name: t('imports.saveEdits', { count: 1 }) }).click();
   await page.getByRole('button', { name: t('imports.commitAll', { count: 7 }) }).click();
   await expect(page.getByText(t('imports.report'))).toBeVisible();
+  const people = await api.call<{ photo: object | null }[]>('GET', `/events/${eventId}/speakers`);
+  expect(people.map(({ photo }) => photo !== null)).toEqual([true, false, false]);
   await expectAccessibleOnBoth(page);
 }
 

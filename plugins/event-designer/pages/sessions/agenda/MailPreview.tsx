@@ -19,11 +19,11 @@ export function MailPreview({ read }: { read: ReturnType<typeof useCall<typeof p
               <Note tone="warn">{t('releases.mailWithout', { names: withoutEmail.join(', ') })}</Note>
             )}
             {mails.length > 0 && <p>{t('releases.mails', { count: mails.length })}</p>}
-            {mails.map(({ speakerId, name, email, subject, text }) => (
+            {mails.map(({ speakerId, name, email, language, subject, text }) => (
               <details key={speakerId}>
                 <summary>{t('releases.mailTo', { name, email })}</summary>
-                <strong>{subject}</strong>
-                <p>{text}</p>
+                <strong lang={language}>{subject}</strong>
+                <p lang={language}>{text}</p>
               </details>
             ))}
           </>

@@ -7,6 +7,7 @@ import { notify } from '@/feedback/index.ts';
 import { ConflictField } from '@/forms/conflict/ConflictField.tsx';
 import { FormDialog, useSendForm } from '@/forms/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { languageName } from '@/i18n/languageOptions.ts';
 import { type MergedField, mergedFields, mergeSpeakers, type Speaker, speakers } from '../../../contract/speakers.ts';
 import { differingFields, proposedFields } from '../../../rules/people/mergeSpeakers.ts';
 import styles from '../sessions.module.css';
@@ -82,6 +83,7 @@ function Value({ of: speaker, name }: { of: Speaker; name: MergedField }) {
     const shown = (wallClock: string) => showWallClock(wallClock, i18n.language);
     return text(speaker.unavailable.map(({ start, end }) => `${shown(start)} – ${shown(end)}`).join(', '));
   }
+  if (name === 'locale') return text(speaker.locale && languageName(i18n.language, speaker.locale));
   const value = speaker[name];
   if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no', { ns: 'translation' });
   return text(value);

@@ -1,8 +1,10 @@
+import { languages } from '@contract/language.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditForm, fieldsOf, Section } from '@/forms/index.ts';
+import { languageName } from '@/i18n/languageOptions.ts';
 import { type EntityForm, ImageField, useEntityForm } from '@/media/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
@@ -51,6 +53,7 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
       <Section title={t('people.contact')} help={t('speakers.contactHelp')}>
         <f.Text name="email" />
         <f.Text name="phone" />
+        <LocaleField />
         <SameEmail
           speaker={speaker}
           onMerge={merge}
@@ -70,6 +73,16 @@ export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
       </Section>
     </EditForm>
   );
+}
+
+/** A choice among the languages that the product writes in. */
+function LocaleField() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const options = [
+    { value: '', label: t('session.noLanguage') },
+    ...languages.map((value) => ({ value, label: languageName(i18n.language, value) })),
+  ];
+  return <f.Select name="locale" options={options} help={t('speakers.localeHelp')} />;
 }
 
 type SameEmailProps = { speaker: Speaker; onMerge: (other: Speaker) => Promise<void>; onAllow: () => void };

@@ -1,6 +1,7 @@
 import { entityColumns } from '@/entity/entityColumns.tsx';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { languageName } from '@/i18n/languageOptions.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { type Speaker, speakers } from '../../../contract/speakers.ts';
 import { archiveFilter } from '../../../parts/archiveFilter.ts';
@@ -24,10 +25,11 @@ function Standing({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
 }
 
 /** Properties without a column: they are shown in another way or are internal. */
-const without = ['eventId', 'photo', 'socialMedia', 'displayOrder', 'isArchived'] as const;
+const without = ['eventId', 'photo', 'socialMedia', 'displayOrder', 'isArchived', 'locale'] as const;
 
 export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker>[] {
   const fields = entityColumns<Speaker>(speakers, { t, dates: { locale, zone: viewerZone() } }, without);
+  const written = ({ locale: code }: Speaker) => code && languageName(locale, code);
   return [
     {
       id: 'name',
@@ -46,6 +48,7 @@ export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker
       text: ({ name }) => name,
     },
     ...fields.map((column) => ({ ...column, ...(column.id !== 'email' && { optional: true }) })),
+    { id: 'locale', label: t('fields.speakers.locale'), wideOnly: true, optional: true, cell: written, text: written },
     ...socialColumns<Speaker>(t),
     {
       id: 'standing',

@@ -38,6 +38,9 @@ export function SponsorEditor({ sponsor, isGone }: Props) {
         <f.TextArea name="address" wide />
       </Section>
       <SocialSection />
+      <Section title={t('people.team')} help={t('people.teamHelp')}>
+        <f.TextArea name="internalNotes" wide />
+      </Section>
     </EditForm>
   );
 }

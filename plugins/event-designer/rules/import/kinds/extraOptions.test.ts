@@ -29,6 +29,7 @@ function read(cells: Cells, before: ExtraOption[] | null, emptyCell: 'keep' | 'c
   const problems: string[] = [];
   const patch: Values = {};
   const reading: Reading = {
+    rowId: 1,
     importContext: { timeZone: 'UTC', currency: 'USD', range: null, existing: [], count: 0, references: {} },
     find: () => null,
     warn: () => undefined,

@@ -1,5 +1,6 @@
 import { extras, maximumExtras } from '../../../contract/extras.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
+import { smallestTicketImage, ticketImageAspect } from '../../../contract/ticketFields.ts';
 import {
   completeExtraPatch,
   type ExtraDraft,
@@ -13,12 +14,18 @@ import { listSeparator, momentText } from '../cellText.ts';
 import { listOf } from '../parseCell.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { optionCells, optionColumnOf, optionColumns, readOptions } from './extraOptions.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, picture, position, warnOutside, withPosition } from './shared.ts';
 
-const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale } = extras.fields;
+const { availability, visibility, scope, overlapPolicy, quantityScope, whenNotOnSale, locationType } = extras.fields;
 
-const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
+const choice = (
+  key: string,
+  field: string,
+  { values = [] }: { values?: readonly string[] },
+  aliases: readonly string[] = [],
+): ImportColumn => ({
   key,
+  aliases,
   type: 'choice',
   field,
   values,
@@ -34,11 +41,16 @@ const text = (key: string, field: string, max: number, aliases: readonly string[
 
 const head: readonly ImportColumn[] = [
   externalId,
+  position('position'),
   { ...text('title', 'title', 255, ['name', 'activity', 'addon', 'add_on', 'titel']), isRequired: true },
-  text('internal_name', 'internalName', 255),
+  text('internal_name', 'internalName', 255, ['interner_name']),
+  internalNotes,
   text('summary', 'summary', 255, ['kurztext']),
   text('description', 'description', 4000, ['beschreibung']),
   text('category', 'category', 100, ['kategorie']),
+  picture('image', { aspect: ticketImageAspect, smallest: smallestTicketImage }, ['picture', 'bild']),
+  text('image_alt', 'imageAlt', 255, ['alt', 'alt_text', 'alternativtext']),
+  { key: 'tags', aliases: ['keywords', 'schlagworte', 'schlagwoerter'], type: 'list', field: 'tags' },
 ];
 
 const sale: readonly ImportColumn[] = [
@@ -80,6 +92,25 @@ const times: readonly ImportColumn[] = [
   { key: 'end_time', aliases: ['end', 'to', 'ende'], type: 'time' },
   { key: 'duration', aliases: ['length', 'minutes', 'dauer'], type: 'duration' },
 ];
+
+/** An extra has one text that says where it is. Exports write all of it into the first of the two columns. */
+const places: readonly ImportColumn[] = [
+  { key: 'venue_name', aliases: ['venue', 'location', 'place', 'veranstaltungsort', 'ort'], type: 'text', max: 255 },
+  { key: 'room', aliases: ['raum'], type: 'text', max: 255 },
+];
+
+/** Reads where an activity is: a file that has the venue and the room says both. */
+function readPlace(patch: Values, { cells, parsed, warn, stored }: Reading): void {
+  if (places.some(({ key }) => cells[key] !== undefined)) {
+    patch.location = places
+      .map(({ key }) => String(parsed[key] ?? ''))
+      .filter(Boolean)
+      .join(', ');
+  }
+  const { locationType: type, onlineUrl: url } = { ...stored?.values, ...patch };
+  if (type !== 'online' || url) return;
+  warn({ field: 'online_url', code: 'import_online_without_url', message: 'It is online and has no address' });
+}
 
 /**
  * Reads start and end from their columns. A start or end time that is missing in the file is taken from the stored row.
@@ -151,6 +182,8 @@ function cells(values: Values, importContext: ImportContext): Cells {
     );
   return {
     ...timeCells(values, importContext),
+    venue_name: String(values.location ?? ''),
+    room: '',
     stock_pool: values.stockPoolId ? names('pools', values.stockPoolId).join('') : '',
     tickets: names('tickets', values.ticketIds).join(listSeparator),
     ...optionCells(values),
@@ -161,14 +194,17 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
   const adapter: ImportAdapter = {
     kind,
     ...ofKind,
-    contract: extras,
+    contract: withPosition(extras, 'position'),
     initial: { ...newExtra, kind: is },
     maximum: maximumExtras,
     nameOf: ({ title }) => String(title ?? ''),
     keyColumns: () => ['title'],
     complete: (patch, reading) => {
       if (!reading.stored) patch.kind = is;
-      if (is !== 'addon') readTimes(patch, reading);
+      if (is !== 'addon') {
+        readTimes(patch, reading);
+        readPlace(patch, reading);
+      }
       if (typeof patch.startsAt === 'string') warnOutside(patch.startsAt, reading);
       readScope(patch, reading);
       readOptions(patch, reading);
@@ -179,7 +215,13 @@ function extraAdapter(kind: ImportKind, ofKind: Pick<ImportAdapter, 'columns' | 
         ...(situation as Omit<ExtraSituation, 'stored'>),
         stored: (stored?.values as StoredExtra | undefined) ?? null,
       }),
-    columnOf: { startsAt: 'start_date', endsAt: 'end_time', stockPoolId: 'stock_pool', ticketIds: 'tickets' },
+    columnOf: {
+      startsAt: 'start_date',
+      endsAt: 'end_time',
+      location: 'venue_name',
+      stockPoolId: 'stock_pool',
+      ticketIds: 'tickets',
+    },
     cells,
   };
   return { ...adapter, columnOf: { ...adapter.columnOf, ...optionColumnOf, type: 'stock_pool' } };
@@ -193,7 +235,9 @@ export const activityAdapter: ImportAdapter = extraAdapter(
     columns: [
       ...head,
       ...times,
-      text('room', 'location', 255, ['venue_name', 'location', 'place', 'raum', 'ort']),
+      choice('location_type', 'locationType', locationType, ['takes_place', 'findet_statt']),
+      ...places,
+      text('online_url', 'onlineUrl', 500, ['url', 'link', 'online_link', 'online_adresse']),
       ...sale,
       { key: 'capacity', type: 'integer', field: 'capacity' },
       { key: 'booking_required', type: 'boolean', field: 'isBookingRequired' },
@@ -209,7 +253,9 @@ export const activityAdapter: ImportAdapter = extraAdapter(
       start_date: '2027-05-03',
       start_time: '14:00',
       duration: '2 h',
-      room: 'Pier 4',
+      location_type: 'venue',
+      venue_name: 'Pier 4',
+      tags: 'outdoors|family',
       ...sampleSale,
       booking_required: 'yes',
     },
@@ -220,11 +266,12 @@ export const activityAdapter: ImportAdapter = extraAdapter(
 export const addonAdapter: ImportAdapter = extraAdapter(
   'addons',
   {
-    columns: [...head, ...sale, ...shown],
+    columns: [...head, text('sku', 'sku', 64, ['article_number', 'artikelnummer']), ...sale, ...shown],
     keyOf: ({ title }) => lower(title),
     sample: {
       external_id: 'ADD-1',
       title: 'T-shirt',
+      sku: 'TS',
       summary: 'Organic cotton',
       category: 'Merchandise',
       ...sampleSale,

@@ -13,11 +13,12 @@ import { instantOf } from '../../zonedTime.ts';
 import { listSeparator } from '../cellText.ts';
 import { referenceText } from '../findReference.ts';
 import { folded, listOf } from '../parseCell.ts';
+import { readLinks } from '../sessionLinks.ts';
 import type { Cells, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from '../types.ts';
 import { readResources, resourcesCell } from './sessionResources.ts';
-import { externalId, lower, warnOutside } from './shared.ts';
+import { externalId, internalNotes, lower, picture, position, warnOutside, withPosition } from './shared.ts';
 
-const { format, level, state, locationType, visibility, kind } = sessions.fields;
+const { format, level, state, locationType, visibility, kind, image } = sessions.fields;
 
 const choice = (key: string, field: string, { values = [] }: { values?: readonly string[] }): ImportColumn => ({
   key,
@@ -153,10 +154,12 @@ export const sessionAdapter: ImportAdapter = {
   kind: 'sessions',
   columns: [
     externalId,
+    position('position'),
     { key: 'title', aliases: ['name', 'session', 'titel'], type: 'text', field: 'title', isRequired: true, max: 255 },
     { key: 'subtitle', aliases: ['untertitel'], type: 'text', field: 'subtitle', max: 255 },
     { key: 'summary', aliases: ['teaser'], type: 'text', field: 'summary', max: 500 },
     { key: 'description', aliases: ['abstract', 'beschreibung'], type: 'text', field: 'description', max: 20_000 },
+    picture('image', image.crop, ['picture', 'bild']),
     ...times,
     { key: 'room', aliases: ['location', 'raum', 'ort'], type: 'text', max: 100 },
     { key: 'track', aliases: ['theme', 'topic', 'thema'], type: 'text', max: 100 },
@@ -178,9 +181,9 @@ export const sessionAdapter: ImportAdapter = {
     { key: 'do_not_record', type: 'boolean', field: 'doNotRecord' },
     choice('state', 'state', state),
     choice('visibility', 'visibility', visibility),
-    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+    internalNotes,
   ],
-  contract: sessions,
+  contract: withPosition(sessions, 'position'),
   initial: initialValues(sessions.fields),
   maximum: maximumSessions,
   keyOf: ({ title, startsAt }) => (lower(title) === '' ? '' : `${lower(title)} ${String(startsAt ?? '')}`),
@@ -192,6 +195,7 @@ export const sessionAdapter: ImportAdapter = {
     warnOutside(start, reading);
     readPeople(patch, reading);
     readReferences(patch, reading);
+    readLinks(patch, reading);
     const { cells, stored, isAdding } = reading;
     if (cells.materials === undefined) return;
     const before = (stored?.values.resources ?? []) as SessionResource[];

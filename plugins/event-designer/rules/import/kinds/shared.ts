@@ -1,4 +1,6 @@
-import type { ImportColumn, Reading } from '../types.ts';
+import type { PictureCrop } from '@contract/entityFields.ts';
+import { count, z } from '@contract/fields.ts';
+import type { ImportAdapter, ImportColumn, Reading } from '../types.ts';
 
 export const externalId: ImportColumn = {
   key: 'external_id',
@@ -8,12 +10,46 @@ export const externalId: ImportColumn = {
   max: 64,
 };
 
+/** The field of a kind that its lists are sorted by where people set the order. */
+type PositionField = 'position' | 'displayOrder';
+
+export const position = (field: PositionField): ImportColumn => ({
+  key: 'position',
+  aliases: ['display_order', 'sort_order', 'order', 'reihenfolge'],
+  type: 'integer',
+  field,
+  isKept: true,
+});
+
+const maximumPosition = 1_000_000;
+
+/** Returns the schemas of a kind that take a position too. The API has calls of its own for the order. */
+export function withPosition({ create, update }: ImportAdapter['contract'], field: PositionField) {
+  const positioned = { [field]: z.optional(count(maximumPosition)) };
+  return { create: z.extend(create, positioned), update: z.extend(update, positioned) };
+}
+
+export const internalNotes: ImportColumn = {
+  key: 'internal_notes',
+  aliases: ['notes', 'notizen'],
+  type: 'text',
+  field: 'internalNotes',
+  max: 5000,
+};
+
 export const socialColumns: readonly ImportColumn[] = [
   { key: 'twitter', aliases: ['x', 'twitter_url'], type: 'text', field: 'socialMedia.twitter', max: 500 },
   { key: 'facebook', aliases: ['facebook_url'], type: 'text', field: 'socialMedia.facebook', max: 500 },
   { key: 'instagram', aliases: ['instagram_url'], type: 'text', field: 'socialMedia.instagram', max: 500 },
   { key: 'linkedin', aliases: ['linked_in', 'linkedin_url'], type: 'text', field: 'socialMedia.linkedIn', max: 500 },
 ];
+
+/** A column with the file name of a picture. `field` is the picture in the contract. */
+export const picture = (
+  field: 'image' | 'photo' | 'logo',
+  crop: PictureCrop | undefined,
+  aliases: readonly string[],
+): ImportColumn => ({ key: field, aliases, type: 'picture', picture: { field: `${field}Id`, crop } });
 
 export const lower = (value: unknown) =>
   String(value ?? '')

@@ -1,9 +1,11 @@
 import { initialValues } from '@contract/entityValues.ts';
+import { knownLanguage, languages } from '@contract/language.ts';
 import { maximumSpeakers, speakers } from '../../../contract/speakers.ts';
 import { sameEmailProblem, speakerName } from '../../people/people.ts';
 import { listedBy } from '../listedBy.ts';
 import type { ExistingRow, ImportAdapter, Reading, Values } from '../types.ts';
-import { externalId, lower, socialColumns } from './shared.ts';
+import { readSessions, sessionsCell, sessionsColumn, withSessions } from './linkedSessions.ts';
+import { externalId, internalNotes, lower, picture, position, socialColumns, withPosition } from './shared.ts';
 
 /** Splits a full name: the last word is the last name. */
 export function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -29,6 +31,7 @@ export const speakerAdapter: ImportAdapter = {
   kind: 'speakers',
   columns: [
     externalId,
+    position('displayOrder'),
     {
       key: 'first_name',
       aliases: ['given_name', 'vorname'],
@@ -45,17 +48,24 @@ export const speakerAdapter: ImportAdapter = {
     { key: 'title', aliases: ['job_title', 'position', 'role', 'titel'], type: 'text', field: 'title', max: 255 },
     { key: 'pronouns', type: 'text', field: 'pronouns', max: 50 },
     { key: 'bio', aliases: ['biography', 'about', 'biografie'], type: 'text', field: 'bio', max: 5000 },
+    picture('photo', speakers.fields.photo.crop, ['image', 'picture', 'portrait', 'headshot', 'foto', 'bild']),
+    { key: 'locale', aliases: ['language', 'sprache'], type: 'text', values: languages, max: 35 },
     ...socialColumns,
     { key: 'is_featured', aliases: ['featured', 'highlight'], type: 'boolean', field: 'isFeatured' },
-    { key: 'internal_notes', aliases: ['notes', 'notizen'], type: 'text', field: 'internalNotes', max: 5000 },
+    sessionsColumn,
+    internalNotes,
   ],
-  contract: speakers,
+  contract: withSessions(withPosition(speakers, 'displayOrder')),
   initial: initialValues(speakers.fields),
   maximum: maximumSpeakers,
   keyOf: (values) => lower(values.email) || lower(nameOf(values)),
   keyColumns: (values) => (lower(values.email) === '' ? ['first_name', 'last_name', 'full_name'] : ['email']),
   nameOf,
-  complete: (patch: Values, { cells, parsed }: Reading) => {
+  complete: (patch: Values, reading: Reading) => {
+    const { cells, parsed } = reading;
+    readSessions(patch, reading);
+    // `de-AT` is written to in German. Another language is left to the schema, which refuses it.
+    if (cells.locale !== undefined) patch.locale = cells.locale && (knownLanguage(cells.locale) ?? cells.locale);
     const fullName = String(parsed.full_name ?? '');
     if (fullName === '' || cells.full_name === undefined || cells.first_name || cells.last_name) return;
     Object.assign(patch, namesOf(fullName));
@@ -66,7 +76,12 @@ export const speakerAdapter: ImportAdapter = {
     const other = withEmail(existing, email).find((row) => row.id !== stored?.id);
     return other ? [sameEmailProblem(nameOf(other.values))] : [];
   },
-  cells: (values) => ({ full_name: nameOf(values) }),
+  columnOf: { locale: 'locale', sessionIds: 'sessions' },
+  cells: (values, importContext) => ({
+    full_name: nameOf(values),
+    locale: String(values.locale ?? ''),
+    sessions: sessionsCell(values, importContext),
+  }),
   sample: {
     external_id: 'SPK-1',
     first_name: 'Mara',
@@ -77,7 +92,9 @@ export const speakerAdapter: ImportAdapter = {
     company: 'Nordgrid',
     title: 'Engineer',
     pronouns: 'she/her',
+    locale: 'en',
     bio: 'Keeps the lights on.',
+    photo: 'mara-lindqvist.jpg',
     twitter: '@mara',
     linkedin: 'https://www.linkedin.com/in/mara',
     is_featured: 'yes',

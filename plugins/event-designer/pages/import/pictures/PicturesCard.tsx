@@ -1,0 +1,116 @@
+import { mediaLimits } from '@contract/media.ts';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Images } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatNumber } from '@/lib/numbers.ts';
+import { BusyButton } from '@/ui/BusyButton.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Row, Stack } from '@/ui/Stack.tsx';
+import { type Import, importLimits } from '../../../contract/imports.ts';
+import styles from '../import.module.css';
+import { NamedPictures, UnusedPictures } from './PictureLists.tsx';
+import { filesOfDrop, filesOfInput, largestZip } from './pictureFiles.ts';
+import type { ImportPicturesState } from './useImportPictures.ts';
+import { usePictureUploads } from './usePictureUploads.ts';
+
+const mostFailures = 10;
+
+/** Takes the pictures that rows name by their files, and lists those that are missing. */
+export function PicturesCard({ row, pictures }: { row: Import; pictures: ImportPicturesState }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { upload, uploading, failures, cancel } = usePictureUploads(row, pictures);
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    await upload(await filesOfDrop(event.dataTransfer));
+  };
+  return (
+    <Card title={t('imports.pictures.title')}>
+      <Stack>
+        <p>{t('imports.pictures.text')}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen with the button inside */}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => void drop(event)}
+        >
+          <Images size={22} aria-hidden />
+          <p>{t('imports.pictures.drop')}</p>
+          <BusyButton variant="outlined" isBusy={uploading !== undefined} onClick={() => input.current?.click()}>
+            {t('imports.pictures.choose')}
+          </BusyButton>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('imports.pictures.choose')}
+            accept={[...mediaLimits.types, '.zip'].join(',')}
+            onChange={({ target }) => {
+              void upload(filesOfInput(target.files));
+              target.value = '';
+            }}
+          />
+          <p className={styles.hint}>
+            {t('imports.pictures.limits', {
+              most: formatBytes(mediaLimits.bytes, i18n.language),
+              pictures: formatNumber(importLimits.pictures, i18n.language),
+              zip: formatBytes(largestZip, i18n.language),
+            })}
+          </p>
+        </div>
+        {uploading && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={((uploading.number - 1) / uploading.count) * 100}
+              aria-label={t('imports.pictures.progress')}
+            />
+            <Row>
+              <span className={styles.fileName}>{t('imports.pictures.uploading', uploading)}</span>
+              <Button onClick={cancel}>{t('imports.cancel')}</Button>
+            </Row>
+          </>
+        )}
+        {failures.length > 0 && (
+          <Note tone="danger" role="alert">
+            {t('imports.pictures.failed')}
+            {failures.slice(0, mostFailures).map(({ name, text }) => (
+              <div key={name} className={styles.fileName}>{`${name}: ${text}`}</div>
+            ))}
+            {failures.length > mostFailures &&
+              t('imports.moreProblems', { count: formatNumber(failures.length - mostFailures, i18n.language) })}
+          </Note>
+        )}
+        {pictures.isKnown && <Summary pictures={pictures} />}
+        <NamedPictures pictures={pictures} />
+        <UnusedPictures row={row} unused={pictures.unused} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Summary({ pictures: { names, more } }: { pictures: ImportPicturesState }) {
+  const { t } = useTranslation('meTranslation');
+  const missing = names.filter(({ state }) => state !== 'added' && state !== 'shown').length;
+  const total = names.length;
+  if (total === 0) return <Note>{t('imports.pictures.noneNamed')}</Note>;
+  return (
+    <Note tone={missing > 0 ? 'warn' : 'info'} role="status">
+      {missing > 0
+        ? t('imports.pictures.missing', { count: missing, total })
+        : t('imports.pictures.complete', { count: total })}
+      {more > 0 && ` ${t('imports.pictures.moreNames', { count: more })}`}
+    </Note>
+  );
+}

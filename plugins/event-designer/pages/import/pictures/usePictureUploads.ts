@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText, HttpError, useSend } from '@/data/index.ts';
+import { formatBytes } from '@/lib/numbers.ts';
+import { UnsuitablePicture, usePickProblemText, useSendPicture } from '@/media/index.ts';
+import { addImportPictures, importPictures } from '../../../contract/importPictures.ts';
+import { type Import, importLimits, imports } from '../../../contract/imports.ts';
+import { foldedPath } from '../../../rules/import/pictureNames.ts';
+import { largestZip, listFiles, type PictureFile, UnsuitableZip } from './pictureFiles.ts';
+import type { ImportPicturesState } from './useImportPictures.ts';
+
+export type Uploading = { number: number; count: number; name: string };
+type Failure = { name: string; text: string };
+
+/** The most characters of a name with its folders: the server keeps no more. */
+const longestName = 255;
+
+/**
+ * Uploads pictures one after the other and adds each to the import at once, so that a reload loses none. A file that was
+ * added already is left out.
+ */
+export function usePictureUploads({ eventId, id }: Import, { added, cropsOf }: ImportPicturesState) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { t: kernel } = useTranslation();
+  const problemText = usePickProblemText();
+  const sendPicture = useSendPicture();
+  const add = useSend(addImportPictures, { invalidates: [imports, importPictures] });
+  const [uploading, setUploading] = useState<Uploading>();
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const running = useRef<AbortController>(undefined);
+
+  const textOf = (error: unknown): string => {
+    if (error instanceof UnsuitablePicture) return problemText(error.problem);
+    if (!(error instanceof UnsuitableZip)) return failureText(kernel, error);
+    const bytes = formatBytes(largestZip, i18n.language);
+    return t(`imports.pictures.${error.reason}`, { most: bytes });
+  };
+
+  const upload = async (given: readonly PictureFile[]): Promise<void> => {
+    if (running.current || given.length === 0) return;
+    const abort = new AbortController();
+    running.current = abort;
+    const failed: Failure[] = [];
+    const fail = (name: string, error: unknown) => void failed.push({ name, text: textOf(error) });
+    const known = new Map(added.map(({ name, bytes }) => [foldedPath(name), bytes]));
+    try {
+      const files = await listFiles(given, fail);
+      const crops = cropsOf(files.map(({ name }) => name));
+      for (const [index, { name, read }] of files.entries()) {
+        if (abort.signal.aborted) break;
+        setUploading({ number: index + 1, count: files.length, name });
+        const isNew = !known.has(foldedPath(name));
+        try {
+          const file = await read();
+          if (known.get(foldedPath(name)) === file.size) continue;
+          if (isNew && known.size >= importLimits.pictures) {
+            failed.push({ name, text: t('imports.pictures.tooMany', { maximum: importLimits.pictures }) });
+            break;
+          }
+          const { id: mediaId } = await sendPicture(file, crops[index], abort.signal);
+          const pictures = [{ name: name.slice(-longestName), mediaId }];
+          await add.run({ params: { eventId, importId: id }, body: { pictures } });
+          known.set(foldedPath(name), file.size);
+        } catch (error) {
+          if (error instanceof HttpError && error.canceled) break;
+          fail(name, error);
+        }
+      }
+    } finally {
+      running.current = undefined;
+      setUploading(undefined);
+      setFailures(failed);
+    }
+  };
+  return { upload, uploading, failures, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,67 @@
+import { type ImportOptions, importLimits } from '../../contract/imports.ts';
+import { isAddress, pictureFinder } from './pictureNames.ts';
+import type { Cells, ExistingRow, ImportAdapter, ImportContext, Reading, Values } from './types.ts';
+
+type Row = Pick<Reading, 'report' | 'warn'> & {
+  cells: Cells;
+  /** The cells of the stored row. */
+  known: Cells;
+  target: ExistingRow | null;
+};
+
+/**
+ * Returns a function that reads the pictures of a row: the values of its columns that change. A missing picture is a
+ * warning, and the row keeps what it has. A cell that names the picture of the stored row says nothing new, unless a
+ * picture of this name was added to the import.
+ */
+export function pictureReader(
+  { columns }: Pick<ImportAdapter, 'columns'>,
+  { emptyCell }: Pick<ImportOptions, 'emptyCell'>,
+  { pictures }: Pick<ImportContext, 'pictures'>,
+): (row: Row) => Values {
+  const find = pictureFinder(pictures?.added ?? []);
+  const used = new Set(pictures?.shown.keys());
+  let copies = 0;
+  const fields = columns.flatMap(({ key, picture }) => (picture ? [{ key, field: picture.field }] : []));
+
+  /** Returns what the cell says, if it says something new. */
+  const read = (key: string, stored: number | null, { cells, known, report, warn }: Row): number | undefined => {
+    const text = cells[key] ?? '';
+    const [found, another] = find(text);
+    if (another) {
+      report({ field: key, code: 'import_several_pictures', message: 'Several added files have this name' });
+      return undefined;
+    }
+    if (!found) {
+      const isStored = stored !== null && pictureFinder([{ id: stored, name: known[key] ?? '' }])(text).length > 0;
+      if (isStored) return undefined;
+      if (isAddress(text)) {
+        report({ field: key, code: 'import_picture_address', message: 'Add the picture file: no URL is loaded' });
+      } else warn({ field: key, code: 'import_picture_missing', message: 'Add the picture file' });
+      return undefined;
+    }
+    if (found.id === stored) return undefined;
+    if (used.has(found.id)) copies += 1;
+    used.add(found.id);
+    if (copies > importLimits.copies) {
+      const message = `Up to ${importLimits.copies} rows can have a picture that another row has`;
+      report({ field: key, code: 'import_too_many_copies', message, params: { maximum: importLimits.copies } });
+      return undefined;
+    }
+    return found.id;
+  };
+
+  return (row) => {
+    const values: Values = {};
+    for (const { key, field } of fields) {
+      const text = row.cells[key];
+      const stored = row.target?.values[field];
+      const storedId = typeof stored === 'number' ? stored : null;
+      if (text === undefined) continue;
+      const id = text === '' ? null : read(key, storedId, row);
+      const isCleared = id === null && storedId !== null && emptyCell === 'clear';
+      if (typeof id === 'number' || isCleared) values[field] = id;
+    }
+    return values;
+  };
+}

@@ -1,0 +1,133 @@
+import type { SessionSpeaker } from '../../contract/sessions.ts';
+import { maximumListed, speakerRoles } from '../../contract/sessions.ts';
+import type { CheckedRow } from './checkRows.ts';
+import { provisionalId } from './provisionalIds.ts';
+import type { ImportContext, Reading, Values } from './types.ts';
+
+/** The kinds whose rows can name the sessions that they belong to. The relation itself stands in the session. */
+const linkedKinds = ['speakers', 'sponsors'] as const;
+export type LinkedKind = (typeof linkedKinds)[number];
+
+export const isLinked = (kind: string | null): kind is LinkedKind => linkedKinds.some((one) => one === kind);
+
+/** The people and companies of one session. */
+export type SessionPeople = { speakers: readonly SessionSpeaker[]; sponsorIds: readonly number[] };
+
+/** The changes that the rows of speakers and sponsors make to one session. */
+export type SessionLink = {
+  adds: Record<LinkedKind, Set<number>>;
+  removes: Record<LinkedKind, Set<number>>;
+  /** The rows of the file that say so. */
+  rowIds: Set<number>;
+};
+
+const newLink = (): SessionLink => ({
+  adds: { speakers: new Set(), sponsors: new Set() },
+  removes: { speakers: new Set(), sponsors: new Set() },
+  rowIds: new Set(),
+});
+
+/** Facts about the event that rows of a linked kind are checked against: how many of the kind each session has. */
+export type LinkedSituation = { listed: ReadonlyMap<number, number> };
+
+export const sessionIdsOf = (values: Values | undefined): number[] =>
+  Array.isArray(values?.sessionIds) ? values.sessionIds : [];
+
+/** Returns what a row changes: the sessions that it joins and those that it leaves. */
+function changesOf({ outcome, target, values }: Pick<CheckedRow, 'outcome' | 'target' | 'values'>) {
+  if (!Array.isArray(values.sessionIds) || (outcome !== 'create' && outcome !== 'update')) return undefined;
+  const before = sessionIdsOf(target?.values);
+  const after = sessionIdsOf(values);
+  return {
+    joined: after.filter((id) => !before.includes(id)),
+    left: before.filter((id) => !after.includes(id)),
+  };
+}
+
+/**
+ * Collects which speakers and sponsors join or leave which sessions, so that a session is written once, with its own row of the
+ * file where it has one. Sessions that the file creates have provisional ids.
+ */
+export class SessionLinks {
+  private readonly links = new Map<number, SessionLink>();
+
+  of(sessionId: number): SessionLink | undefined {
+    return this.links.get(sessionId);
+  }
+
+  /** Refuses rows that join a session of the event that is full. */
+  refuseFull(kind: LinkedKind, checked: readonly CheckedRow[], { situation }: ImportContext): CheckedRow[] {
+    const { listed } = situation as LinkedSituation;
+    const counts = new Map(listed);
+    for (const [id, { adds, removes }] of this.links) {
+      counts.set(id, (counts.get(id) ?? 0) + adds[kind].size - removes[kind].size);
+    }
+    return checked.map((row) => {
+      const joined = changesOf(row)?.joined.filter((id) => id > 0) ?? [];
+      if (joined.some((id) => (counts.get(id) ?? 0) >= maximumListed)) {
+        const message = `A session has at most ${maximumListed} of them`;
+        const problem = { field: 'sessions', code: 'too_many', message, params: { max: maximumListed } };
+        return { ...row, outcome: 'error', problems: [...row.problems, { ...problem, isWarning: false }] };
+      }
+      for (const id of joined) counts.set(id, (counts.get(id) ?? 0) + 1);
+      return row;
+    });
+  }
+
+  /** Adds what the rows of a sheet say. `idOf` returns the id of a row that is created. */
+  collect(kind: LinkedKind, checked: readonly CheckedRow[], idOf: (row: CheckedRow) => number): void {
+    for (const row of checked) {
+      const changes = changesOf(row);
+      if (!changes) continue;
+      const personId = row.target?.id ?? idOf(row);
+      for (const id of changes.joined) this.linkOf(id, row.id).adds[kind].add(personId);
+      for (const id of changes.left) this.linkOf(id, row.id).removes[kind].add(personId);
+    }
+  }
+
+  /** Returns the sessions of the event that are linked and not among those that were written with a row of their own. */
+  rest(written: ReadonlySet<number>): [number, SessionLink][] {
+    return [...this.links].filter(([id]) => id > 0 && !written.has(id));
+  }
+
+  private linkOf(sessionId: number, rowId: number): SessionLink {
+    const link = this.links.get(sessionId) ?? newLink();
+    this.links.set(sessionId, link);
+    link.rowIds.add(rowId);
+    return link;
+  }
+}
+
+/** Returns the lists of a session with those who join it at their ends, and without those who leave it. */
+export function linkedPeople({ speakers, sponsorIds }: SessionPeople, { adds, removes }: SessionLink) {
+  const known = new Set(speakers.map(({ speakerId }) => speakerId));
+  const joining = [...adds.speakers].filter((id) => !known.has(id));
+  return {
+    speakers: [
+      ...speakers.filter(({ speakerId }) => !removes.speakers.has(speakerId)),
+      ...joining.map((speakerId) => ({ speakerId, role: speakerRoles[0] })),
+    ],
+    sponsorIds: [...new Set([...sponsorIds.filter((id) => !removes.sponsors.has(id)), ...adds.sponsors])],
+  };
+}
+
+/**
+ * Adds the speakers and sponsors who say so to a row of a session. Where the row itself says who belongs to the session,
+ * nobody is removed.
+ */
+export function readLinks(patch: Values, { cells, stored, rowId, importContext }: Reading): void {
+  const link = importContext.links?.of(stored?.id ?? provisionalId(rowId));
+  if (!link) return;
+  const people = { speakers: [], sponsorIds: [], ...stored?.values, ...patch } as SessionPeople;
+  const isSaid = (...keys: string[]) => keys.some((key) => cells[key] !== undefined);
+  const none = new Set<number>();
+  const next = linkedPeople(people, {
+    ...link,
+    removes: {
+      speakers: isSaid('speakers', 'speaker_roles') ? none : link.removes.speakers,
+      sponsors: isSaid('sponsors') ? none : link.removes.sponsors,
+    },
+  });
+  if (link.adds.speakers.size + link.removes.speakers.size > 0) patch.speakers = next.speakers;
+  if (link.adds.sponsors.size + link.removes.sponsors.size > 0) patch.sponsorIds = next.sponsorIds;
+}
