@@ -46,7 +46,7 @@ test('adds a choice with its own price and stock to an option', async () => {
 
 test('locks fields after a sale, and names a scope whose tickets were deleted', async () => {
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
-  expect(screen.getByText(/^The tickets it was offered with no longer exist/)).toBeTruthy();
+  expect(screen.getByText(/^The tickets this item was offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');
   expect(screen.getByText('The stock type can’t be changed after the first sale.')).toBeTruthy();
   for (const name of ['Own quantity', 'Pool']) {
