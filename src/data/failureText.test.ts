@@ -19,17 +19,20 @@ describe.each(['translation', 'cloakroom'])('the text for a failure: %s', (names
 
   it.each([
     [refused({ code: 'conflict', errors: [problem] }), 'This coat was taken 12 times.'],
-    [refused({ code: 'conflict', errors: [] }), 'The current status doesn’t allow this.'],
+    [
+      refused({ code: 'conflict', errors: [] }),
+      'The current status doesn’t allow this. Reload the page and try again.',
+    ],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
     [
       new HttpError({ type: 'Request Error', message: 'no answer', status: 400 }),
-      'Can’t reach the server. Check your connection and try again.',
+      'Couldn’t reach the server. Check your connection and try again.',
     ],
     [
       new HttpError({ type: 'Unknown Error', message: 'canceled!', status: 400, canceled: true }),
       'You cancelled this.',
     ],
-    [new Error('undefined is not a function'), 'Something went wrong here. Try again.'],
+    [new Error('undefined is not a function'), 'Something went wrong. Try again.'],
   ])('returns %s', (error, text) => {
     expect(failureText(t, error)).toBe(text);
   });

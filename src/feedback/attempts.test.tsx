@@ -38,7 +38,7 @@ it("shows what failed, with the server's exact reason", async () => {
     Promise.reject(new HttpError({ type: 'Response Error', message: '', status: 422, data: problems }));
   expect(await act(() => attempt(work, { done: 'Done', failed: '“Shelf” was not moved.' }))).toBeUndefined();
   const shown = (await toast('“Shelf” was not moved.')).closest('li') ?? document.body;
-  expect(within(shown).getByText('This has already been undone.')).toBeTruthy();
+  expect(within(shown).getByText('This change has already been undone.')).toBeTruthy();
   expect(screen.queryByText('Done')).toBeNull();
   // The reason of the failure still holds, so trying again would not help.
   expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -52,7 +52,7 @@ it('offers to retry temporary failures, and runs the same again', async () => {
   });
   await act(() => attempt(work, { done: '“Attic” is moved.', failed: '“Attic” was not moved.' }));
   const failed = (await toast('“Attic” was not moved.')).closest('li') ?? document.body;
-  expect(within(failed).getByText(/can’t reach the server/i)).toBeTruthy();
+  expect(within(failed).getByText(/Couldn’t reach the server/)).toBeTruthy();
   isDown = false;
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await toast('“Attic” is moved.')).toBeTruthy();

@@ -114,7 +114,7 @@ describe('a part of a page that could not be loaded', () => {
     const error = new HttpError({ type: 'Response Error', message: 'Too busy', status: 503, data: busy });
     render(<ErrorState retry={retry} error={error} />, { wrapper: Stage });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('This couldn’t load');
+    expect(alert.textContent).toContain('Couldn’t load this content');
     expect(alert.textContent).toContain('The server isn’t available right now.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();

@@ -54,7 +54,7 @@ it('keeps what was typed if a part cannot be loaded, shows the error, and loads 
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Typed' } });
   await open();
   await allRetries();
-  expect(shown).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^This part couldn’t load/) }]);
+  expect(shown).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^Couldn’t load part of this page/) }]);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
   isOnline = true;
   await open();

@@ -38,7 +38,7 @@ it('reports an incomplete date when the form is saved by key, as by the button, 
   if (!day) throw new Error('The field has no parts.');
   await user.click(day);
   await user.keyboard('12{Control>}s{/Control}');
-  expect(await screen.findAllByText('Not saved: check 1 field')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Couldn’t save. Check 1 field.')).not.toHaveLength(0);
   expect(save).not.toHaveBeenCalled();
   // The form focuses the field with the error; there one can go on.
   const [typed] = screen.getAllByRole('spinbutton');

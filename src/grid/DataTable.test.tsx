@@ -170,7 +170,7 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV (commas)' }));
     expect(await screen.findByText('Couldn’t export the list.')).toBeTruthy();
-    expect(screen.getByText(/Can’t reach the server/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t reach the server/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Export' })).toHaveProperty('disabled', false);
   });
 });

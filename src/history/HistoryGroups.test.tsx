@@ -55,7 +55,7 @@ describe('changes of several rows by one request', () => {
     expect((await panel.findAllByRole('listitem'))[0]?.textContent).toContain('Geändert: 3 × Books');
     await userEvent.click((await panel.findAllByRole('button', { name: 'Zurücknehmen' }))[0] ?? document.body);
     const question = await answer('Diese Änderung zurücknehmen?', 'Zurücknehmen');
-    expect(question.textContent).toContain('Alle (3 × Books) erhalten wieder, was sie vorher hatten');
+    expect(question.textContent).toContain('Alle Einträge (3 × Books) erhalten ihre vorherigen Werte zurück');
     await waitFor(() => expect(lent()).toEqual([false, false, false]));
     expect(await panel.findByText('Änderung zurückgenommen: 3 × Books')).toBeDefined();
     expect(await panel.findByText('Inzwischen zurückgenommen.')).toBeDefined();
@@ -67,7 +67,7 @@ describe('changes of several rows by one request', () => {
     await userEvent.click(group ?? document.body);
     await answer('Undo this change?', 'Undo');
     const again = await screen.findByRole('dialog', { name: 'Changed since then' });
-    expect(again.textContent).toContain('1 of 3 have been changed since then');
+    expect(again.textContent).toContain('1 of 3 has been changed since then');
     expect(lent()).toEqual([false, true, true]);
     await answer('Changed since then', 'Undo anyway');
     await waitFor(() => expect(lent()).toEqual([false, false, false]));

@@ -33,7 +33,7 @@ describe('problemText', () => {
 
 it.each([
   ['en', 'Enter 1,200 or less.'],
-  ['de', 'Höchstens 1.200.'],
+  ['de', 'Geben Sie höchstens 1.200 ein.'],
 ])('formats numbers in %s as fields do', (language, text) => {
   const { t } = createTestI18n(language);
   expect(problemText(t, { code: 'too_big', message: 'Too big', params: { max: 1200 } })).toBe(text);
@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['en', 'Enter 1,200 or less. Did you mean Tue 4 May 2027, 08:00?'],
-  ['de', 'Höchstens 1.200. Meinten Sie Di., 4. Mai 2027, 08:00?'],
+  ['de', 'Geben Sie höchstens 1.200 ein. Meinten Sie Di., 4. Mai 2027, 08:00?'],
 ])('suggests in %s the time that was probably meant', (language, text) => {
   const { t } = createTestI18n(language);
   const params = { max: 1200, suggestion: '2027-05-04T08:00' };

@@ -47,7 +47,7 @@ describe('an error', () => {
     // An error without a status comes from the code, and its message helps only developers.
     const isForDevelopers = !('statusCode' in error);
     expect(screen.getByText(error.message).closest('details') !== null).toBe(isForDevelopers);
-    expect(screen.queryByText(/^This page couldn’t be shown/) !== null).toBe(isForDevelopers);
+    expect(screen.queryByText(/^Couldn’t show this page/) !== null).toBe(isForDevelopers);
   });
 
   it("in loading a page's script is retried five times, then shown (spec §2)", async () => {

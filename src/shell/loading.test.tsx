@@ -118,7 +118,7 @@ describe('a page', () => {
     await openConsole({ plugins: [{ ...cardsPlugin, pages: { cards: load } }], address: '/dc/cards' });
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(await heading('Unexpected error')).toBeDefined();
-    expect(screen.getByText(/^This page couldn’t load/)).toBeDefined();
+    expect(screen.getByText(/^Couldn’t load this page/)).toBeDefined();
     expect(screen.getByText(/^Failed to fetch/).closest('details')?.open).toBe(false);
   });
 

@@ -25,7 +25,7 @@ test(clause('§2.4'), async () => {
   await openConsole({ plugins: [throwingArea(error)], address: '/broken/start' });
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('heading', { level: 1, name: 'Unexpected error' })).toBeDefined();
-  expect(within(main).getByText(/^This page couldn’t be shown/)).toBeDefined();
+  expect(within(main).getByText(/^Couldn’t show this page/)).toBeDefined();
   // The developer's message is available, but collapsed.
   expect(within(main).getByText('The area cannot be shown').closest('details')?.open).toBe(false);
 });

@@ -200,7 +200,7 @@ test(clause('§3.25'), async () => {
   const id = await createEvent(api);
   const { calls } = await openConsole(api, `/n/events/${id}/basicinfo`);
   const chosen = () => {
-    const kinds = screen.getByRole('radiogroup', { name: 'How often' });
+    const kinds = screen.getByRole('radiogroup', { name: 'Frequency' });
     return within(kinds)
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);

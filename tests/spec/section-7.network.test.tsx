@@ -172,7 +172,7 @@ test(clause('§7.33'), async () => {
     return times;
   };
   const apart = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  const failed = () => screen.findByText('This couldn’t load');
+  const failed = () => screen.findByText('Couldn’t load this content');
   const read = await moments(`GET ${publishSettings()}`, 401, failed);
   expect(read).toHaveLength(3);
   for (const pause of apart(read)) expect(Math.round(pause / 100) / 10).toBeGreaterThanOrEqual(0.5);

@@ -90,7 +90,7 @@ async function openCalendar() {
   show(<SchedulePage />, 'schedule', { mock });
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const calendar = await screen.findByRole('region', { name: 'Schedule calendar' });
   const [day] = await within(calendar).findAllByRole('button', { name: /\d{4}\. Click for options$/ });
   return { mock, dates, before, onFreeDay: (choice: RegExp) => chooseOfDay(day, choice) };
 }
@@ -131,7 +131,7 @@ it('names the day that could not be skipped, skips it on the second try, and sti
   show(<SchedulePage />, 'schedule');
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const calendar = await screen.findByRole('region', { name: 'Schedule calendar' });
   const [day] = await within(calendar).findAllByRole('button', { name: /\. 10:00 Repair café\. Click for options$/ });
   mock.switches.fail(schedule.name, 500, 1);
   await chooseOfDay(day, /^Skip the date at/);

@@ -78,7 +78,7 @@ it('deletes the selected rows after confirmation', async () => {
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await dialogOf('Delete 2 entries?');
-  expect(question.getByText('You can restore them from the history.')).toBeTruthy();
+  expect(question.getByText('You can restore these entries from the history.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(held().map(({ name }) => name)).toEqual(['Workshops']));
 });

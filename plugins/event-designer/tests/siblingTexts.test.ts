@@ -39,7 +39,7 @@ test.each(languages)('messages of broken rules say what to do in whole sentences
 
 test.each(languages)('labels for free tickets do not claim that something was paid: %s', (language) => {
   expect(textsOf(language)('finding.codes_for_gone_tickets.text')).toMatch(
-    /^(These codes don’t apply to anything|Sie gelten für nichts): /,
+    /^(These codes don’t apply to anything|Diese Codes gelten für kein Ticket): /,
   );
 });
 

@@ -65,7 +65,7 @@ describe('the lists of the organisation', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 2 entries?' });
-    expect(within(question).getByText(/^Events that use these tags lose them\./)).toBeTruthy();
+    expect(within(question).getByText(/^The tags will be removed from all events\./)).toBeTruthy();
   });
 
   it('offers no changes to viewers', async () => {

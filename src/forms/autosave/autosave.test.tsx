@@ -98,7 +98,7 @@ describe('autosave', () => {
     const flush = vi.fn(async () => true);
     const autosave = { state: { phase: 'failed' as const, error: new Error('down') }, flush, hasFailed: () => true };
     render(<AutosaveStatus autosave={autosave} />, { wrapper: Stage });
-    expect(screen.getByRole('status').textContent).toContain('Not saved');
+    expect(screen.getByRole('status').textContent).toContain('Couldn’t save');
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(flush).toHaveBeenCalledOnce();
   });

@@ -40,7 +40,7 @@ describe('a tags field', () => {
     await user.type(input(), 'water');
     await user.tab();
     expect(held()).toEqual({ tags: ['wind', 'sun', 'water'] });
-    expect(await screen.findByText('Add up to 2.')).toBeTruthy();
+    expect(await screen.findByText('You can add up to 2. Remove some first.')).toBeTruthy();
   });
 
   it('saves the text in it as a tag when the form is submitted', async () => {

@@ -37,7 +37,9 @@ it('shows between the fields and the buttons why it was not sent, and that nothi
   renderPage(<NewBook />, { mock: { ...backend, answer }, path: '/' });
   const submit = screen.getByRole('button', { name: 'Create' });
   await userEvent.setup().click(submit);
-  const words = await screen.findByText(/^Not saved: something went wrong on our side\. Your changes are still/);
+  const words = await screen.findByText(
+    /^Couldn’t save because something went wrong on our side\. Your changes are still/,
+  );
   const isBefore = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(isBefore(screen.getByRole('textbox', { name: 'Title' }), words)).toBe(true);

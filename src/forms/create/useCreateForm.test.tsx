@@ -104,7 +104,7 @@ describe('a form for a new row', () => {
     await user.click(create());
     expect(await screen.findByText(/isn’t available right now/)).toBeTruthy();
     // Only one sentence is shown: no summary above repeats it.
-    expect(screen.queryByText(/Please fix/)).toBeNull();
+    expect(screen.queryByText(/Check these fields/)).toBeNull();
     expect(title().value).toBe('Persuasion');
     await user.click(create());
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());

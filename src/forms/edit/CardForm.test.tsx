@@ -83,7 +83,7 @@ describe('several forms on one page', () => {
     await user.type(field('Style'), ' 2');
     await user.type(field('Time'), ` 1${ctrlS}`);
     const card = within(field('Style').closest('form') ?? document.body);
-    expect(await card.findByText(/can’t reach the server/i, { selector: 'span' })).toBeTruthy();
+    expect(await card.findByText(/the server can’t be reached/, { selector: 'span' })).toBeTruthy();
     expect(field('Style').value).toBe('Style 2');
     await waitFor(() => expect(saves.Time).toHaveBeenCalledOnce());
 
@@ -100,7 +100,7 @@ describe('several forms on one page', () => {
     await user.clear(field('Badges'));
     await user.keyboard(ctrlS);
     await waitFor(() => expect(document.activeElement).toBe(field('Time')));
-    expect(screen.getAllByText('Not saved: check 1 field', { selector: 'span' })).toHaveLength(2);
+    expect(screen.getAllByText('Couldn’t save. Check 1 field.', { selector: 'span' })).toHaveLength(2);
   });
 
   it('are not saved while a dialog is above them', async () => {

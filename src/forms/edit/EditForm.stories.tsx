@@ -13,7 +13,7 @@ function Page({ save }: StoryProps) {
   const edit = useEditForm({ schema, values: row, version: row.version, save });
   return (
     <EditForm edit={edit}>
-      <Section title="Event" help="How people find your event. The name also appears on tickets and badges.">
+      <Section title="Event" help="Help people find your event. The name also appears on tickets and badges.">
         <TextField control={edit.control} name="name" label="Name" wide />
         <TextField control={edit.control} name="city" label="City" optional help="Where most of it takes place." />
       </Section>

@@ -125,7 +125,7 @@ describe('an edit form', () => {
     await user.clear(field('Name'));
     await user.type(field(/City/), 'x'.repeat(100));
     await user.click(button(/^Save/));
-    await screen.findByText('Not saved: check 2 fields', { selector: 'span' });
+    await screen.findByText('Couldn’t save. Check 2 fields.', { selector: 'span' });
     expect(document.activeElement).toBe(field('Name'));
     expect(save).not.toHaveBeenCalled();
   });
@@ -136,7 +136,7 @@ describe('an edit form', () => {
     });
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
-    await screen.findByText(/This was deleted elsewhere/);
+    await screen.findByText(/This entry was deleted elsewhere/);
     expect(button('Leave this page')).toBeTruthy();
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
     expect(screen.queryByText(/does not exist any more/)).toBeNull();
@@ -163,7 +163,7 @@ describe('an edit form', () => {
     await screen.findByText('There is an event in Oslo S');
     expect(document.activeElement).toBe(field(/City/));
     expect(scrolledTo.at(-1)).toBe(field(/City/));
-    expect(screen.getByText(/^Not saved: check 2 fields/, { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText(/^Couldn’t save\. Check 2 fields\./, { selector: 'span' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Sold already: 12');
     expect(field(/City/).value).toBe('Oslo S');
 
@@ -171,7 +171,7 @@ describe('an edit form', () => {
     expect(screen.getByText('There is an event in Oslo S')).toBeTruthy();
     await user.type(field(/City/), 'x');
     expect(screen.queryByText('There is an event in Oslo S')).toBeNull();
-    expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
+    expect(screen.queryByText(/^Couldn’t save\. Check \d/)).toBeNull();
   });
 
   it('scrolls the edited field only if the appearing save bar would cover it', async () => {
@@ -201,11 +201,11 @@ describe('an edit form', () => {
     const { user } = open();
     await user.clear(field('Name'));
     await user.click(button(/^Save/));
-    await screen.findByText(/^Not saved/, { selector: 'span' });
+    await screen.findByText(/^Couldn’t save/, { selector: 'span' });
     await user.click(button('Name it for me'));
     expect(field('Name').value).toBe('Named');
     await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'));
-    expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
+    expect(screen.queryByText(/^Couldn’t save\. Check \d/)).toBeNull();
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 
@@ -217,7 +217,7 @@ describe('an edit form', () => {
     });
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
-    await screen.findByText(/can’t reach the server/i, { selector: 'span' });
+    await screen.findByText(/the server can’t be reached/, { selector: 'span' });
     expect(field('Name').value).toBe('Summit!');
 
     isDown = false;

@@ -22,7 +22,7 @@ const change = (user: LiveChange['user']): LiveChange => ({
 test('names who saved, and tells readers if it was themselves in another window', () => {
   const olga = change({ id: 1, name: 'Olga Berg' });
   expect(whoSaved(t, 'live.saved', olga, reader)).toBe('You saved changes here in another window just now.');
-  expect(whoSaved(t, 'live.gone', olga, reader)).toMatch(/^You deleted this in another window just now\./);
+  expect(whoSaved(t, 'live.gone', olga, reader)).toMatch(/^You deleted this entry in another window just now\./);
   const ana = change({ id: 2, name: 'Ana Lima' });
   expect(whoSaved(t, 'live.saved', ana, reader)).toBe('Ana Lima saved changes here just now.');
   expect(whoSaved(t, 'live.saved', ana, { ...reader, self: undefined })).toMatch(/^Ana Lima saved/);

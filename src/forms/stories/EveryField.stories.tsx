@@ -38,7 +38,7 @@ function Page({ row }: PageProps) {
   const [start, timeZone = 'UTC'] = useWatch({ control, name: ['start', 'timeZone'] });
   return (
     <EditForm edit={edit}>
-      <Section title="Event" help="How people find your event. The name also appears on tickets and badges.">
+      <Section title="Event" help="Help people find your event. The name also appears on tickets and badges.">
         <TextField control={control} name="name" label="Name" wide />
         <SelectField control={control} name="typeId" label="Type" options={types} />
         <ComboField
@@ -60,11 +60,11 @@ function Page({ row }: PageProps) {
         />
         <RichTextField control={control} name="content" label="Description" wide />
       </Section>
-      <Section title="When" help="Local times in the event’s time zone, adjusted for daylight saving.">
+      <Section title="When" help="Times are in the event’s time zone and adjusted for daylight saving.">
         <SegmentedField
           control={control}
           name="repeats"
-          label="How often"
+          label="Frequency"
           options={[
             { value: 'once', label: 'Once' },
             { value: 'repeats', label: 'Repeats' },

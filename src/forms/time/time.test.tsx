@@ -75,7 +75,7 @@ describe('an instant', () => {
     const { user, held } = open({ sale: null }, sale);
     await set(user, '2027-10-31T02:30');
     expect(held()).toEqual({ sale: '2027-10-31T00:30:00.000Z' });
-    await user.click(screen.getByRole('radio', { name: 'second time, GMT+1' }));
+    await user.click(screen.getByRole('radio', { name: 'Second time (GMT+1)' }));
     expect(held()).toEqual({ sale: '2027-10-31T01:30:00.000Z' });
   });
 

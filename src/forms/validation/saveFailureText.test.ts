@@ -19,6 +19,6 @@ it("uses the form's own messages for values that the server refused, each field 
 
 it('says that what was typed is still there after a server error', () => {
   expect(saveFailureText(t, refused(500, { code: 'internal', errors: [] }))).toBe(
-    'Not saved: something went wrong on our side. Your changes are still here.',
+    'Couldn’t save because something went wrong on our side. Your changes are still here.',
   );
 });

@@ -42,7 +42,7 @@ test('the phone shows what is typed, and the cards of the chosen visitor and tim
   expect(phone.getByText('Welcome to the summit')).toBeTruthy();
   const contrast = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('false');
-  await user.click(screen.getByRole('button', { name: 'Reset to brand' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to brand defaults' }));
   expect(contrast.getByText('Text on the background').closest('li')?.dataset.enough).toBe('true');
 });
 

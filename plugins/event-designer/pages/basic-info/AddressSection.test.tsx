@@ -38,7 +38,7 @@ it('says while typing whether an address is free, and suggests one that is', asy
   expect(await screen.findByText('This URL is available.')).toBeTruthy();
   await user.clear(address);
   await user.paste('night-run-by-the-lake');
-  expect(await screen.findByText(/Another event uses this URL/)).toBeTruthy();
+  expect(await screen.findByText(/Another event already uses this URL/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use “night-run-by-the-lake-2”' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(info().slug).toBe('night-run-by-the-lake-2'));
@@ -56,7 +56,7 @@ it('locks the address of an event that was published, and copies it as a whole',
   await user.keyboard('x');
   expect(document.activeElement).toBe(address);
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
-  expect(screen.getByText(/Locked\. The event has been published/)).toBeTruthy();
+  expect(screen.getByText(/You can’t change this URL because the event has already been published/)).toBeTruthy();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy URL' }));
   expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
@@ -69,7 +69,7 @@ it('previews the title, falls back to the name, and cuts what is too long', asyn
   expect(within(preview).getByText('Search result preview, 21 characters')).toBeTruthy();
   await user.click(await field(/^Page title/));
   await user.paste('Run '.repeat(17));
-  expect(await within(preview).findByText(/67 characters. Search results cut titles off/)).toBeTruthy();
+  expect(await within(preview).findByText(/67 characters. Search results cut off titles/)).toBeTruthy();
   expect(within(preview).getByText(/^(Run ){14}Run…$/)).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ it('keeps languages in order, the main one first, and at least one', async () =>
 it('refuses a capacity below the sold places, and says how many there are', async () => {
   const { info, user } = openEvent('Night Run');
   const capacity = await field(/^Capacity/);
-  expect(screen.getByText(/571 places taken/)).toBeTruthy();
+  expect(screen.getByText(/571 places are already taken/)).toBeTruthy();
   await user.clear(capacity);
   await user.type(capacity, '570');
   await user.keyboard('{Control>}s{/Control}');

@@ -12,7 +12,7 @@ it('asks about ticket holders only if the form is valid', async () => {
   await user.click(await screen.findByRole('radio', { name: 'To be announced' }));
   await user.clear(name);
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findAllByText(/check 1 field/)).toBeTruthy();
+  expect(await screen.findAllByText(/Check 1 field/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.type(name, 'Northern Light Summit');
   await user.keyboard('{Control>}s{/Control}');

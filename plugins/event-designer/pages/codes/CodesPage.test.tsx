@@ -104,7 +104,7 @@ test('a number in the lab stays with its ticket when another ticket is archived'
 
 test('a batch tells at their fields what is wrong with its terms and its list', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Create in bulk' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create codes in bulk' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Batch name' }), 'Guests');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'From a list' }));
@@ -127,6 +127,6 @@ test('the exported file says whom each code is for', () => {
   const t = createTestI18n('en').getFixedT('en', 'meTranslation');
   const columns = codeColumns({ t, locale: 'en', zone: 'UTC', onOpen: () => undefined });
   const [heading = '', row = ''] = toCsv(columns, [code]).split('\r\n');
-  expect(heading).toMatch(/Who can use it.*Note.*Owner/);
+  expect(heading).toMatch(/Eligible buyers.*Note.*Owner/);
   expect(row).toMatch(/GUEST-1.*ana@example\.com.*By post.*Ana/);
 });

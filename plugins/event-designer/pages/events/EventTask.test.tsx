@@ -113,6 +113,8 @@ it('uses the plural for several events, and the quotation marks of the language'
   });
   expect(rows).toHaveLength(3);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(new RegExp(`^Sie verschwinden aus der Liste\\..*„${rows[0]?.name}“ ist`))).toBeTruthy();
+  expect(
+    dialog.getByText(new RegExp(`^Die Veranstaltungen verschwinden aus der Liste\\..*„${rows[0]?.name}“ ist`)),
+  ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
 });

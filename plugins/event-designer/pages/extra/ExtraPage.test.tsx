@@ -49,7 +49,7 @@ test('adds a choice with its own price and stock to an option', async () => {
 
 test('locks fields after a sale, and names a scope whose tickets were deleted', async () => {
   await open('Control room visit', { scope: 'specific_tickets', ticketIds: [987_654] });
-  expect(screen.getByText(/^The tickets it was offered with no longer exist/)).toBeTruthy();
+  expect(screen.getByText(/^The tickets this item was offered with no longer exist/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Location/ })).toHaveProperty('value', 'Bus stop at the main entrance');
   expect(screen.getByRole('textbox', { name: /^Online URL/ })).toBeTruthy();
   // Only an add-on is an article.

@@ -42,7 +42,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
   const answer = () => dialog.getAllByRole('status').at(-1)?.textContent;
   await expect.poll(answer).toContain('Admitted');
   expect(answer()).toContain('Deciding rule: “Press”');
-  const verdicts = dialog.getByRole('list', { name: 'What each rule says' });
+  const verdicts = dialog.getByRole('list', { name: 'Result for each rule' });
   expect(
     within(verdicts)
       .getAllByRole('listitem')
@@ -52,7 +52,7 @@ test('a simulated scan shows which rule decides, and the result of the others', 
     'PressAppliesDeciding rule',
     'All guestsWould apply, but an earlier rule decides',
   ]);
-  await userEvent.click(dialog.getByRole('switch', { name: 'The ticket has a name on it' }));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Ticket has a name' }));
   await expect.poll(answer).toContain('Name missing');
   expect(answer()).toContain('Device shows: Please go to the press desk');
   expect(mock.store.all(accessibilityRules).length).toBeGreaterThanOrEqual(3);

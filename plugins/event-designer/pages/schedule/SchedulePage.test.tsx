@@ -35,7 +35,7 @@ it('says that an event takes place once, and where to change that', async () => 
 
 it('moves through the days by keyboard, from month to month', async () => {
   open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const calendar = await screen.findByRole('region', { name: 'Schedule calendar' });
   const days = within(calendar).getAllByRole('button', { name: /^\w+day \d/ });
   const [current] = days.filter((day) => day.tabIndex === 0);
   expect(days.filter((day) => day.tabIndex === 0)).toHaveLength(1);
@@ -49,7 +49,7 @@ it('moves through the days by keyboard, from month to month', async () => {
   expect(document.activeElement?.getAttribute('data-day')?.slice(0, 7)).not.toBe(before.slice(0, 7));
 });
 
-const calendarOf = () => screen.findByRole('region', { name: 'Calendar of dates' });
+const calendarOf = () => screen.findByRole('region', { name: 'Schedule calendar' });
 /** Returns the days whose accessible names match, once the dates are loaded. */
 const daysWith = async (words: RegExp): Promise<HTMLElement[]> => {
   const calendar = await calendarOf();

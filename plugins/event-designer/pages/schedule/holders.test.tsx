@@ -57,29 +57,29 @@ it("shows the rule's time for a date that also has overrides", async () => {
   const { row } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00', isOverridden: true });
   });
-  expect(row.getByText(/edited manually · rule time: 19:00/)).toBeTruthy();
+  expect(row.getByText(/edited manually · the rule says 19:00/)).toBeTruthy();
 });
 
 it("says that a date kept its own time, and moves it to its rule's time by hand", async () => {
   const { user, row, stored } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });
   });
-  expect(row.getByText(/rule time: 19:00/)).toBeTruthy();
+  expect(row.getByText(/the rule says 19:00/)).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time, 19:00' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time (19:00)' }));
   const confirmation = within(await question());
   expect(confirmation.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
     /New dates: Thu 7 Jan 2027, 19:00–21:30 \(previously Thu 7 Jan 2027, 18:30–21:00\)/,
   );
   await user.click(confirmation.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
-  await waitFor(() => expect(row.queryByText(/rule time:/)).toBeNull());
+  await waitFor(() => expect(row.queryByText(/the rule says/)).toBeNull());
 });
 
 it('cancels a date with a reason, and confirms it', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Cancel date' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel date…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*7 Jan 2027/ }));
   expect(dialog.getByText(/21 people have tickets/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Storm');

@@ -111,7 +111,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     const [thursday, ...others] = stored().rules;
     const [time] = thursday?.timesOfDay ?? [];
     await anaWrites({ rules: [{ ...thursday, timesOfDay: [{ ...time, time: '17:15' }] }, ...others] });
-    await screen.findByText(/It’s now: Every Thursday at 17:15,.* 60 places\)/);
+    await screen.findByText(/changed this rule to: Every Thursday at 17:15,.* 60 places\)/);
     await user.click(await button('Use theirs'));
     expect(await screen.findByDisplayValue('17:15')).toBeTruthy();
     expect(screen.queryByText(/^Someone else has changed this rule/)).toBeNull();
@@ -119,7 +119,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
 });
 
 describe('the calendar', () => {
-  const calendar = () => screen.findByRole('region', { name: 'Calendar of dates' });
+  const calendar = () => screen.findByRole('region', { name: 'Schedule calendar' });
   /** Matches days that have only a date made by a rule. */
   const exclude = /\. (18:30|10:00 Repair café)\. Click for options$/;
   const skip = async (user: ReturnType<typeof meetup>['user'], day: HTMLElement) => {

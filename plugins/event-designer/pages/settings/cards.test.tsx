@@ -80,7 +80,7 @@ it('shows a failed read instead of treating it as empty, and reads it again', as
   await tryAgain('Payment');
   expect(await (await card('Payment')).findByRole('switch', { name: /^Manual payment/ })).toBeTruthy();
   await tryAgain('Badges');
-  await tryAgain('How badges are made');
+  await tryAgain('Badge production');
   expect(await (await card('Badges')).findByRole('option', { name: 'Label printer at the desk' })).toBeTruthy();
 });
 
@@ -94,7 +94,10 @@ it('names the tickets that a question lacks, and sends nothing', async () => {
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
   await user.click(phone.getByRole('radio', { name: 'Required' }));
-  await user.selectOptions(registration.getByRole('combobox', { name: 'Ask for “Phone” with' }), 'Selected tickets');
+  await user.selectOptions(
+    registration.getByRole('combobox', { name: 'Tickets that ask for “Phone”' }),
+    'Selected tickets',
+  );
   await user.click(form('Registration form').getByRole('button', { name: /^Save/ }));
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });

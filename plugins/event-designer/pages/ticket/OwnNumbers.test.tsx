@@ -50,6 +50,6 @@ it('sets numbers for single dates, none below the taken places', async () => {
   expect(own()).toEqual([]);
   await user.clear(full);
   await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
-  await screen.findByRole('button', { name: '1 date has its own quantity…' });
+  await screen.findByRole('button', { name: 'Quantities for individual dates (1 set)…' });
   await waitFor(() => expect(own()).toEqual([15]));
 });

@@ -22,7 +22,7 @@ it('shows problems at the additional pools', async () => {
   const { user } = await openTicket('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
   const pool = screen.getByRole('combobox', { name: 'Pool' });
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
-  const boxes = screen.getByRole('group', { name: 'Also uses these pools' });
+  const boxes = screen.getByRole('group', { name: 'Additional pools' });
   await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
   await user.keyboard('{Control>}s{/Control}');
@@ -51,7 +51,9 @@ it('says that the minimum per order is above the maximum, however many are left'
   await user.clear(most);
   await user.type(most, '3');
   expect(
-    screen.getByText(/^Nobody can buy this ticket: the minimum per order is 9, but the maximum is 3/),
+    screen.getByText(
+      /^Nobody can buy this ticket because the minimum per order \(9\) is higher than the maximum \(3\)/,
+    ),
   ).toBeTruthy();
   expect(screen.queryByText(/Nobody can buy this ticket right now/)).toBeNull();
 });
@@ -59,17 +61,17 @@ it('says that the minimum per order is above the maximum, however many are left'
 it('offers additional pools after the first, and describes a relative time with its result below', async () => {
   const { user } = await openTicket('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
   await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  expect(screen.queryByRole('group', { name: /^Also uses these pools/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Additional pools/ })).toBeNull();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Pool' }),
     screen.getByRole('option', { name: /^Hall/ }),
   );
-  const boxes = within(screen.getByRole('group', { name: /^Also uses these pools/ }));
+  const boxes = within(screen.getByRole('group', { name: /^Additional pools/ }));
   expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
   await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   const sentence = screen.getByRole('group', { name: 'Starts' });
-  expect(sentence.textContent).not.toMatch(/Changes if the event is rescheduled/);
+  expect(sentence.textContent).not.toMatch(/changes if the event is rescheduled/);
   const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
-  expect(below?.textContent).toMatch(/Changes if the event is rescheduled/);
+  expect(below?.textContent).toMatch(/changes if the event is rescheduled/);
 });

@@ -15,7 +15,7 @@ it("starts a tier with the ticket's price, and marks the current tier before it 
   await user.click(screen.getByRole('button', { name: 'Add tier' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Regular price' }).value).toBe(regular);
   expect(price().value).toBe(regular);
-  expect(screen.getByText(/from Tier 1\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Tier 1 sets the current price of/)).toBeTruthy();
 });
 
 it('leaves out tickets that would hide each other in a circle, with a text if none is left', async () => {
@@ -127,14 +127,14 @@ it('keeps what is typed if somebody deletes the ticket, and says so until it is 
   await ana.call('PATCH', `/events/${eventId}/tickets/${idOf('Standard')}`, { internalName: 'full price' });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
-  expect(screen.getByText(/your text is still here/)).toBeTruthy();
+  expect(screen.getByText(/your changes are still here/)).toBeTruthy();
   expect(name.value).toBe('Press and radio');
 
   const changes = z.parse(z.array(change), await ana.call('GET', `/changes?scope=eventId:${eventId}`));
   const removal = changes.find(({ kind, rowId }) => kind === 'removed' && rowId === ticketId);
   await ana.call('POST', `/changes/${removal?.id}/take-back`, {});
   expect(await screen.findByRole('button', { name: /^Save/ })).toBeTruthy();
-  expect(screen.queryByText(/your text is still here/)).toBeNull();
+  expect(screen.queryByText(/your changes are still here/)).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.name).toBe('Press and radio'));
 });
@@ -145,7 +145,7 @@ it('keeps what is typed if a reload does not find the ticket', async () => {
   await user.type(name, ' and radio');
   mock.store.remove(tickets, ticketId);
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText(/^This was deleted elsewhere/)).toBeTruthy();
+  expect(await screen.findByText(/^This entry was deleted elsewhere/)).toBeTruthy();
   expect(name.value).toBe('Press and radio');
 });
 

@@ -93,7 +93,7 @@ it('explains gate by gate why a ticket cannot be bought, and that the code unloc
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
   expect(await dialog.findByText('People can’t buy this.')).toBeTruthy();
   expect(dialog.getAllByText('Needs a passcode.').length).toBeGreaterThan(0);
-  await userEvent.click(dialog.getByLabelText('They have the passcode'));
+  await userEvent.click(dialog.getByLabelText('The buyer has the passcode'));
   expect(dialog.queryByText('Needs a passcode.')).toBeNull();
 });
 

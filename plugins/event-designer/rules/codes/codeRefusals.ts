@@ -40,7 +40,7 @@ const asks: readonly Ask[] = [
   (code, { now }) => [
     code.endsAt !== null && Date.parse(code.endsAt) <= now.getTime(),
     'code_ended',
-    'The code has ended',
+    'The code has expired',
   ],
   (code) => [isUsedUp(code), 'code_used_up', 'The code is used up'],
   (code, { channel }) => [

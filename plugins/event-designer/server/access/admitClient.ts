@@ -29,11 +29,7 @@ export async function admitClient(device: DeviceRecord, clientId: string | undef
   const [row] = await tx.select().from(scanDevices).where(eq(scanDevices.id, device.id)).for('no key update');
   if (!row || !(await isNewClient(row, clientId))) return;
   if (row.clients.length >= (row.maximumClients ?? 0)) {
-    throw refused(
-      'conflict',
-      'device_full',
-      'This invitation is already used in the maximum number of browsers and apps',
-    );
+    throw refused('conflict', 'device_full', 'This invitation has reached its maximum number of browsers and apps');
   }
   await tx
     .update(scanDevices)

@@ -72,16 +72,15 @@ export const scanTexts: Record<Language, ScanTexts> = {
     begin: 'Scan with this browser',
     beginText:
       'This invitation works in a limited number of browsers and apps. If you continue, this browser will be one of them.',
-    isFull:
-      'This invitation is already used in the maximum number of browsers and apps. Ask the organiser for another one.',
+    isFull: 'This invitation has reached its maximum number of browsers and apps. Ask the organiser for another one.',
     notScanned: 'The ticket wasn’t scanned, because this browser doesn’t use the invitation yet.',
     code: 'Code of the ticket',
     gate: 'Gate',
     anyGate: 'No gate',
     chooseGate: 'Choose a gate',
     direction: 'Direction',
-    in: 'In',
-    out: 'Out',
+    in: 'Entry',
+    out: 'Exit',
     scan: 'Scan',
     isIn: 'Admitted',
     isOut: 'Scanned out',
@@ -129,7 +128,7 @@ export const scanTexts: Record<Language, ScanTexts> = {
     beginText:
       'Diese Einladung gilt für eine begrenzte Zahl von Browsern und Apps. Wenn Sie fortfahren, gehört dieser Browser dazu.',
     isFull:
-      'Diese Einladung wird schon in der Höchstzahl von Browsern und Apps verwendet. Bitten Sie den Veranstalter um eine andere.',
+      'Diese Einladung hat die Höchstzahl an Browsern und Apps erreicht. Bitten Sie den Veranstalter um eine andere.',
     notScanned: 'Das Ticket wurde nicht gescannt, weil dieser Browser die Einladung noch nicht verwendet.',
     code: 'Code des Tickets',
     gate: 'Eingang',

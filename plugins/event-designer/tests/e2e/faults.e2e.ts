@@ -3,7 +3,7 @@ import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { names } from '../../../../tests/e2e/support/list.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This couldn’t load' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load this content' });
 /** Stops the clock of the page, so that only the test moves it. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);

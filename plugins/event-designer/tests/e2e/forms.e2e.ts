@@ -139,7 +139,7 @@ test('a lost response keeps the dialog open, and the second try creates no secon
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Create event' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('can’t reach the server');
+  await expect(dialog.getByRole('alert')).toContainText('the server can’t be reached');
   await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Lost answer');
   await dialog.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
@@ -177,14 +177,14 @@ test('two tabs that change the same field show both versions, field by field', a
 
   await name(other).fill('Theirs');
   await city(other).fill('Bergen');
-  await field(other, 'textbox', 'Street and number').fill('Havnegata 12');
+  await field(other, 'textbox', 'Street address').fill('Havnegata 12');
   await save(other, t);
 
   await name(page).fill('Mine');
   await city(page).fill('Oslo');
   await page.keyboard.press('Control+s');
   const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
-  await expect(conflict).toContainText('Their changes to other fields are already included: Street and number');
+  await expect(conflict).toContainText('Their changes to other fields are already included: Street address');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Mine');
 
@@ -205,7 +205,7 @@ test('two tabs that change the same field show both versions, field by field', a
   await page.reload();
   await expect(name(page)).toHaveValue('Theirs');
   await expect(city(page)).toHaveValue('Oslo');
-  await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
+  await expect(field(page, 'textbox', 'Street address')).toHaveValue('Havnegata 12');
 });
 
 test('two tabs that change different fields both save, and the second is told what the first changed', async ({
@@ -246,7 +246,7 @@ test('keeps what was typed if the server dies while saving, and saves on the nex
     { times: 1 },
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'can’t reach the server' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'the server can’t be reached' })).toBeAttached();
   await expect(name(page)).toHaveValue('Survives the server');
   await expect(city(page)).toHaveValue('Tromsø');
 

@@ -83,14 +83,14 @@ test('paging works with the buttons and with the browser history', async ({ sign
 test('columns can be shown and hidden, and the browser remembers it', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await expect(heading(page, 'Status')).toBeVisible();
-  await expect(heading(page, 'Kind')).toBeHidden();
+  await expect(heading(page, 'Frequency')).toBeHidden();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Frequency' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Status' }).click();
   await page.keyboard.press('Escape');
-  await expect(heading(page, 'Kind')).toBeVisible();
+  await expect(heading(page, 'Frequency')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Kind')).toBeVisible();
+  await expect(heading(page, 'Frequency')).toBeVisible();
   await expect(heading(page, 'Status')).toBeHidden();
 });
 
@@ -105,7 +105,7 @@ test('the export contains every matching row of all pages, and no formula', asyn
   expect(file.suggestedFilename()).toBe('Events.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFEvent,Starts,Ends,Next date,Time zone,Venue,Kind,Internal code,Sold,Capacity,Status,Last changed',
+    '\uFEFFEvent,Starts,Ends,Next date,Time zone,Venue,Frequency,Internal code,Sold,Capacity,Status,Last changed',
   );
   expect(lines).toHaveLength(1 + 22 + 1);
   expect(lines[1]).toMatch(
@@ -119,7 +119,7 @@ test('the export contains every matching row of all pages, and no formula', asyn
   await page.getByRole('menuitem', { name: 'CSV for Excel (semicolons)' }).click();
   const forExcel = await readFile(await (await second).path(), 'utf8');
   expect(forExcel.split('\r\n')[0]).toBe(
-    '\uFEFFEvent;Starts;Ends;Next date;Time zone;Venue;Kind;Internal code;Sold;Capacity;Status;Last changed',
+    '\uFEFFEvent;Starts;Ends;Next date;Time zone;Venue;Frequency;Internal code;Sold;Capacity;Status;Last changed',
   );
 });
 
@@ -159,7 +159,7 @@ test('a view stores filters, order and columns under a name, is the opening view
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Frequency' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
@@ -173,7 +173,7 @@ test('a view stores filters, order and columns under a name, is the opening view
   await page.evaluate(() => localStorage.clear());
   await page.goto('/n/me');
   await expect(names(page)).toHaveText(['Vista A', 'Vista B']);
-  await expect(heading(page, 'Kind')).toBeVisible();
+  await expect(heading(page, 'Frequency')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Last changed: Last 7 days' })).toBeVisible();
   await heading(page, 'Event').getByRole('button').click();
   await page.getByRole('button', { name: 'View: Vistas · edited' }).click();

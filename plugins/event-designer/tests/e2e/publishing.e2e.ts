@@ -54,7 +54,7 @@ test('a finding about one ticket links to that ticket', async ({ signedIn: page,
   await page.goto(`/n/events/${event.id}/publish`);
   await page
     .getByRole('listitem')
-    .filter({ hasText: '“Empty” has nothing to sell' })
+    .filter({ hasText: '“Empty” has no stock' })
     .getByRole('link', { name: 'Fix' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();

@@ -120,7 +120,7 @@ test('a changed rule previews its effect, and keeps edited dates', async ({ sign
   expect(await api.call('GET', `/events/${id}/dates`)).toHaveLength(4);
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(dates(page)).toHaveCount(5);
-  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no longer part of a rule');
+  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no longer created by a rule');
   await expect(date(page, 'Mon 25 Mar 2030')).toContainText('19:00–21:00');
 });
 
@@ -140,7 +140,7 @@ test('many dates are moved after a preview, and one is cancelled and reopened', 
   await review.getByRole('button', { name: 'Change 4 dates' }).click();
   await expect(date(page, 'Fri 5 Apr 2030')).toContainText('18:30–20:30');
 
-  await act(page, date(page, 'Fri 5 Apr 2030'), 'Cancel date');
+  await act(page, date(page, 'Fri 5 Apr 2030'), 'Cancel date…');
   const cancelling = dialog(page, /^Cancel Fri 5 Apr 2030/);
   await field(cancelling, 'textbox', 'Reason').fill('Storm');
   await cancelling.getByRole('button', { name: 'Cancel date' }).click();

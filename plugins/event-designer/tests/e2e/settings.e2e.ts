@@ -76,7 +76,7 @@ test('a question can be asked for some tickets only, and the registration form k
   await page.goto(`/n/events/${event.id}/settings`);
   const form = card(page, 'Registration form');
   await field(form, 'radiogroup', 'Dietary needs').getByRole('radio', { name: 'Required' }).check();
-  await form.getByRole('combobox', { name: 'Ask for “Dietary needs” with' }).selectOption('Selected tickets');
+  await form.getByRole('combobox', { name: 'Tickets that ask for “Dietary needs”' }).selectOption('Selected tickets');
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(form.getByText('Choose at least one ticket.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Dinner' }).check();

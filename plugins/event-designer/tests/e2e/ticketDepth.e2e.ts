@@ -31,7 +31,7 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await expect(pool).toContainText('40 left');
   await expect(capacity.getByRole('status')).toHaveText('40 still available in total.');
   await field(pool, 'textbox', 'Try another size').fill('100');
-  await expect(capacity.getByRole('status')).toHaveText('100 would be available in total. Currently 40.');
+  await expect(capacity.getByRole('status')).toHaveText('100 would be available in total, compared with 40 now.');
   await expect(pool.getByRole('row', { name: /Adult/ })).toContainText('100');
   await expectAccessible(page);
 
@@ -41,7 +41,7 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   await field(dialog, 'textbox', 'Held for').fill('Crew');
   await field(dialog, 'textbox', 'Size').last().fill('41');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('You can’t hold this many. Only 40 places are free.');
+  await expect(dialog).toContainText('Only 40 places are available to hold.');
   await field(dialog, 'textbox', 'Size').last().fill('40');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(pool).toContainText('40 held');
@@ -139,10 +139,12 @@ test('holders of a sold-out pool are moved to another ticket, and back', async (
   await expectAccessible(page);
   await holders.getByRole('button', { name: 'Move to another ticket…' }).click();
   const move = page.getByRole('dialog', { name: 'Move 2 holders' });
-  await find(move, 'New ticket', 'Bal', /Balcony.*40 free/);
+  await find(move, 'New ticket', 'Bal', /Balcony.*40 left/);
   await move.getByRole('button', { name: 'Preview changes' }).click();
   await expect(move.getByRole('status')).toHaveText('2 holders will move to “Balcony” and keep the price they paid.');
-  await expect(move).toContainText('2 people paid $30 less in total than “Balcony” costs. They won’t be charged.');
+  await expect(move).toContainText(
+    '2 people paid $30 less in total than “Balcony” costs. They won’t be charged the difference.',
+  );
   await expectAccessible(page);
   await move.getByRole('button', { name: 'Move 2 holders' }).click();
   await expect(move).toBeHidden();

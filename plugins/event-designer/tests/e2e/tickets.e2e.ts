@@ -103,7 +103,7 @@ test('a pass code locks a ticket, and is shown to people who may change it', asy
   const ticket = await api.createTicket(event.id, { name: 'Members' });
   await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published' });
   await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);
-  await choose(page, 'Who can buy it', 'People with a passcode');
+  await choose(page, 'Available to', 'People with a passcode');
   await page.keyboard.press('Control+s');
   const code = field(page, 'textbox', 'Passcode');
   await expect(code).toHaveAccessibleDescription('Set a passcode.');
@@ -158,9 +158,9 @@ test('every state of a ticket is shown with its reason', async ({ signedIn: page
   await page.goto(`/n/events/${summit.id}/tickets`);
   const states = [
     ['Early bird', 'Sold out', 'Sold out.'],
-    ['Standard', 'On sale', 'Can be bought now.'],
+    ['Standard', 'On sale', 'Available now.'],
     ['Workshop pass', 'Locked', 'Needs a passcode.'],
-    ['Group of ten', 'Hidden', 'Only people with the link can see it.'],
+    ['Group of ten', 'Hidden', 'Only people with the link have access.'],
   ] as const;
   for (const [name, state, reason] of states) {
     await expect(row(page, name).getByTitle(reason)).toHaveText(state);

@@ -26,7 +26,7 @@ test('a venue is found, moved on the map, saved, and chosen again for the next e
   const { event } = await basicInfoWithMap(page, api, 'loads');
   await page.getByRole('combobox', { name: 'Find venue' }).pressSequentially('fjord');
   await page.getByRole('option', { name: 'Fjordhallen, Havnegata, Oslo' }).click();
-  await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
+  await expect(field(page, 'textbox', 'Street address')).toHaveValue('Havnegata 12');
   await expect(field(page, 'textbox', 'City')).toHaveValue('Oslo');
   await expect(page.getByText('Marked at 59.91273, 10.74609.')).toBeVisible();
 

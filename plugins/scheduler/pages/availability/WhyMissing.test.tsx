@@ -16,6 +16,6 @@ test('names the rule that hides a time from guests, and links to it', async () =
   const path = '/scheduler-list/:schedulerId/availability';
   renderPage(<Page />, { mock, route: `/scheduler-list/${schedulerId}/availability`, path });
   expect(await screen.findByText(/outside the weekly hours/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Open this rule' });
+  const link = screen.getByRole('link', { name: 'Go to this rule' });
   expect(link.getAttribute('href')).toMatch(/availability#weekly\.[0-6]$/);
 });

@@ -24,8 +24,8 @@ function open() {
 test('a copied workflow is off, so that nothing is sent twice', async () => {
   const { mock, schedulerId } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate Reminder' }));
-  expect(await screen.findByRole('button', { name: 'Turn on Copy of Reminder' })).toBeTruthy();
-  const [reminder, copy] = ['Reminder', 'Copy of Reminder'].map((wanted) =>
+  expect(await screen.findByRole('button', { name: 'Turn on Reminder (copy)' })).toBeTruthy();
+  const [reminder, copy] = ['Reminder', 'Reminder (copy)'].map((wanted) =>
     mock.store.all(workflows, { schedulerId }).find(({ name }) => name === wanted),
   );
   expect(copy).toMatchObject({ isActive: false, trigger: 'beforeStart', steps: reminder?.steps });
@@ -33,8 +33,8 @@ test('a copied workflow is off, so that nothing is sent twice', async () => {
 
 test('a workflow can be switched off, and the simulation then sends nothing', async () => {
   const { mock, schedulerId } = open();
-  expect(await screen.findByText('1 day before the start · Guest')).toBeTruthy();
-  const story = await screen.findByRole('list', { name: 'What would be sent' });
+  expect(await screen.findByText('1 day before the booking starts · Guest')).toBeTruthy();
+  const story = await screen.findByRole('list', { name: 'Simulated messages' });
   expect(within(story).getAllByText('Reminder')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Turn off Reminder' }));
   expect(await screen.findByRole('button', { name: 'Turn on Reminder' })).toBeTruthy();

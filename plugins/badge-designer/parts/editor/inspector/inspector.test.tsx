@@ -62,7 +62,7 @@ it('offers several fallback values in order for a missing one', async () => {
   const { user, first } = show(element('first_name', 'name', box));
   const content = section('Content');
   await user.selectOptions(content.getByRole('combobox', { name: 'If empty, show' }), 'Full name');
-  await user.selectOptions(content.getByRole('combobox', { name: 'If that’s also empty, show' }), 'Company name');
+  await user.selectOptions(content.getByRole('combobox', { name: 'If still empty, show' }), 'Company name');
   expect(first()).toMatchObject({ fallbacks: ['full_name', 'company_name'] });
   await user.selectOptions(content.getByRole('combobox', { name: 'If empty, show' }), 'Nothing else');
   expect(first()).toMatchObject({ fallbacks: ['company_name'] });
@@ -86,7 +86,7 @@ it('does not change lists that differ among the selected elements', async () => 
   const content = section('Content');
   expect(content.queryByRole('group', { name: 'Translation 1' })).toBeNull();
   expect(content.queryByRole('button', { name: 'Add translation' })).toBeNull();
-  content.getByText(/settings differ between the selected elements/);
+  content.getByText(/selected elements have different settings/);
   await user.click(section('Text colour by attendee').getByRole('button', { name: 'Add colour' }));
   const [one, two] = elementsOf(page());
   expect([one, two]).toMatchObject([
@@ -107,7 +107,7 @@ it('keeps the proportions of an element when a width is typed', async () => {
 it('warns about a code that is too small to scan, and fixes it', async () => {
   const { user, first } = show(element('qr_code', 'code', { ...box, width: 9, height: 9 }));
   const code = section('Code');
-  await code.findByText(/modules are .* wide but need 0.4 mm/);
+  await code.findByText(/modules are .* wide but should be 0.4 mm/);
   await user.click(code.getByRole('button', { name: 'Fix' }));
   expect(first()?.width).toBeGreaterThan(11);
   expect(code.queryByRole('button', { name: 'Fix' })).toBeNull();

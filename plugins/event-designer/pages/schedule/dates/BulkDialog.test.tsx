@@ -24,7 +24,7 @@ async function open({ currency = 'USD' } = {}) {
   const { user } = show(page, 'schedule');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 date' }));
   const choose = async (change: string) => {
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'Ticket');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of change' }), 'Ticket');
     await user.click(await dialog.findByRole('combobox', { name: 'Ticket' }));
     await user.click(await screen.findByRole('option', { name: 'Seat at the bench' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'On these dates' }), change);
@@ -49,7 +49,7 @@ it('shows a price problem at the price field', async () => {
 
 it('shows a problem with too few places at their field', async () => {
   const { user, dialog, review } = await open();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'Capacity');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of change' }), 'Capacity');
   const places = dialog.getByRole('textbox', { name: /Capacity/ });
   await user.type(places, '20');
   await review();

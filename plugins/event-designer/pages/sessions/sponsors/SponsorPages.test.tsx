@@ -87,7 +87,7 @@ test('several sponsors are promised the same at once', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add promise…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add the same promise for 2 sponsors' });
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Highlight days');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Type' }), 'Highlight days');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), 'Gold');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add promise' }));
   const made = () => mock.store.all(sponsorEntitlements).filter(({ note }) => note === 'Gold');

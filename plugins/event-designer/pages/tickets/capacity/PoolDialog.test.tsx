@@ -29,10 +29,10 @@ const openAgain = () => screen.getByRole('radio', { name: 'Reopen' });
 
 it('keeps a pool closed when its quantity is raised, unless the same save opens it', async () => {
   const { user, stored, onClose } = await open(closed, 4);
-  expect(screen.getByText(/^No places are free\. Increase the pool size/)).toBeTruthy();
+  expect(screen.getByText(/^No places are available\. Increase the pool size/)).toBeTruthy();
   await user.clear(quantity());
   await user.type(quantity(), '7');
-  expect(await screen.findByText(/^3 places are free\. A larger size doesn’t reopen the pool/)).toBeTruthy();
+  expect(await screen.findByText(/^3 places are available\. Increasing the size doesn’t reopen the pool/)).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored()).toMatchObject({ quantity: 7, isClosed: true });
@@ -50,7 +50,7 @@ it('says at once that a pool without free places cannot be opened', async () => 
   const { user, stored, onClose } = await open(closed, 4);
   await user.click(openAgain());
   await user.click(save());
-  expect(await screen.findByText(/^No places are free/)).toBeTruthy();
+  expect(await screen.findByText(/^No places are available/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(stored()).toMatchObject({ isClosed: true });
 });
@@ -58,7 +58,7 @@ it('says at once that a pool without free places cannot be opened', async () => 
 it('opens a pool by turning off the closing, and says so before', async () => {
   const { user, stored, onClose } = await open(closed, 3);
   await user.click(screen.getByRole('switch', { name: 'Stay closed after selling out' }));
-  expect(await screen.findByText(/If you turn this off, the pool reopens when you save\.$/)).toBeTruthy();
+  expect(await screen.findByText(/If you turn off this setting, the pool reopens when you save\.$/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -81,11 +81,13 @@ it('moves the selected holders after showing the effect', async () => {
   await seen('1–20 of 61');
   for (const row of (await rowsShown()).slice(0, 2)) await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Move to another ticket…' }));
-  await choose(user, 'Move 2 holders', 'Workshop pass.*22 free');
+  await choose(user, 'Move 2 holders', 'Workshop pass.*22 left');
 
   const review = await screen.findByText('2 holders will move to “Workshop pass” and keep the price they paid.');
   expect(review).toBeDefined();
-  screen.getByText('2 people paid $1,100 less in total than “Workshop pass” costs. They won’t be charged.');
+  screen.getByText(
+    '2 people paid $1,100 less in total than “Workshop pass” costs. They won’t be charged the difference.',
+  );
   expect(ticket('Student').sold).toBe(61);
   await user.click(screen.getByRole('button', { name: 'Move 2 holders' }));
   await screen.findByText('2 holders moved to “Workshop pass”. You can undo this in the history.');
@@ -99,7 +101,7 @@ it('explains why all cannot be moved, and keeps the selection', async () => {
   await user.click(moveAll());
   await choose(user, 'Move 61 holders', 'Workshop pass');
   await screen.findByText('These holders can’t be moved. Nothing was changed.');
-  screen.getByText('“Workshop pass” has 22 places free, but 61 are needed.');
+  screen.getByText('“Workshop pass” has 22 places available, but you need 61.');
   expect(screen.queryByRole('button', { name: 'Move 61 holders' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await choose(user, 'Move 61 holders', 'Press.*no limit');
@@ -114,8 +116,8 @@ it('counts places of a pool that both tickets share as free for the moved holder
   await user.click(moveAll());
   await user.click(await screen.findByRole('combobox', { name: 'New ticket' }));
   // The hall has 517 left and gets back 61 from these holders; the ticket itself has 382 left.
-  await screen.findByRole('option', { name: /Standard.*382 free/ });
-  await screen.findByRole('option', { name: /Group of ten.*8 free/ });
+  await screen.findByRole('option', { name: /Standard.*382 left/ });
+  await screen.findByRole('option', { name: /Group of ten.*8 left/ });
   expect(screen.queryByRole('option', { name: /Student/ })).toBeNull();
 });
 

@@ -45,10 +45,10 @@ it('lists entries in the order of joining, and offers places to a chosen number 
   await user.click(button);
   await screen.findByText(/^3 people are waiting\./);
   const dialog = screen.getByRole('dialog', { name: 'Offer places' });
-  await within(dialog).findByText('No place is free right now.');
+  await within(dialog).findByText('No places available right now.');
   const submit = within(dialog).getByRole('button', { name: 'Offer place' });
   await user.click(submit);
-  await within(dialog).findByText(/^No places are free\./);
+  await within(dialog).findByText(/^No places are available\./);
   mock.store.change(tickets, ticket.id, { quantity: 202 });
   const number = within(dialog).getByRole('textbox', { name: 'Number of people' });
   await user.clear(number);

@@ -18,8 +18,8 @@ it.each([
   ['It’s free.', ticket, verdict],
   ['It’s free on this date.', ticket, { ...verdict, isOfDate: true }],
   ['It’s free in the price tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
-  ['They pay what they want, even nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
-  ['They’d pay $5.', ticket, { ...verdict, price: 500 }],
+  ['Buyers choose what to pay, with no minimum.', { ...ticket, isPayWhatYouWant: true }, verdict],
+  ['The price is $5.', ticket, { ...verdict, price: 500 }],
 ])('says "%s"', (text, of, saleVerdict) => {
   render(
     <Stage>
@@ -35,5 +35,5 @@ it('shows a price only as a condition if the ticket cannot be bought', () => {
       <PriceLine ticket={ticket} verdict={{ ...verdict, price: 500 }} canBuy={false} />
     </Stage>,
   );
-  expect(screen.getByText('They’d pay $5.').textContent).toBe('If they could buy it:They’d pay $5.');
+  expect(screen.getByText('The price is $5.').textContent).toBe('If this were on sale:The price is $5.');
 });

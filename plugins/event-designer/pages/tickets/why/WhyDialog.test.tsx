@@ -68,7 +68,7 @@ it('says that no ticket is left', async () => {
     store.removeAll(registrations, { eventId });
     store.removeAll(tickets, { eventId });
   });
-  expect(await screen.findByText('No tickets to check.')).toBeTruthy();
+  expect(await screen.findByText('There are no tickets to check.')).toBeTruthy();
 });
 
 it('links a pool that was closed after selling out to where it can be opened', async () => {
