@@ -160,7 +160,7 @@ test('the report says which column was for which field, and how rows were matche
   const card = (await screen.findByRole('heading', { name: 'Columns and options' })).closest('section');
   const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
   expect(facts.slice(0, 2)).toEqual(['First namegiven name', 'Company“Nordgrid” in all rows']);
-  expect(facts).toContain('Empty cellsKeep the value');
+  expect(facts).toContain('Empty cellsKeep the existing value');
 });
 
 test('undoing from the history asks first', async () => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import { CheckboxField, InstantField, MoneyField, NumberField, RepeatableRows, TextField } from '@/forms/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
-import { formatNumber } from '@/lib/numbers.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { maximumTiers, type PriceTier } from '../../contract/ticketFields.ts';
 import type { Ticket } from '../../contract/tickets.ts';
@@ -36,7 +35,7 @@ const newTier = (price: number): PriceTier => ({
 
 /** The rows of price tiers, by time or by quantity, in the order in which they are tried; marks the current one. */
 export function TierRows({ form, ticket, zone, isRecurring }: Props) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const { control } = form;
   const [tiers, price, minPerOrder] = useWatch({ control, name: ['tiers', 'price', 'minPerOrder'] });
   const { tierSales, currency } = ticket;
@@ -106,10 +105,7 @@ export function TierRows({ form, ticket, zone, isRecurring }: Props) {
         <p className={styles.now} role="status">
           {current
             ? t(current.label ? 'ticket.tierNow' : 'ticket.tierNowUnnamed', now)
-            : t('ticket.tierNowRegular', {
-                price: now.price,
-                tiers: formatNumber(tiers.length, i18n.language),
-              })}
+            : t('ticket.tierNowRegular', { price: now.price })}
         </p>
       )}
     </div>

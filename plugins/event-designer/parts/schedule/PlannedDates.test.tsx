@@ -43,6 +43,6 @@ it('names every reason why a date is kept, those about people first', async () =
   await screen.findByRole('heading', { name: '2 dates won’t change' });
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
     'Evening · has sales · edited manually · stays at 19:00; the rule now says 19:30',
-    'Evening · has a note · no longer created by a rule',
+    'Evening · has a note · no longer matches a rule',
   ]);
 });

@@ -120,7 +120,7 @@ test('a changed rule previews its effect, and keeps edited dates', async ({ sign
   expect(await api.call('GET', `/events/${id}/dates`)).toHaveLength(4);
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(dates(page)).toHaveCount(5);
-  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no longer created by a rule');
+  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no longer matches a rule');
   await expect(date(page, 'Mon 25 Mar 2030')).toContainText('19:00–21:00');
 });
 

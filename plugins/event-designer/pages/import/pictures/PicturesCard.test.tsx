@@ -76,7 +76,7 @@ test('shows which pictures are missing, takes them, and says what could not be a
   await screen.findByText(/^notes.txt: This file isn’t a supported picture/);
   await screen.findByText('1 of 2 pictures is missing.');
   expect(lineOf('ada.jpg')).toBe('ada.jpgPhoto · 1 row · Added as ada.pngAdded');
-  expect(screen.getByText('No row names this picture. Check its name in the spreadsheet.')).toBeTruthy();
+  expect(screen.getByText('No row uses this picture. Check its name in the spreadsheet.')).toBeTruthy();
   // Choices that are not saved yet stay.
   expect(screen.getByRole('combobox', { name: 'Empty cells' })).toHaveProperty('value', 'clear');
 
@@ -87,16 +87,16 @@ test('shows which pictures are missing, takes them, and says what could not be a
   expect([...(offered ?? [])].map(({ value }) => value)).toEqual(['ada.png', 'bob.png']);
   await user.type(replacement, 'bob.png');
   await user.click(screen.getByRole('button', { name: 'Fix in all rows' }));
-  await screen.findByText('All 2 pictures are here.');
+  await screen.findByText('All 2 pictures added.');
   await waitFor(() => expect(screen.queryByText(/correct its name/)).toBeNull());
   expect(screen.getByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', false);
 
   // Another picture needs another check.
   choose(picture('cy.png'));
-  await screen.findByText(/No row names this picture/);
+  await screen.findByText(/No row uses this picture/);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', true));
   await user.click(screen.getByRole('button', { name: 'Remove cy.png' }));
-  await waitFor(() => expect(screen.queryByText(/No row names this picture/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/No row uses this picture/)).toBeNull());
 });
 
 test('takes an archive, cuts pictures to the shape of their field, and leaves out what is there already', async () => {
@@ -105,13 +105,13 @@ test('takes an archive, cuts pictures to the shape of their field, and leaves ou
   // Files of jsdom cannot be read whole.
   const zip = Object.assign(new File([zipped], 'all.zip'), { arrayBuffer: async () => zipped.buffer });
   drop(zip);
-  await screen.findByText('All 2 pictures are here.');
+  await screen.findByText('All 2 pictures added.');
   expect(lineOf('photos/bo.png')).toContain('Added as all/bo.png');
   // The square in the middle of 300 × 200 pixels.
   const square = { cropWidth: '66.666667', cropHeight: '100', croppedX: '16.666667', croppedY: '0', unit: '%' };
   expect(uploads.map((query) => Object.fromEntries(query))).toEqual([square, square]);
   choose(zip, picture('more.png'));
-  await screen.findByText(/No row names this picture/);
+  await screen.findByText(/No row uses this picture/);
   expect(uploads).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeTruthy();
