@@ -5,6 +5,7 @@ import { copyPicture } from '@server/media/copy.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { appHighlights, attendeeApps } from './appTables.ts';
 import { extras } from './extraTables.ts';
+import { importPictures } from './importTables.ts';
 import { packages } from './packageTables.ts';
 import { speakers, sponsors } from './peopleTables.ts';
 import { eventSessions } from './sessionTables.ts';
@@ -27,6 +28,7 @@ export const pictureColumns = [
   attendeeApps.logoDarkId,
   attendeeApps.coverId,
   appHighlights.imageId,
+  importPictures.mediaId,
 ];
 
 /**

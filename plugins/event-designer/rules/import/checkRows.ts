@@ -12,23 +12,18 @@ import { parseCell } from './parseCell.ts';
 import { partsOf } from './provisionalIds.ts';
 import { pictureReader } from './readPictures.ts';
 import { Repeated } from './repeated.ts';
-import type { Cells, ExistingRow, ImportAdapter, ImportColumn, ImportContext, Reading, Values } from './types.ts';
+import type {
+  Cells,
+  CheckedRow,
+  ExistingRow,
+  ImportAdapter,
+  ImportColumn,
+  ImportContext,
+  Reading,
+  Values,
+} from './types.ts';
 
 export type StagedRow = { id: number; position: number; cells: readonly string[] };
-
-export type CheckedRow = {
-  id: number;
-  position: number;
-  outcome: ImportOutcome;
-  problems: ImportProblem[];
-  differences: Difference[];
-  name: string;
-  /** The texts by which other rows of the file may name this one. */
-  calledAs: string[];
-  target: ExistingRow | null;
-  /** The values to store: all values of a new row, or the changed values of an existing one. */
-  values: Values;
-};
 
 export type CheckInput = {
   adapter: ImportAdapter;

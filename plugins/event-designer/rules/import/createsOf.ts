@@ -1,8 +1,8 @@
 import type { ImportSheet } from '../../contract/imports.ts';
-import type { CheckedRow } from './checkRows.ts';
 import type { NewReference } from './findReference.ts';
 import { addTo, listedBy } from './listedBy.ts';
 import { folded } from './parseCell.ts';
+import type { CheckedRow } from './types.ts';
 
 /** The names that are shown of each collection. */
 const mostNames = 20;

@@ -1,7 +1,7 @@
 import type { ImportSheet } from '../../contract/imports.ts';
 import { type ImportKind, type ImportOptions, type ImportProblemGroup, importKinds } from '../../contract/imports.ts';
 import { adapterOf } from './adapters.ts';
-import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
+import { checkRows, type StagedRow } from './checkRows.ts';
 import { createsOf } from './createsOf.ts';
 import type { NewReference } from './findReference.ts';
 import { countOutcomes, groupProblems, noCounts } from './groupProblems.ts';
@@ -10,7 +10,7 @@ import { folded } from './parseCell.ts';
 import { bodyOf, namesPlannedSessions, plannedSessions } from './plannedSessions.ts';
 import { provisionalId } from './provisionalIds.ts';
 import { isLinked, SessionLinks, sessionIdsOf } from './sessionLinks.ts';
-import type { ImportContext, Reference, RefusedNames } from './types.ts';
+import type { CheckedRow, ImportContext, Reference, RefusedNames } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
 

@@ -1,6 +1,7 @@
 import type { ImportProblemGroup, ImportSheet, MappedField, OutcomeCounts } from '../../contract/imports.ts';
 import { shortened } from './cellText.ts';
-import type { CheckedRow, StagedRow } from './checkRows.ts';
+import type { StagedRow } from './checkRows.ts';
+import type { CheckedRow } from './types.ts';
 
 const mostGroups = 200;
 const mostValues = 50;

@@ -1,10 +1,10 @@
 import type { ImportOptions, ImportSheet } from '../../contract/imports.ts';
-import { type CheckedRow, checkRows, type StagedRow } from './checkRows.ts';
+import { checkRows, type StagedRow } from './checkRows.ts';
 import { sessionAdapter } from './kinds/sessions.ts';
 import { mappingProblems } from './mapping.ts';
 import { provisionalId } from './provisionalIds.ts';
 import { isLinked } from './sessionLinks.ts';
-import type { ImportContext, Reference } from './types.ts';
+import type { CheckedRow, ImportContext, Reference } from './types.ts';
 
 type StagedSheet = Pick<ImportSheet, 'kind' | 'headerRow' | 'headers' | 'mapping'>;
 

@@ -1,25 +1,12 @@
 import type { SessionSpeaker } from '../../contract/sessions.ts';
 import { maximumListed, speakerRoles } from '../../contract/sessions.ts';
-import type { CheckedRow } from './checkRows.ts';
 import { provisionalId } from './provisionalIds.ts';
-import type { ImportContext, Reading, Values } from './types.ts';
+import type { CheckedRow, ImportContext, LinkedKind, Reading, SessionLink, Values } from './types.ts';
 
-/** The kinds whose rows can name the sessions that they belong to. The relation itself stands in the session. */
-const linkedKinds = ['speakers', 'sponsors'] as const;
-export type LinkedKind = (typeof linkedKinds)[number];
-
-export const isLinked = (kind: string | null): kind is LinkedKind => linkedKinds.some((one) => one === kind);
+export const isLinked = (kind: string | null): kind is LinkedKind => kind === 'speakers' || kind === 'sponsors';
 
 /** The people and companies of one session. */
 export type SessionPeople = { speakers: readonly SessionSpeaker[]; sponsorIds: readonly number[] };
-
-/** The changes that the rows of speakers and sponsors make to one session. */
-export type SessionLink = {
-  adds: Record<LinkedKind, Set<number>>;
-  removes: Record<LinkedKind, Set<number>>;
-  /** The rows of the file that say so. */
-  rowIds: Set<number>;
-};
 
 const newLink = (): SessionLink => ({
   adds: { speakers: new Set(), sponsors: new Set() },

@@ -1,10 +1,8 @@
 import type { PictureCrop } from '@contract/entityFields.ts';
 import type { Problem } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
-import type { ImportKind } from '../../contract/imports.ts';
+import type { Difference, ImportKind, ImportOutcome, ImportProblem } from '../../contract/imports.ts';
 import type { NamedPicture } from './pictureNames.ts';
-
-import type { SessionLinks } from './sessionLinks.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -72,7 +70,7 @@ export type ImportContext = {
   /** The pictures that were added to the import, and the file names of those that rows of the event show, by their ids. */
   pictures?: { added: readonly NamedPicture[]; shown: ReadonlyMap<number, string> };
   /** The speakers and sponsors that rows of the file add to sessions or remove. */
-  links?: Pick<SessionLinks, 'of'>;
+  links?: { of: (sessionId: number) => SessionLink | undefined };
   /** Additional facts for the rules of this kind. */
   situation?: unknown;
 };
@@ -124,4 +122,29 @@ export type ImportAdapter = {
   /** References that the import can create if they are unknown. */
   creatable?: readonly string[];
   sample: Cells;
+};
+
+export type CheckedRow = {
+  id: number;
+  position: number;
+  outcome: ImportOutcome;
+  problems: ImportProblem[];
+  differences: Difference[];
+  name: string;
+  /** The texts by which other rows of the file may name this one. */
+  calledAs: string[];
+  target: ExistingRow | null;
+  /** The values to store: all values of a new row, or the changed values of an existing one. */
+  values: Values;
+};
+
+/** The kinds whose rows can name the sessions that they belong to. The relation itself stands in the session. */
+export type LinkedKind = 'speakers' | 'sponsors';
+
+/** The changes that the rows of speakers and sponsors make to one session. */
+export type SessionLink = {
+  adds: Record<LinkedKind, Set<number>>;
+  removes: Record<LinkedKind, Set<number>>;
+  /** The rows of the file that say so. */
+  rowIds: Set<number>;
 };

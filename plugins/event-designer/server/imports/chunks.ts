@@ -2,8 +2,9 @@ import type { Context } from '@server/http/area.ts';
 import { inChunks } from '@shared/inChunks.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { shortened } from '../../rules/import/cellText.ts';
-import type { CheckedRow, StagedRow } from '../../rules/import/checkRows.ts';
+import type { StagedRow } from '../../rules/import/checkRows.ts';
 import { rowIdOf } from '../../rules/import/rowIds.ts';
+import type { CheckedRow } from '../../rules/import/types.ts';
 import { importChunks, type RowDetails } from '../importTables.ts';
 
 /** The rows of a file that are stored together. */

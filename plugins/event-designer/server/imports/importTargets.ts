@@ -8,8 +8,8 @@ import { maximumDescription, sessions as sessionContract } from '../../contract/
 import { speakers as speakerContract } from '../../contract/speakers.ts';
 import { sponsors as sponsorContract } from '../../contract/sponsors.ts';
 import { derivedExtraFields } from '../../rules/extras/extraSale.ts';
-import type { LinkedKind, LinkedSituation } from '../../rules/import/sessionLinks.ts';
-import type { ExistingRow, ImportContext, Reference, Values } from '../../rules/import/types.ts';
+import type { LinkedSituation } from '../../rules/import/sessionLinks.ts';
+import type { ExistingRow, ImportContext, LinkedKind, Reference, Values } from '../../rules/import/types.ts';
 import { speakerName } from '../../rules/people/people.ts';
 import { richTextOf } from '../../rules/richText.ts';
 import { namedByRules } from '../access/ruleOffers.ts';
