@@ -24,7 +24,7 @@ export type Connection = {
 };
 
 /** Replacements for the server or the network; without `live` there are no live updates. */
-type Instead = {
+type Replacements = {
   adapter?: AxiosAdapter;
   live?: (client: string) => OpenLive;
   /** Default: the cookie that the server's pages share. */
@@ -35,16 +35,16 @@ type Instead = {
 export function connect(
   { apiBaseUrl, authUrl, brandHosts }: RuntimeConfig,
   page: Window,
-  instead?: Instead,
+  replacements?: Replacements,
 ): Connection {
-  const adapter = instead?.adapter;
+  const adapter = replacements?.adapter;
   const session = createSession({
-    tokens: instead?.tokens ?? createTokenCookie(page.document, page.location.protocol),
+    tokens: replacements?.tokens ?? createTokenCookie(page.document, page.location.protocol),
     post: createAuthEndpoint(authUrl, adapter),
     redirect: (address) => page.location.assign(address),
-    here: () => page.location.pathname + page.location.search + page.location.hash,
+    currentAddress: () => page.location.pathname + page.location.search + page.location.hash,
     hasUnsaved: () => unsavedWork.dirty().length > 0,
-    exclusively: oneTabAtATime(page.navigator.locks),
+    runExclusively: oneTabAtATime(page.navigator.locks),
   });
   const client = randomKey();
   const http = createHttp({
@@ -60,19 +60,19 @@ export function connect(
     dataProvider: createProductApi(http, apiBaseUrl),
     authProvider: createAuthProvider(session),
     session,
-    ...((!instead || instead.live) && {
+    ...((!replacements || replacements.live) && {
       liveProvider: lazyLiveProvider(async () => {
         const { createLiveProvider, createEventStream } = await loadLive();
         return createLiveProvider(
           client,
-          instead?.live?.(client) ?? createEventStream({ apiBaseUrl, client, session, page }),
+          replacements?.live?.(client) ?? createEventStream({ apiBaseUrl, client, session, page }),
         );
       }),
     }),
   };
 }
 
-/** Web Locks exist on secure origins only. */
+/** Returns a lock shared by all tabs; undefined on insecure origins, where browsers have no Web Locks. */
 function oneTabAtATime(locks: LockManager | undefined): (<T>(work: () => Promise<T>) => Promise<T>) | undefined {
   if (!locks) return undefined;
   return (work) => locks.request('foyer-refresh', work);

@@ -38,7 +38,7 @@ function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceP
     get: () =>
       t(label, {
         ns: meta?.namespace,
-        // A page of another area, whose texts may be on their way.
+        // The page belongs to another area, whose texts may not be loaded yet.
         ...(meta?.menu !== meta?.area && { defaultValue: areaNameOf(String(meta?.area)) }),
       }),
     enumerable: true,
@@ -59,10 +59,13 @@ export function RefineFrame({ connection, queryClient, i18n, resources, gate = (
   const role = useSyncExternalStore(session.subscribe, () => roleOf(session.token()));
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
   const { dataProvider } = connection;
-  const keptUp = useMemo(() => withCacheInvalidation(dataProvider, queryClient), [dataProvider, queryClient]);
+  const invalidatingProvider = useMemo(
+    () => withCacheInvalidation(dataProvider, queryClient),
+    [dataProvider, queryClient],
+  );
   return (
     <Refine
-      dataProvider={keptUp}
+      dataProvider={invalidatingProvider}
       authProvider={connection.authProvider}
       liveProvider={connection.liveProvider}
       accessControlProvider={accessControlProvider}

@@ -37,13 +37,13 @@ function pathOf({ pathname, hash }: Location, basePath: string): string {
 
 /**
  * Starts the console: plugins → texts, script and rows of the first page, requested before everything else → router →
- * the first render, once it has them: any earlier it could only show what index.html already shows.
+ * the first render. That waits for the texts and the page, because index.html already shows the frame without them.
  * Returns a function that stops the console, for tests.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
   lengthenRenderSlices();
   preloadFont();
-  // A task of its own, because running the scripts was long enough: the browser can respond to input in between.
+  // Continues in a new task, so that the browser can respond to input after the long run of the scripts.
   await nextTask();
   const { basePath, mode } = config;
   const { plugins, problems } = await discoverPlugins();
@@ -75,9 +75,9 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     void preloadIdentity(queryClient, connection.authProvider).then((user) => drafts.openFor(user?.id, new Date()));
   }
 
-  // A page script that arrived together with the console's own requests its rows before anything else is done. The work
-  // that fits into the waiting time follows, one piece per task.
-  await Promise.race([Promise.all(preloads ?? []), pause(runningTime)]);
+  // If the page's script has arrived with the console's own, it gets the time to request its rows first. The remaining
+  // setup then runs while the rows load, in several tasks.
+  await Promise.race([Promise.all(preloads ?? []), pause(scriptRunTimeMs)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
   brandTheme(brand);
@@ -86,7 +86,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const reporter = createErrorReporter(reportSettings(config), async (settings) =>
     (await import('./reporting/sentryService.ts')).startSentry(settings),
   );
-  if (compiled.problems.length > 0) void tellProblems(compiled.problems, reporter);
+  if (compiled.problems.length > 0) void reportProblems(compiled.problems, reporter);
   const router = createRouter(
     createRoutes(compiled, {
       loadNamespaces,
@@ -137,7 +137,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
 }
 
 /** Reports problems in manifests to developers and operators. Its texts are loaded only when there is a problem. */
-async function tellProblems(problems: readonly RegistryProblem[], { capture }: ErrorReporter): Promise<void> {
+async function reportProblems(problems: readonly RegistryProblem[], { capture }: ErrorReporter): Promise<void> {
   const { describeProblem } = await import('./registry/describeProblem.ts');
   for (const sentence of problems.map(describeProblem)) {
     console.error(sentence);
@@ -146,7 +146,7 @@ async function tellProblems(problems: readonly RegistryProblem[], { capture }: E
 }
 
 /** The milliseconds that an already loaded script takes to run on a slow machine. */
-const runningTime = 30;
+const scriptRunTimeMs = 30;
 
 /** Yields to the event loop, so that responses which have arrived meanwhile are handled, such as the page's texts. */
 const nextTask = () => pause(0);

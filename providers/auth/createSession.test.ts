@@ -18,7 +18,14 @@ function setUp(firstToken?: string) {
   const redirect = vi.fn();
   const log = { error: vi.fn(), warn: vi.fn() };
   const hasUnsaved = vi.fn(() => false);
-  const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', hasUnsaved, log });
+  const session = createSession({
+    tokens,
+    post,
+    redirect,
+    currentAddress: () => '/n/events/7/tickets',
+    hasUnsaved,
+    log,
+  });
   const callsOf = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
   return { session, tokens, post, redirect, hasUnsaved, log, callsOf };
 }
@@ -188,8 +195,8 @@ describe('a 401 or 403 (spec §8)', () => {
       tokens: { read: () => token, write: vi.fn(), remove: vi.fn() },
       post,
       redirect: vi.fn(),
-      here: () => '/n',
-      exclusively: async (work) => {
+      currentAddress: () => '/n',
+      runExclusively: async (work) => {
         token = 'from the other tab';
         return work();
       },

@@ -12,13 +12,13 @@ type SessionOptions = {
   post: PostAuth;
   /** Leaves the console. */
   redirect: (address: string) => void;
-  /** Path, query and hash of where the person is. */
-  here: () => string;
+  /** Returns the path, query and hash of the open page. */
+  currentAddress: () => string;
   /** Returns true if something on the page would be lost by leaving it. */
   hasUnsaved?: () => boolean;
   log?: Pick<Console, 'error' | 'warn'>;
-  /** One tab at a time; refresh tokens are used up by refreshing. */
-  exclusively?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work in one tab at a time, because a refresh token can be used only once. */
+  runExclusively?: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /** Spec §4, §7 and §8: login, refresh and logout over `/nAuth.php`. */
@@ -26,42 +26,42 @@ export function createSession({
   tokens,
   post,
   redirect,
-  here,
+  currentAddress,
   hasUnsaved = () => false,
   log = console,
-  exclusively = (work) => work(),
+  runExclusively = (work) => work(),
 }: SessionOptions): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = tokens.read() ? 'authenticated' : 'unknown';
   let login: Promise<void> | undefined;
-  let attempt: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   let isGuarded = false;
   let leaving: Promise<void> | undefined;
   let signInAddress: string = signInPath;
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
   async function signIn() {
-    become('loggingIn');
+    setState('loggingIn');
     try {
       const { success, jwt, redirect: address } = await post('auth');
       if (success === 1 && jwt) {
         tokens.write(jwt);
-        become('authenticated');
+        setState('authenticated');
         return;
       }
       if (success === 0 && address) {
         log.error('Login failed!');
-        become('leaving');
-        redirect(comingBack(address, here(), { keeps: true }));
+        setState('leaving');
+        redirect(withReturnAddress(address, currentAddress(), { keepsExisting: true }));
         throw new Error('Login failed! due to auth error');
       }
       throw new Error('Login failed!');
     } catch (error) {
-      if (state === 'loggingIn') become('failed');
+      if (state === 'loggingIn') setState('failed');
       throw error;
     }
   }
@@ -76,7 +76,7 @@ export function createSession({
 
   async function refresh(oldToken: string) {
     try {
-      await exclusively(() => renew(oldToken));
+      await runExclusively(() => renew(oldToken));
     } catch (error) {
       // Spec §8: refused because the token is still good. The session goes on.
       if (error instanceof HttpError && error.status === 400 && error.message === notExpiredMessage) return;
@@ -85,27 +85,29 @@ export function createSession({
   }
 
   async function leave(returnHere: boolean) {
-    const stays = returnHere && hasUnsaved();
-    // Told once more to who has put it off; the server knows already.
-    if (stays && state === 'ended') return stay();
+    const staysOnPage = returnHere && hasUnsaved();
+    // The user has closed the dialog about the ended session: it is shown again, without another call to the server.
+    if (staysOnPage && state === 'ended') return endInPlace();
     tokens.remove();
-    become('leaving');
+    setState('leaving');
     let address: string = signInPath;
     try {
       address = (await post('logout')).redirect ?? signInPath;
     } catch (error) {
       log.warn('The session could not be ended on the server', error);
     }
-    // The server's answer to logout leads home, which is right for who meant to leave only.
-    signInAddress = returnHere ? comingBack(address, here()) : address;
-    if (stays) stay();
+    // The server's redirect leads home. A user who did not sign out comes back to this page instead.
+    signInAddress = returnHere ? withReturnAddress(address, currentAddress()) : address;
+    if (staysOnPage) endInPlace();
     else redirect(signInAddress);
   }
 
-  /** Instead of a redirect: the browser would only ask whether to leave, and not say why. */
-  function stay() {
+  /**
+   * Ends the session without a redirect, for which the browser would ask whether to leave the page, and not say why.
+   */
+  function endInPlace() {
     leaving = undefined;
-    become('ended');
+    setState('ended');
   }
 
   const session: Session = {
@@ -121,43 +123,43 @@ export function createSession({
       });
       return login;
     },
-    // Latched: however many calls fail at once, the person leaves once.
+    // Runs once, even if many calls fail at the same time.
     logout: ({ returnHere = false } = {}) => {
       leaving ??= leave(returnHere);
       return leaving;
     },
     signInAddress: () => signInAddress,
     resume: () => {
-      if (state === 'ended' && tokens.read()) become('authenticated');
+      if (state === 'ended' && tokens.read()) setState('authenticated');
     },
     unauthorized: async (refused) => {
       const token = tokens.read();
       if (!token) return session.logout({ returnHere: true });
       // On a slow network a call's refusal may arrive long after its token has been renewed.
-      if (refused !== undefined && refused !== token) return attempt;
-      if (isGuarded) return attempt;
+      if (refused !== undefined && refused !== token) return refreshing;
+      if (isGuarded) return refreshing;
       isGuarded = true;
-      attempt = refresh(token).finally(() => {
-        attempt = undefined;
+      refreshing = refresh(token).finally(() => {
+        refreshing = undefined;
         setTimeout(() => {
           isGuarded = false;
         }, guardTime);
       });
-      return attempt;
+      return refreshing;
     },
-    refreshed: async () => attempt,
+    refreshed: async () => refreshing,
   };
   return session;
 }
 
 /**
- * The sign-in page of our own server takes the way back; other addresses are left as they are. `keeps`: one that
- * the address has already stays.
+ * Adds the address to return to after signing in, which only the sign-in page of our own server supports; other
+ * addresses are returned unchanged. `keepsExisting`: a return address that is already there is not replaced.
  */
-function comingBack(address: string, from: string, { keeps = false } = {}): string {
+function withReturnAddress(address: string, returnTo: string, { keepsExisting = false } = {}): string {
   const [path, query = ''] = address.split('?');
   const search = new URLSearchParams(query);
-  if (path !== signInPath || (keeps && search.has('return'))) return address;
-  search.set('return', from);
+  if (path !== signInPath || (keepsExisting && search.has('return'))) return address;
+  search.set('return', returnTo);
   return `${path}?${search}`;
 }

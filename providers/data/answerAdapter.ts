@@ -17,17 +17,24 @@ export type PlainRequest = {
 
 export type PlainAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
 
-/** Answers axios without a network: the mock's way in, and the tests'. Throwing is a broken connection. */
+/**
+ * Creates an axios adapter without a network, for the mock and for tests. If `answer` throws, the connection counts as
+ * broken.
+ */
 export function answerAdapter(answer: (request: PlainRequest) => Promise<PlainAnswer>): AxiosAdapter {
   return async (config) => {
     const request: PlainRequest = {
       method: (config.method ?? 'get').toUpperCase(),
       url: axios.getUri(config),
       headers: plainHeaders(config),
-      // The browser sends an empty text as no body at all.
+      // As in a browser, which sends no body for an empty text.
       body: config.data === '' ? undefined : config.data,
     };
-    const { status, headers = {}, body } = await Promise.race([broken(answer(request), config), canceled(config)]);
+    const {
+      status,
+      headers = {},
+      body,
+    } = await Promise.race([withNetworkErrors(answer(request), config), rejectOnAbort(config)]);
     const response: AxiosResponse = { status, statusText: '', data: body, headers, config, request: {} };
     if (status >= 200 && status < 300) return response;
     throw new AxiosError(`Request failed with status code ${status}`, undefined, config, {}, response);
@@ -40,7 +47,10 @@ function plainHeaders(config: InternalAxiosRequestConfig): Record<string, string
   );
 }
 
-async function broken(answer: Promise<PlainAnswer>, config: InternalAxiosRequestConfig): Promise<PlainAnswer> {
+async function withNetworkErrors(
+  answer: Promise<PlainAnswer>,
+  config: InternalAxiosRequestConfig,
+): Promise<PlainAnswer> {
   try {
     return await answer;
   } catch (cause) {
@@ -49,8 +59,8 @@ async function broken(answer: Promise<PlainAnswer>, config: InternalAxiosRequest
   }
 }
 
-/** Rejects when the caller gives up, and never resolves. */
-function canceled(config: InternalAxiosRequestConfig): Promise<never> {
+/** Rejects when the caller aborts the request, and never resolves. */
+function rejectOnAbort(config: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_, reject) => {
     config.signal?.addEventListener?.('abort', () => reject(new CanceledError(undefined, config)));
   });

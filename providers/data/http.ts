@@ -21,7 +21,7 @@ type HttpOptions = {
   brandTimeout?: number;
   /** This tab's id: the live updates omit the tab's own saves. */
   client?: string;
-  /** Returns the language on the screen, in which the server names what it makes itself, such as a copy. */
+  /** Returns the language on the screen, in which the server names rows that it creates, such as a copy. */
   language?: () => string;
   /** Replaces the browser's adapter in the mock and in tests. */
   adapter?: AxiosAdapter;
@@ -49,7 +49,7 @@ export function createHttp({
     // Spec §7: every call has the JSON content type. axios removes it from a call without data; an empty text counts as
     // data for axios, but sends no body.
     transformRequest: [axios.defaults.transformRequest ?? [], (data: unknown) => data ?? ''].flat(),
-    // There is no such cookie, and looking for it would delay each call by a turn of the event loop.
+    // The API sets no XSRF cookie, and looking for it would delay each call by a turn of the event loop.
     withXSRFToken: false,
     ...(adapter && { adapter }),
   });

@@ -4,7 +4,7 @@ import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 
 type RefineQuery = { pagination?: Pagination; sorters?: CrudSort[]; filters?: CrudFilter[]; q?: string };
 
-/** Refine's words for a list → the contract's. Throws for filters that the API does not know. */
+/** Converts Refine's query of a list to the contract's. Throws for filters that the API does not know. */
 export function toListQuery({ pagination, sorters = [], filters = [], q = '' }: RefineQuery): Partial<ListQuery> {
   const pages: Partial<ListQuery> =
     pagination?.mode === 'off' ? { perPage: 0 } : { page: pagination?.currentPage, perPage: pagination?.pageSize };
@@ -22,7 +22,7 @@ function toFilters(filter: CrudFilter): Filter[] {
     return filter.value.flatMap(toFilters);
   }
   const { field, operator, value } = filter;
-  // An emptied filter field asks for nothing.
+  // An empty filter value sets no condition.
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
   if (operator === 'nnull') return [{ field, operator: 'null', value: 'false' }];
   if (!isOperator(operator)) throw new Error(`The API has no filter operator "${operator}"`);

@@ -28,7 +28,7 @@ export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataP
     return answer;
   }
 
-  /** A change to a row: of the version that the caller names, or of the one that was read last. */
+  /** Returns the request that changes a row of the given version; by default, of the version that was read last. */
   function change(request: RequestMeta, id: BaseKey) {
     const url = rowUrl(request, id);
     return { ...write({ ...request, version: seen.of(url, request.version) }), url };
@@ -59,7 +59,7 @@ export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataP
 
     deleteOne: <Values>(removal: DeleteOneParams<Values>) =>
       callRows(removal, async (request) => {
-        // 204: there is nothing to say about a row that is gone.
+        // 204: the response has no body.
         const { data } = await http.request({ ...change(request, removal.id), method: 'DELETE' });
         return { data };
       }),
@@ -77,7 +77,7 @@ function read({ path, params, skipAuth, signal }: RequestMeta): AxiosRequestConf
   return { url: fillPath(path, params), skipAuth, signal };
 }
 
-/** Takes as long as an upload may. */
+/** Downloads a file, with the timeout of an upload. */
 async function readFile(http: AxiosInstance, request: RequestMeta): Promise<OneAnswer<never>> {
   return http.request({ ...read(request), responseType: 'blob', timeout: mediaUploadTimeoutMs });
 }
@@ -101,8 +101,8 @@ function rowUrl({ path, params }: RequestMeta, id: BaseKey): string {
 }
 
 /**
- * An address of the API as it is called: from its base. One of another origin is refused, because each call carries the
- * token (spec §7).
+ * Returns an address of the API relative to its base. Throws for an address of another origin, because each call
+ * carries the token (spec §7).
  */
 function addressBelow(apiBaseUrl: string, url: string): string {
   if (url.startsWith(`${apiBaseUrl}/`)) return url.slice(apiBaseUrl.length);
@@ -122,7 +122,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** A page instead of an answer (a proxy's, or index.html) is a failure, not an empty row. */
+/** Returns the body. Throws if it is not the API's, such as a proxy's error page or index.html. */
 function unwrap<T extends OneAnswer<unknown>>({ data: body, status }: AxiosResponse<T>): T {
   if (typeof body === 'object' && body !== null && 'data' in body) return body;
   throw new HttpError({

@@ -1,5 +1,5 @@
-/** The most rows whose versions are remembered; the oldest are forgotten first. */
-const most = 500;
+/** The maximum number of rows whose versions are remembered; the oldest are forgotten first. */
+const maximumRows = 500;
 
 /**
  * Remembers the version of each row as last read, so that a change without a version is still refused when somebody
@@ -13,7 +13,7 @@ export function createSeenVersions() {
       versions.delete(url);
       versions.set(url, row.version);
       const [oldest] = versions.keys();
-      if (versions.size > most && oldest !== undefined) versions.delete(oldest);
+      if (versions.size > maximumRows && oldest !== undefined) versions.delete(oldest);
     },
     /** Returns the version to send with a change; `null` requests none. */
     of: (url: string, wanted: number | null | undefined) => (wanted === undefined ? versions.get(url) : wanted),

@@ -6,7 +6,7 @@ import { defaultNamespace, type LanguagePreset, languages } from './languages.ts
 import { loadNamespacesSeparately } from './loadNamespacesSeparately.ts';
 import { textsBackend } from './textsBackend.ts';
 
-/** i18next's own mark of texts that could not be loaded. */
+/** The state by which i18next marks texts that could not be loaded. */
 const failed = -1;
 
 type Options = {

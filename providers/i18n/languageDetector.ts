@@ -17,25 +17,25 @@ type Wanted = string | readonly string[] | null | undefined;
 
 export type LanguagePlace = keyof typeof places;
 
-/** Finds the languages that somebody may want, the most wanted first, and keeps the one that is shown. */
+/** Creates a detector that returns the preferred languages, the most preferred first, and stores the chosen one. */
 export function languageDetector(order: readonly LanguagePlace[]): LanguageDetectorModule {
   return {
     type: 'languageDetector',
-    // `de-AT` is German; texts are kept by language.
-    detect: () => order.flatMap((place) => found(place)).map((code) => code.split('-')[0] ?? code),
+    // Texts exist per language, without regions: `de-AT` becomes `de`.
+    detect: () => order.flatMap((place) => languagesFrom(place)).map((code) => code.split('-')[0] ?? code),
     cacheUserLanguage: (language) => {
-      allowed(() => localStorage.setItem(languageKey, language));
+      unlessForbidden(() => localStorage.setItem(languageKey, language));
     },
   };
 }
 
-function found(place: LanguagePlace): readonly string[] {
-  const languages = allowed<Wanted>(places[place]);
+function languagesFrom(place: LanguagePlace): readonly string[] {
+  const languages = unlessForbidden<Wanted>(places[place]);
   return [languages ?? []].flat().filter((code) => code !== '');
 }
 
-/** A browser may forbid the storage of a site. */
-function allowed<T>(use: () => T): T | undefined {
+/** Returns undefined if the browser forbids this site to use its storage. */
+function unlessForbidden<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

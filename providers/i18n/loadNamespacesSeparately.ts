@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { pause } from '@/lib/pause.ts';
 import { defaultNamespace } from './languages.ts';
 
-/** Milliseconds that a change of the language waits for the texts of areas. Those that come later follow by themselves. */
+/** Milliseconds that a change of the language waits for the texts of areas. Later texts are shown when they arrive. */
 const namespaceTimeoutMs = 1000;
 
 /**
@@ -11,7 +11,7 @@ const namespaceTimeoutMs = 1000;
  */
 export function loadNamespacesSeparately(instance: i18n): void {
   const { backendConnector, languageUtils } = instance.services;
-  const ofAreas = new Set<string>();
+  const areaNamespaces = new Set<string>();
   const load = (languages: readonly string[], namespaces: readonly string[]) =>
     new Promise<void>((resolve) => {
       backendConnector.load([...languages], [...namespaces], () => resolve());
@@ -19,19 +19,22 @@ export function loadNamespacesSeparately(instance: i18n): void {
 
   instance.loadNamespaces = async (wanted, callback) => {
     const namespaces = [wanted].flat();
-    for (const namespace of namespaces) ofAreas.add(namespace);
+    for (const namespace of namespaces) areaNamespaces.add(namespace);
     await load(instance.languages, namespaces);
     callback?.(null, instance.t);
   };
 
   const changeLanguage = instance.changeLanguage.bind(instance);
-  let chosen: string | undefined;
+  let latestLanguage: string | undefined;
   instance.changeLanguage = async (language, callback) => {
-    chosen = language;
+    latestLanguage = language;
     if (language)
-      await Promise.race([load(languageUtils.toResolveHierarchy(language), [...ofAreas]), pause(namespaceTimeoutMs)]);
+      await Promise.race([
+        load(languageUtils.toResolveHierarchy(language), [...areaNamespaces]),
+        pause(namespaceTimeoutMs),
+      ]);
     // Another language was chosen meanwhile.
-    if (chosen !== language) return instance.t;
+    if (latestLanguage !== language) return instance.t;
     // i18next waits for the namespaces in this list, and adds each namespace that it has loaded.
     instance.options.ns = [defaultNamespace];
     return changeLanguage(language, callback);

@@ -5,39 +5,39 @@ import { type LiveMessage, liveChannel, type OpenLive } from '@/live/messages.ts
 type Subscription = Parameters<LiveProvider['subscribe']>[0];
 
 /**
- * Milliseconds in which the parts of a page subscribe one after another; messages to the first are repeated to the
- * others.
+ * Milliseconds for which changes are repeated to new subscribers, because the parts of a page subscribe one after
+ * another.
  */
-const settling = 10_000;
+const replayTimeMs = 10_000;
 
 const types = { created: 'created', changed: 'updated', removed: 'deleted' } as const;
 
 /**
  * Creates Refine's live provider over one connection, shared by all subscribers: it opens with the first and closes
- * with the last. `resources/<contract>` delivers the saves of one contract, in Refine's terms; `live` delivers
- * everything, in ours. Saves of this tab (`client`) are known already and not delivered.
+ * with the last. The channel `resources/<contract>` delivers the saves of one contract as Refine's events; the channel
+ * `live` delivers every `LiveMessage`. Saves of this tab (`client`) are not delivered.
  */
 export function createLiveProvider(client: string, open: OpenLive, now: () => number = Date.now): LiveProvider {
   const subscriptions = new Set<Subscription>();
-  /** Messages that later subscribers need too: that the connection is open, and the presences. */
-  const standing = new Map<string, LiveMessage>();
+  /** The current state for later subscribers: that the connection is open, and who is present in each scope. */
+  const retained = new Map<string, LiveMessage>();
   let recent: { message: LiveMessage; at: number }[] = [];
   let close: (() => void) | undefined;
 
-  function tell(message: LiveMessage) {
+  function publish(message: LiveMessage) {
     if (message.type === 'change' && message.change.client === client) return;
     if (message.type === 'open') {
-      standing.clear();
-      standing.set('', message);
+      retained.clear();
+      retained.set('', message);
     }
     if (message.type === 'change' || message.type === 'resync') {
-      recent = [...fresh(), { message, at: now() }];
+      recent = [...recentMessages(), { message, at: now() }];
     }
-    if (message.type === 'presence') standing.set(message.presence.scope, message);
+    if (message.type === 'presence') retained.set(message.presence.scope, message);
     for (const subscription of subscriptions) deliver(subscription, message);
   }
 
-  const fresh = () => recent.filter(({ at }) => now() - at < settling);
+  const recentMessages = () => recent.filter(({ at }) => now() - at < replayTimeMs);
 
   /**
    * Runs after this turn: the unsubscribing caller has to return first, and a remounted page subscribes again at once.
@@ -47,7 +47,7 @@ export function createLiveProvider(client: string, open: OpenLive, now: () => nu
       if (subscriptions.size > 0) return;
       close?.();
       close = undefined;
-      standing.clear();
+      retained.clear();
       recent = [];
     });
   }
@@ -58,11 +58,11 @@ export function createLiveProvider(client: string, open: OpenLive, now: () => nu
       if (close) {
         queueMicrotask(() => {
           if (!subscriptions.has(subscription)) return;
-          const received = [...standing.values(), ...fresh().map(({ message }) => message)];
+          const received = [...retained.values(), ...recentMessages().map(({ message }) => message)];
           for (const message of received) deliver(subscription, message);
         });
       }
-      close ??= open(tell);
+      close ??= open(publish);
       return subscription;
     },
     unsubscribe: (subscription: Subscription) => {

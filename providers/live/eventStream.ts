@@ -7,15 +7,18 @@ import * as z from 'zod/mini';
 import type { Session } from '@/auth/session.ts';
 import type { LiveMessage, OpenLive } from '@/live/messages.ts';
 
-/** Milliseconds. The server sends at least a heartbeat every half minute. */
-const longestSilence = 75_000;
+/**
+ * Milliseconds without data after which a connection counts as broken. The server sends a heartbeat every half minute.
+ */
+const maximumSilenceMs = 75_000;
 /**
  * Milliseconds after which a hidden page closes its connection; it resumes with the missed events when the page is
  * visible again. Browsers allow six connections to a server without HTTP/2, for all tabs together.
  */
-const hiddenTooLong = 60_000;
-const firstPause = 1_000;
-const longestPause = 30_000;
+const maximumHiddenMs = 60_000;
+/** Milliseconds until the first reconnection; the pause doubles with each failure. */
+const firstPauseMs = 1_000;
+const maximumPauseMs = 30_000;
 
 type Options = {
   apiBaseUrl: string;
@@ -37,25 +40,25 @@ type End = 'broken' | 'refused' | 'not-offered';
  */
 export function createEventStream(options: Options): OpenLive {
   return (listen) => {
-    const over = new AbortController();
-    void run(options, over.signal, listen);
-    return () => over.abort();
+    const closed = new AbortController();
+    void run(options, closed.signal, listen);
+    return () => closed.abort();
   };
 }
 
-async function run(options: Options, over: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
+async function run(options: Options, closed: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
   const { page, random = Math.random } = options;
   const state: StreamState = { lastId: '', openings: 0, isRefused: false, notBefore: 0 };
   let failures = 0;
-  while (!over.aborted) {
-    await untilVisible(page, over);
-    if (over.aborted) return;
+  while (!closed.aborted) {
+    await untilVisible(page, closed);
+    if (closed.aborted) return;
     const { openings } = state;
-    const end = await connectOnce(options, over, state, listen);
+    const end = await connectOnce(options, closed, state, listen);
     if (end === 'not-offered') return;
     failures = state.openings > openings ? 0 : failures + 1;
-    const longest = Math.min(firstPause * 2 ** failures, longestPause);
-    await pause(page, over, Math.max(state.notBefore, longest * (0.5 + random() / 2)));
+    const longest = Math.min(firstPauseMs * 2 ** failures, maximumPauseMs);
+    await pause(page, closed, Math.max(state.notBefore, longest * (0.5 + random() / 2)));
   }
 }
 
@@ -63,22 +66,22 @@ type StreamState = {
   lastId: string;
   openings: number;
   isRefused: boolean;
-  /** Milliseconds for which the server asked not to be called again. */
+  /** The pause before the next connection that the server has requested (`Retry-After`), in milliseconds. */
   notBefore: number;
 };
 
 async function connectOnce(
   { apiBaseUrl, client, session, page, request = fetch }: Options,
-  over: AbortSignal,
+  closed: AbortSignal,
   state: StreamState,
   listen: (message: LiveMessage) => void,
 ): Promise<End> {
   state.notBefore = 0;
   const connection = new AbortController();
   const disconnect = () => connection.abort();
-  over.addEventListener('abort', disconnect);
+  closed.addEventListener('abort', disconnect);
   const stopWatching = watchHidden(page, disconnect);
-  let silence = setTimeout(disconnect, longestSilence);
+  let silence = setTimeout(disconnect, maximumSilenceMs);
   try {
     await session.refreshed();
     // After a refusal, connects only when somebody has signed in again.
@@ -121,7 +124,7 @@ async function connectOnce(
       const { done, value } = await reader.read();
       if (done) return 'broken';
       clearTimeout(silence);
-      silence = setTimeout(disconnect, longestSilence);
+      silence = setTimeout(disconnect, maximumSilenceMs);
       parser.feed(value);
     }
   } catch {
@@ -130,7 +133,7 @@ async function connectOnce(
   } finally {
     clearTimeout(silence);
     stopWatching();
-    over.removeEventListener('abort', disconnect);
+    closed.removeEventListener('abort', disconnect);
     connection.abort();
   }
 }
@@ -165,45 +168,45 @@ function parsed<Shape extends AnySchema>(shape: Shape, text: string): z.output<S
 }
 
 /** Calls back when the page has been hidden for too long. */
-function watchHidden({ document }: Options['page'], call: () => void): () => void {
+function watchHidden({ document }: Options['page'], onHidden: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(call, hiddenTooLong);
+    if (document.hidden) timer = setTimeout(onHidden, maximumHiddenMs);
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  onVisibilityChange();
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
 /** Resolves when the page is visible, or when the stream is closed. */
-function untilVisible({ document }: Options['page'], over: AbortSignal): Promise<void> {
+function untilVisible({ document }: Options['page'], closed: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden && !over.aborted) return;
-      document.removeEventListener('visibilitychange', look);
+    const onVisibilityChange = () => {
+      if (document.hidden && !closed.aborted) return;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    over.addEventListener('abort', look, { once: true });
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    closed.addEventListener('abort', onVisibilityChange, { once: true });
   });
 }
 
 /** Resolves after a time; sooner when the network comes back or the stream is closed. */
-function pause(page: Options['page'], over: AbortSignal, milliseconds: number): Promise<void> {
+function pause(page: Options['page'], closed: AbortSignal, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       page.removeEventListener('online', end);
-      over.removeEventListener('abort', end);
+      closed.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
     page.addEventListener('online', end);
-    over.addEventListener('abort', end);
+    closed.addEventListener('abort', end);
   });
 }

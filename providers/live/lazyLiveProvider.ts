@@ -1,25 +1,25 @@
 import type { LiveProvider } from '@refinedev/core';
 
-/** A live provider that is loaded when somebody first subscribes: after the first paint. */
+/** Creates a live provider whose code is loaded with the first subscription, which is after the first paint. */
 export function lazyLiveProvider(load: () => Promise<LiveProvider>): LiveProvider {
   let loading: Promise<LiveProvider> | undefined;
   return {
     subscribe: (options) => {
-      let isOver = false;
-      let end = () => {
-        isOver = true;
+      let isUnsubscribed = false;
+      let cancel = () => {
+        isUnsubscribed = true;
       };
       loading ??= load();
       loading
         .then((provider) => {
-          if (isOver) return;
+          if (isUnsubscribed) return;
           const subscription: unknown = provider.subscribe(options);
-          end = () => provider.unsubscribe(subscription);
+          cancel = () => provider.unsubscribe(subscription);
         })
-        // Without it the console works as if nobody else were there.
+        // The console works without live updates.
         .catch((error: unknown) => console.warn('Live updates could not be loaded', error));
-      return () => end();
+      return () => cancel();
     },
-    unsubscribe: (end: () => void) => end(),
+    unsubscribe: (cancel: () => void) => cancel(),
   };
 }

@@ -3,9 +3,10 @@ import type { notify } from '@/feedback/index.ts';
 
 type Options = { toasts: Pick<typeof notify, 'success' | 'error' | 'progress' | 'close'>; undoLabel: () => string };
 
-/** Refine's notifications as our toasts; its keys are the toasts' ids, so that the same one is never shown twice. */
+/** Shows Refine's notifications as toasts; their keys become the toasts' ids, so that none is shown twice. */
 export function createNotificationProvider({ toasts, undoLabel }: Options): NotificationProvider {
-  // Refine opens an undoable change again every second with what is left; the first one says of how much.
+  // Refine repeats the notification of an undoable change every second with the remaining time; the first has the
+  // total.
   const wholeTimes = new Map<string, number>();
 
   return {
@@ -14,13 +15,13 @@ export function createNotificationProvider({ toasts, undoLabel }: Options): Noti
         toasts[type](message, { id: key, description });
         return;
       }
-      const left = undoableTimeout ?? 0;
-      const whole = (key === undefined ? undefined : wholeTimes.get(key)) ?? left;
-      if (key !== undefined) wholeTimes.set(key, whole);
+      const remaining = undoableTimeout ?? 0;
+      const total = (key === undefined ? undefined : wholeTimes.get(key)) ?? remaining;
+      if (key !== undefined) wholeTimes.set(key, total);
       toasts.progress(message, {
         id: key,
         description,
-        ...(whole > 0 && { value: 1 - left / whole }),
+        ...(total > 0 && { value: 1 - remaining / total }),
         ...(cancelMutation && { action: { label: undoLabel(), onClick: cancelMutation } }),
       });
     },

@@ -9,7 +9,7 @@ import base from '@refinedev/react-router';
 import { useCallback, useContext, useMemo } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 
-/** Address for a Refine navigation; values are escaped, which Refine's own binding does not do. */
+/** Returns the address for a Refine navigation, with escaped values, which Refine's own binding does not escape. */
 export function addressOf(
   { to = '', query, hash, options }: GoConfig,
   current: { search: string; hash: string },
@@ -25,7 +25,7 @@ export function addressOf(
 
 /**
  * Refine's router binding for a data router, with two things done differently: `go` escapes what it
- * writes, and `parse` neither decodes ids twice nor reads the query, which is the list's own.
+ * writes, and `parse` neither decodes ids twice nor reads the query, which belongs to the list.
  */
 export const routerProvider: RouterProvider = {
   ...base,

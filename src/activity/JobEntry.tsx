@@ -30,7 +30,7 @@ type Props = { job: Job; areas: readonly LoadedJobs[] };
 /** Shows one job: its title, its progress and its actions. */
 export function JobEntry({ job, areas }: Props) {
   const area = areas.find(({ area: id }) => job.kind.startsWith(`${id}.`));
-  const words = area?.jobs[job.kind.slice(area.area.length + 1)];
+  const components = area?.jobs[job.kind.slice(area.area.length + 1)];
   const { t, i18n } = useTranslation([...(area?.namespaces ?? []), 'translation']);
   const attempt = useAttempt();
   const cancel = useSend(cancelJob, { invalidates: [jobs] });
@@ -76,7 +76,7 @@ export function JobEntry({ job, areas }: Props) {
 
   /** Renders the area's own component for this part; if that throws, only this part shows the fallback. */
   function inArea(part: 'Title' | 'Result', fallback: ReactNode): ReactNode {
-    const Part = words?.[part];
+    const Part = components?.[part];
     if (!area || !Part) return fallback;
     return (
       <AreaBoundary area={area.area} what="the words of its jobs" fallback={fallback}>

@@ -4,10 +4,10 @@ import { useRows } from '@/data/useRows.ts';
 import { useLive } from '@/live/useLive.ts';
 
 /** Milliseconds in which updates are batched: a running job reports its progress twice a second. */
-const gatheringTime = 200;
+const batchTimeMs = 200;
 
-/** Returns the account's newest jobs, kept up to date. `ended` is called for each job that ends while mounted. */
-export function useJobs(ended: (job: Job) => void) {
+/** Returns the account's newest jobs, kept up to date. `onEnd` is called for each job that ends while mounted. */
+export function useJobs(onEnd: (job: Job) => void) {
   const { rows, error, isLoading, refetch } = useRows(jobs, { query: { page: 1, perPage: 20 }, staleTime: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = useRef(new Set<number>());
@@ -18,16 +18,16 @@ export function useJobs(ended: (job: Job) => void) {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void refetch();
-    }, gatheringTime);
+    }, batchTimeMs);
   });
 
-  const look = useEffectEvent((newest: readonly Job[]) => {
+  const reportEnded = useEffectEvent((newest: readonly Job[]) => {
     for (const job of newest) {
       if (isOpen(job)) open.current.add(job.id);
-      else if (open.current.delete(job.id)) ended(job);
+      else if (open.current.delete(job.id)) onEnd(job);
     }
   });
-  useEffect(() => look(rows), [rows]);
+  useEffect(() => reportEnded(rows), [rows]);
   return { jobs: rows, error, isLoading, refetch };
 }
 

@@ -6,10 +6,10 @@ import { useLive } from '@/live/useLive.ts';
 const unread = [{ field: 'isRead', operator: 'eq', value: 'false' }] as const;
 
 /**
- * Returns the person's newest notifications and the number of all unread ones, kept up to date. `arrived` is called with
- * the newest that came while mounted.
+ * Returns the person's newest notifications and the number of all unread ones, kept up to date. `onArrive` is called
+ * with the newest that arrived while mounted.
  */
-export function useNotifications(arrived: (newest: Notification) => void) {
+export function useNotifications(onArrive: (newest: Notification) => void) {
   const read = useRows(notifications, { query: { page: 1, perPage: 20 }, staleTime: 0 });
   const count = useRows(notifications, { query: { page: 1, perPage: 1, filters: unread }, staleTime: 0 });
   const { rows, isLoading } = read;
@@ -21,14 +21,14 @@ export function useNotifications(arrived: (newest: Notification) => void) {
     void count.refetch();
   });
 
-  const look = useEffectEvent(([newest]: readonly Notification[]) => {
+  const reportNewest = useEffectEvent(([newest]: readonly Notification[]) => {
     const isFirstLook = newestKnown.current === undefined;
-    const known = newestKnown.current ?? 0;
-    newestKnown.current = Math.max(known, newest?.id ?? 0);
-    if (newest && !isFirstLook && newest.id > known && !newest.isRead) arrived(newest);
+    const previousId = newestKnown.current ?? 0;
+    newestKnown.current = Math.max(previousId, newest?.id ?? 0);
+    if (newest && !isFirstLook && newest.id > previousId && !newest.isRead) onArrive(newest);
   });
   useEffect(() => {
-    if (!isLoading) look(rows);
+    if (!isLoading) reportNewest(rows);
   }, [rows, isLoading]);
   return { ...read, unread: count.total ?? 0 };
 }

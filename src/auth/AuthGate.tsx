@@ -17,16 +17,16 @@ type AuthGateProps = {
 
 /**
  * Spec §4: when unauthenticated, login starts once and a large spinner shows; content renders only once authenticated.
- * Refine's `<Authenticated>` would take the page away, and what is typed in it, whenever it checks and when a session
- * ends. So it decides only about the first opening: after that it is given the same page for each of its answers, which
- * React then keeps as it is, and the dialog about the ended session stands above it.
+ * Refine's `<Authenticated>` would unmount the page, with the input in it, whenever it checks the session and when a
+ * session ends. So it decides only about the first display: after that it receives the same page for each result, which
+ * React keeps mounted, and the dialog about an ended session is shown above the page.
  */
 export function AuthGate({ session, loading, failed, children }: AuthGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [wasAuthenticated, setWasAuthenticated] = useState(state === 'authenticated' || state === 'ended');
   if (state === 'authenticated' && !wasAuthenticated) setWasAuthenticated(true);
 
-  // Also rendered while leaving: a browser that asks about unsaved changes must still have them.
+  // Also rendered while leaving, because the browser may ask about unsaved changes, and the user may stay.
   const page = (
     <>
       {children}

@@ -27,12 +27,12 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
   };
 }
 
-const made = new WeakMap<Brand, Theme>();
+const themes = new WeakMap<Brand, Theme>();
 
 /** Returns a brand's MUI theme, with light and dark in one. Cached: boot creates it while the first page loads. */
 export function brandTheme(brand: Brand): Theme {
-  const known = made.get(brand);
-  if (known) return known;
+  const cached = themes.get(brand);
+  if (cached) return cached;
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: { light: { palette: paletteOf(brand, 'light') }, dark: { palette: paletteOf(brand, 'dark') } },
@@ -43,6 +43,6 @@ export function brandTheme(brand: Brand): Theme {
     typography,
     components: { ...baseline, ...actions, ...fields, ...surfaces, ...display },
   });
-  made.set(brand, theme);
+  themes.set(brand, theme);
   return theme;
 }

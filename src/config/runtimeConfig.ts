@@ -36,8 +36,8 @@ export function withChosenProvider(
   config: RuntimeConfig,
   { location, sessionStorage }: Pick<Window, 'location' | 'sessionStorage'>,
 ): RuntimeConfig {
-  const wished = new URLSearchParams(location.search).get('provider');
-  if (wished === 'mock') sessionStorage.setItem(choiceKey, 'mock');
-  if (wished === 'api') sessionStorage.removeItem(choiceKey);
+  const requested = new URLSearchParams(location.search).get('provider');
+  if (requested === 'mock') sessionStorage.setItem(choiceKey, 'mock');
+  if (requested === 'api') sessionStorage.removeItem(choiceKey);
   return sessionStorage.getItem(choiceKey) === 'mock' ? { ...config, dataProvider: 'mock' } : config;
 }

@@ -19,11 +19,14 @@ export function callOf(key: QueryKey): Call | undefined {
   const meta = typeof last === 'object' && last !== null ? last : {};
   const name = 'name' in meta ? meta.name : key[2];
   const params = 'params' in meta ? Object.entries(meta.params ?? {}) : [];
-  return { name: String(name), params: Object.fromEntries(params.map(([of, value]) => [of, String(value)])) };
+  return {
+    name: String(name),
+    params: Object.fromEntries(params.map(([parameter, value]) => [parameter, String(value)])),
+  };
 }
 
-/** Matches the cache entries of this contract whose parameters do not contradict the given ones. */
-function concerns(contract: Contract, params: PathParams) {
+/** Returns a predicate for the cache entries of this contract whose parameters have the given values. */
+function entriesOf(contract: Contract, params: PathParams) {
   return ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
     const call = callOf(queryKey);
     if (call?.name !== contract.name) return false;
@@ -39,7 +42,7 @@ function concerns(contract: Contract, params: PathParams) {
 export function invalidate(client: QueryClient, contracts: readonly Contract[], params: PathParams) {
   for (const contract of contracts) {
     // Not awaited: a save is complete once it is stored, not once everything around it has been refetched.
-    void client.invalidateQueries({ predicate: concerns(contract, params) }, { cancelRefetch: false });
+    void client.invalidateQueries({ predicate: entriesOf(contract, params) }, { cancelRefetch: false });
   }
 }
 
@@ -54,7 +57,7 @@ export async function remember(
   data: unknown,
   id?: number | string,
 ) {
-  const isTarget = concerns(contract, params);
+  const isTarget = entriesOf(contract, params);
   const isThis = ({ queryKey }: Query) => id === undefined || isRowKey(queryKey, id);
   // A response that is still in flight would be older than this one.
   await client.cancelQueries({ predicate: (query) => isTarget(query) && isThis(query) });
@@ -78,7 +81,7 @@ function idOf(row: unknown): string | undefined {
 
 /** Removes one row's entry, because refetching it could only fail, and marks the lists as stale. */
 export function forget(client: QueryClient, contract: Contract, params: PathParams, id: number | string) {
-  const isTarget = concerns(contract, params);
+  const isTarget = entriesOf(contract, params);
   client.removeQueries({ type: 'inactive', predicate: (query) => isTarget(query) && isRowKey(query.queryKey, id) });
   void client.invalidateQueries(
     { predicate: (query) => isTarget(query) && !isRowKey(query.queryKey, id) },

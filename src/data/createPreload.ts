@@ -5,13 +5,13 @@ import { customMeta } from './customMeta.ts';
 import { type RouteParams, rowsMeta } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
-type ToPreload<Query> = {
+type PreloadOptions<Query> = {
   query?: Query;
-  /** Those of the page's path; of them, the collection or endpoint takes what its own path names. */
+  /** The parameters of the page's path. Those that the contract's own path does not have are ignored. */
   params?: RouteParams;
 };
 
-type ToCall<C> = ToPreload<C extends Endpoint ? QueryOf<C> : undefined> & {
+type CallPreloadOptions<C> = PreloadOptions<C extends Endpoint ? QueryOf<C> : undefined> & {
   /** Milliseconds for which an earlier answer is used instead. Default: that of the hooks. */
   staleTime?: number;
 };
@@ -21,10 +21,13 @@ type ToCall<C> = ToPreload<C extends Endpoint ? QueryOf<C> : undefined> & {
  * flight. Each promise resolves when the response has arrived or failed; none rejects.
  */
 export type PreloadReads = {
-  rows: <R extends Resource>(resource: R, options?: ToPreload<AnyRowsQueryOf<R>>) => Promise<void>;
-  row: <R extends Resource>(resource: R, options: Pick<ToPreload<never>, 'params'> & { id: RowId }) => Promise<void>;
+  rows: <R extends Resource>(resource: R, options?: PreloadOptions<AnyRowsQueryOf<R>>) => Promise<void>;
+  row: <R extends Resource>(
+    resource: R,
+    options: Pick<PreloadOptions<never>, 'params'> & { id: RowId },
+  ) => Promise<void>;
   /** For endpoints, documents, and references that are endpoints. */
-  call: <C extends Endpoint | Document>(contract: C, options?: ToCall<C>) => Promise<void>;
+  call: <C extends Endpoint | Document>(contract: C, options?: CallPreloadOptions<C>) => Promise<void>;
 };
 
 /** A row's id as it stands in the page's path; undefined in the path of another page. */
@@ -36,7 +39,7 @@ type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedI
 export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources): PreloadReads {
   async function rows<R extends Resource>(
     resource: R,
-    { query, params }: ToPreload<AnyRowsQueryOf<R>> = {},
+    { query, params }: PreloadOptions<AnyRowsQueryOf<R>> = {},
   ): Promise<void> {
     if (!isSignedIn()) return;
     const { q, ...request } = toRefineQuery(query);
@@ -82,7 +85,7 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
 
   async function call<C extends Endpoint | Document>(
     contract: C,
-    { query, params, staleTime }: ToCall<C> = {},
+    { query, params, staleTime }: CallPreloadOptions<C> = {},
   ): Promise<void> {
     const { custom } = dataProvider;
     if (!isSignedIn() || !custom) return;

@@ -14,15 +14,15 @@ export function registerPath(name: string, path: PathTemplate): void {
 export const knownPath = (name: string): PathTemplate | undefined => paths.get(name);
 
 /**
- * Returns the path of any collection, for calls that only name it. The paths of all areas are in no page's own script:
- * a page that uses Refine's hooks without the contract loads them once.
+ * Returns the path of any collection, for calls that only name it. It loads the list of all paths, which no page's own
+ * script contains, when a page first uses Refine's hooks without the contract.
  */
 export async function findPath(name: string): Promise<PathTemplate | undefined> {
   const { resources } = await load();
   return resources[name]?.path;
 }
 
-/** Returns, of the collections that people can search, how their rows are called: the field, by the collection's name. */
+/** Returns the searchable collections by name, each with its path and the field that names a row. */
 export async function searchedCollections(): Promise<ReadonlyMap<string, { path: string; labelField: string }>> {
   const { resources } = await load();
   return new Map(

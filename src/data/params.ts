@@ -43,8 +43,8 @@ export function rowsMeta({ name, path }: Named, params?: RouteParams): { params?
   return Object.keys(own).length > 0 ? { params: own } : {};
 }
 
-/** For the `meta` of a write whose hook itself invalidates what the write makes stale. */
-export const ownUpkeep = { hasOwnUpkeep: true };
+/** Part of the `meta` of a write whose hook invalidates the cache itself, so that the data provider does not. */
+export const ownInvalidation = { hasOwnInvalidation: true };
 
 /** Returns the `meta` for calls by path: of documents and endpoints, and of calls without a hook. */
 export function callMeta({ name, path }: Named, params?: RouteParams): Named & { params: PathParams } {

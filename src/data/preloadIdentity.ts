@@ -16,8 +16,8 @@ export async function preloadIdentity(
 }
 
 /**
- * Answers Refine's check of the session before the first render, so that the page is not drawn once without an answer.
- * Only signing in and out ask again: the cookie is looked at with each request anyway.
+ * Caches the result of Refine's session check before the first render, so that the page need not render once without
+ * it. Only signing in and out repeat the check, because every request reads the cookie anyway.
  */
 export function preloadSignedIn(queryClient: QueryClient, isSignedIn: boolean): void {
   // The same key that Refine's `useIsAuthenticated` creates.

@@ -21,7 +21,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHookOnPage } from '../testing/render.tsx';
 import { books, inventory, label, shelves } from '../testing/shelves.ts';
-import { attic, hall, watched } from '../testing/watchedLibrary.ts';
+import { attic, hall, watchedLibrary } from '../testing/watchedLibrary.ts';
 import { useCall, useRow, useRows } from './index.ts';
 
 // Refine's own hooks, used as its documentation shows, on the product. The only addition is `meta.params`, where the
@@ -98,7 +98,7 @@ describe('reading', () => {
   test.each(['https://elsewhere.example/x', '//elsewhere.example/x', '\\\\elsewhere.example/x'])(
     'useCustom does not send the token to %s',
     async (url) => {
-      const backend = watched();
+      const backend = watchedLibrary();
       const { result } = renderHookOnPage(() => useCustom({ url, method: 'get', errorNotification: false }), {
         mock: backend,
       });
@@ -116,7 +116,7 @@ describe('reading', () => {
   });
 
   test('shares the cache with the hooks of src/data', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({
         raw: useOne({ resource: 'books', id: 3, meta: { params: { shelfId: '1' } } }),
@@ -133,7 +133,7 @@ describe('reading', () => {
 describe('writing', () => {
   /** Renders one of Refine's hooks beside typed hooks that read the library as a page does. */
   const beside = <Hook,>(useHook: () => Hook) => {
-    const backend = watched();
+    const backend = watchedLibrary();
     return renderHookOnPage(
       () => ({
         hook: useHook(),
@@ -166,7 +166,7 @@ describe('writing', () => {
   });
 
   test('useUpdate is refused if somebody else saved meanwhile, and overwrites nothing', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({ row: useOne<Book>({ resource: 'books', id: 3, meta }), update: useUpdate<Book, HttpError>() }),
       { mock: backend },
@@ -188,7 +188,7 @@ describe('writing', () => {
   });
 
   test('useForm edits a row with its version, and stays on the page', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result, router } = renderHookOnPage(
       () => useForm<Book>({ resource: 'books', action: 'edit', id: 3, meta }),
       { mock: backend },
@@ -214,10 +214,10 @@ describe('writing', () => {
   });
 });
 
-// Why forms over rows stand on react-hook-form itself (docs/decisions/0088-forms-and-refine.md). If this fails, Refine's
-// form keeps what is typed, and ours can stand on it.
+// Why forms over rows stand on react-hook-form itself (docs/decisions/0088-forms-and-refine.md). If this fails,
+// Refine's form keeps what is typed, and ours can stand on it.
 test('useForm of @refinedev/react-hook-form overwrites typed text with each response of its query', async () => {
-  const backend = watched();
+  const backend = watchedLibrary();
   const { result, queryClient } = renderHookOnPage(
     () => {
       const form = useHookForm<Book, HttpError, { title: string }>({

@@ -13,11 +13,11 @@ export function refineOptions(queryClient: QueryClient): NonNullable<RefineProps
     syncWithLocation: false,
     // Refine would navigate to the list after saving.
     redirect: { afterCreate: false, afterEdit: false, afterClone: false },
-    // It runs a timer and a render per second for every hook that fetches.
+    // By default every hook that fetches runs a timer and renders each second.
     overtime: { enabled: false, interval: 1_000 },
-    // It sends an image request to Refine's makers from every page.
+    // Refine's telemetry sends an image request to its makers from every page.
     disableTelemetry: true,
-    // It would check the session on every change of path.
+    // Refine would check the session on every change of path.
     disableRouteChangeHandler: true,
   };
 }

@@ -2,14 +2,14 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHookOnPage } from '../testing/render.tsx';
 import { books, label } from '../testing/shelves.ts';
-import { failure, hall, watched } from '../testing/watchedLibrary.ts';
+import { failure, hall, watchedLibrary } from '../testing/watchedLibrary.ts';
 import { useCreateRow, useRemoveRow, useRows, useUpdateDocument, useUpdateRow } from './index.ts';
 
 afterEach(cleanup);
 
 describe('repeating a creation after its response was lost', () => {
   test('creates once if the response is lost and the same is sent again, and creates another after a success', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
     const lost = await act(() => failure(result.current.run({ title: 'Walden' })));
@@ -21,7 +21,7 @@ describe('repeating a creation after its response was lost', () => {
   });
 
   test('creates again if something else was sent in between', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
     await act(() => failure(result.current.run({ title: 'Walden' })));
@@ -31,7 +31,7 @@ describe('repeating a creation after its response was lost', () => {
   });
 
   test('creates again if the first failed and something else was sent in between', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('POST');
     const both = [failure(result.current.run({ title: 'Walden' })), result.current.run({ title: 'Emma' })];
@@ -44,7 +44,7 @@ describe('repeating a creation after its response was lost', () => {
 describe('repeating a change after its response was lost', () => {
   const mine = { id: 3, version: 1, patch: { title: 'Persuasion', pages: 249 } };
   const lostChange = async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
     backend.loseNext('PATCH');
     const lost = await act(() => failure(result.current.run(mine)));
@@ -71,14 +71,14 @@ describe('repeating a change after its response was lost', () => {
   });
 
   test('is refused at the first try, even if somebody else made the same change', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     backend.store.change(books, 3, mine.patch);
     const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
     expect(await act(() => failure(result.current.run(mine)))).toMatchObject({ status: 412 });
   });
 
-  test('works in a document too, part by part', async () => {
-    const backend = watched();
+  test('succeeds in a document too, if only a part of a field was sent', async () => {
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useUpdateDocument(label, hall), { mock: backend });
     const change = { version: backend.store.document(label, hall).version, patch: { print: { size: 3 } } };
     backend.loseNext('PATCH');
@@ -89,7 +89,7 @@ describe('repeating a change after its response was lost', () => {
 
 describe('repeating a deletion after its response was lost', () => {
   test('treats what it deleted itself as deleted', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({ list: useRows(books, { params: hall }), remove: useRemoveRow(books, { params: hall }) }),
       { mock: backend },

@@ -3,7 +3,7 @@ import { type BaseRecord, useCreate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from './cache.ts';
 import type { HttpError } from './httpError.ts';
-import { type OptionsFor, ownUpkeep, rowsMeta } from './params.ts';
+import { type OptionsFor, ownInvalidation, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
@@ -32,7 +32,7 @@ export function useCreateRow<R extends Resource>(
     ...writeState(mutation),
     run: async (values) => {
       const { data } = await submit([params, values], (idempotencyKey) =>
-        mutateAsync({ values, meta: { ...rowsMeta(resource, params), ...ownUpkeep, idempotencyKey } }),
+        mutateAsync({ values, meta: { ...rowsMeta(resource, params), ...ownInvalidation, idempotencyKey } }),
       );
       invalidate(client, [resource, ...invalidates], params);
       return data;

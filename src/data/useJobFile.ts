@@ -9,23 +9,23 @@ export function useJobFile(): (file: JobFile) => Promise<Blob> {
     const meta = { path: jobFilePath, params: { jobId, fileId: id }, isFile: true };
     const read = dataProvider().custom?.<Blob>({ url: jobFilePath, method: 'get', meta });
     if (!read) throw new Error('This data provider reads no files');
-    const { data } = await read.catch(refuseInWords);
+    const { data } = await read.catch(rethrowWithParsedBody);
     return data;
   };
 }
 
 /** Rethrows the error with its body parsed as JSON: a request for a file returns bytes, even for an error response. */
-async function refuseInWords(error: unknown): Promise<never> {
+async function rethrowWithParsedBody(error: unknown): Promise<never> {
   if (!(error instanceof HttpError) || !(error.data instanceof Blob)) throw error;
   const { type, status, data, error: cause } = error;
   const body: unknown = await data
     .text()
     .then(JSON.parse)
     .catch(() => undefined);
-  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
   throw new HttpError({
     type,
-    message: isSaid ? String(body.message) : error.message,
+    message: hasMessage ? String(body.message) : error.message,
     status,
     data: body,
     error: cause,

@@ -3,9 +3,9 @@ import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { forget, invalidate, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
-import { type OptionsFor, ownUpkeep, rowsMeta } from './params.ts';
+import { type OptionsFor, ownInvalidation, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
-import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+import { invalidateWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type RemoveRow = WriteState & {
   /** Rejects with `HttpError`; 412 if the row has changed since `version`. */
@@ -29,7 +29,7 @@ export function useRemoveRow<R extends Resource>(
           mutateAsync({
             resource: resource.name,
             id,
-            meta: { ...rowsMeta(resource, params), ...ownUpkeep, version: version ?? null, idempotencyKey },
+            meta: { ...rowsMeta(resource, params), ...ownInvalidation, version: version ?? null, idempotencyKey },
             // Screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,
@@ -40,7 +40,7 @@ export function useRemoveRow<R extends Resource>(
         forget(client, resource, params, id);
         invalidate(client, invalidates, params);
       } catch (error) {
-        readAgainWhenStale(client, resource, params, error);
+        invalidateWhenStale(client, resource, params, error);
         throw error;
       } finally {
         restartCanceled(client, resource);

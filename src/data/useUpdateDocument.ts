@@ -6,7 +6,7 @@ import { customMeta } from './customMeta.ts';
 import type { HttpError } from './httpError.ts';
 import type { ParamsOf } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
-import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+import { invalidateWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateDocument<D extends Document> = WriteState & {
   /** Resolves with the updated document; rejects with `HttpError`. `version` works as in `useUpdateRow`. */
@@ -47,7 +47,7 @@ export function useUpdateDocument(
         invalidate(client, invalidates, params);
         return data;
       } catch (error) {
-        readAgainWhenStale(client, document, params, error);
+        invalidateWhenStale(client, document, params, error);
         throw error;
       }
     },

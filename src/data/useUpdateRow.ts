@@ -3,9 +3,9 @@ import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
-import { type OptionsFor, ownUpkeep, rowsMeta } from './params.ts';
+import { type OptionsFor, ownInvalidation, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
-import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+import { invalidateWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateRow<R extends Resource> = WriteState & {
   /**
@@ -34,7 +34,7 @@ export function useUpdateRow(
   return {
     ...writeState(mutation),
     run: async ({ id, version, patch }) => {
-      const meta = { ...rowsMeta(resource, params), ...ownUpkeep, version: version ?? null };
+      const meta = { ...rowsMeta(resource, params), ...ownInvalidation, version: version ?? null };
       try {
         const { data }: { data: ItemOf<Resource> } = await submit([params, id, version, patch], (idempotencyKey) =>
           mutateAsync({ id, values: patch, meta: { ...meta, idempotencyKey } }),
@@ -43,7 +43,7 @@ export function useUpdateRow(
         invalidate(client, invalidates, params);
         return data;
       } catch (error) {
-        readAgainWhenStale(client, resource, params, error);
+        invalidateWhenStale(client, resource, params, error);
         throw error;
       } finally {
         restartCanceled(client, resource);

@@ -17,11 +17,15 @@ const load = retrying(() => import('./invalidateAfterWrite.ts'));
 /**
  * Wraps the provider, so that the cache is kept up to date after writes by Refine's own hooks. Refine itself refetches
  * only the lists and rows of one resource; this also refetches data that the server computes from them. Hooks of
- * `src/data` invalidate exactly what a write makes stale, and opt out (`ownUpkeep`).
+ * `src/data` invalidate exactly what a write makes stale, and opt out (`ownInvalidation`).
  */
 export function withCacheInvalidation(provider: DataProvider, client: QueryClient): DataProvider {
-  const tell = (kind: Change['kind'], { resource, meta }: { resource: string; meta?: MetaQuery }, id?: BaseKey) => {
-    if (meta?.hasOwnUpkeep) return;
+  const invalidate = (
+    kind: Change['kind'],
+    { resource, meta }: { resource: string; meta?: MetaQuery },
+    id?: BaseKey,
+  ) => {
+    if (meta?.hasOwnInvalidation) return;
     // If it fails to load, only what Refine itself refetches is refetched.
     load().then(
       ({ invalidateAfterWrite }) => invalidateAfterWrite(client, { kind, resource, meta, id }),
@@ -32,17 +36,17 @@ export function withCacheInvalidation(provider: DataProvider, client: QueryClien
     ...provider,
     create: async <Data extends BaseRecord, Values>(input: CreateParams<Values>) => {
       const answer = await provider.create<Data, Values>(input);
-      tell('created', input, answer.data.id);
+      invalidate('created', input, answer.data.id);
       return answer;
     },
     update: async <Data extends BaseRecord, Values>(input: UpdateParams<Values>) => {
       const answer = await provider.update<Data, Values>(input);
-      tell('changed', input, input.id);
+      invalidate('changed', input, input.id);
       return answer;
     },
     deleteOne: async <Data extends BaseRecord, Values>(input: DeleteOneParams<Values>) => {
       const answer = await provider.deleteOne<Data, Values>(input);
-      tell('removed', input, input.id);
+      invalidate('removed', input, input.id);
       return answer;
     },
   };

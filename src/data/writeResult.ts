@@ -22,6 +22,6 @@ export function writeState({ isPending, error, reset }: WriteState): WriteState 
 }
 
 /** Refetches after a 412, because the cached data is known to be stale: a second try then has the newer version. */
-export function readAgainWhenStale(client: QueryClient, contract: Contract, params: PathParams, error: unknown) {
+export function invalidateWhenStale(client: QueryClient, contract: Contract, params: PathParams, error: unknown) {
   if (error instanceof HttpError && error.code === 'stale') invalidate(client, [contract], params);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHookOnPage } from '../testing/render.tsx';
 import { books, inventory, label, lendAll } from '../testing/shelves.ts';
-import { attic, failure, hall, watched } from '../testing/watchedLibrary.ts';
+import { attic, failure, hall, watchedLibrary } from '../testing/watchedLibrary.ts';
 import {
   currentOf,
   useCall,
@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 describe('useCreateRow', () => {
   test('creates, and reloads only the lists of the same parent', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({
         here: useRows(books, { params: hall }),
@@ -38,14 +38,16 @@ describe('useCreateRow', () => {
   });
 
   test('creates once on a double click', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
     await act(() => Promise.all([result.current.run({ title: 'Walden' }), result.current.run({ title: 'Walden' })]));
     expect(backend.store.all(books, hall)).toHaveLength(2);
   });
 
   test('rejects with the problems by field, and shows no toast', async () => {
-    const { result, container } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: watched() });
+    const { result, container } = renderHookOnPage(() => useCreateRow(books, { params: hall }), {
+      mock: watchedLibrary(),
+    });
     const error = await act(() => failure(result.current.run({ title: '' })));
     expect(error).toMatchObject({ status: 422, code: 'rule_broken' });
     expect(error?.problems).toMatchObject([{ path: 'title', code: 'required' }]);
@@ -58,7 +60,7 @@ describe('useCreateRow', () => {
 
 describe('useUpdateRow', () => {
   test('shows the new row at once, in lists and alone, so that the next save has its version', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({
         list: useRows(books, { params: hall }),
@@ -75,7 +77,7 @@ describe('useUpdateRow', () => {
   });
 
   test('rejects an outdated save with the current row', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
     backend.store.change(books, 3, { title: 'Changed by somebody else' });
     const error = await act(() => failure(result.current.run({ id: 3, version: 1, patch: { title: 'Mine' } })));
@@ -85,7 +87,7 @@ describe('useUpdateRow', () => {
   });
 
   test('reloads what is shown after an outdated save, so that a second try can succeed', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({ book: useRow(books, { id: 3, params: hall }), update: useUpdateRow(books, { params: hall }) }),
       { mock: backend },
@@ -97,7 +99,7 @@ describe('useUpdateRow', () => {
   });
 
   test('does not cancel a list that is loading', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => (release = resolve));
     let holds = true;
@@ -116,7 +118,7 @@ describe('useUpdateRow', () => {
   });
 
   test('invalidates the given contracts', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({
         here: useCall(inventory, { params: hall }),
@@ -135,14 +137,14 @@ describe('useUpdateRow', () => {
 
 describe('useRemoveRow', () => {
   test('rejects if the row was missing at the first try', async () => {
-    const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: watched() });
+    const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: watchedLibrary() });
     expect(await act(() => failure(result.current.run({ id: 99 })))).toMatchObject({ code: 'not_found' });
   });
 
   test('removes the row from the lists of its parent', async () => {
     const { result } = renderHookOnPage(
       () => ({ list: useRows(books, { params: hall }), remove: useRemoveRow(books, { params: hall }) }),
-      { mock: watched() },
+      { mock: watchedLibrary() },
     );
     await waitFor(() => expect(result.current.list.total).toBe(1));
     await act(() => result.current.remove.run({ id: 3, version: 1 }));
@@ -150,7 +152,7 @@ describe('useRemoveRow', () => {
   });
 
   test('rejects if the row has changed since', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     backend.store.change(books, 3, { title: 'New' });
     const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: backend });
     const error = await act(() => failure(result.current.run({ id: 3, version: 1 })));
@@ -161,7 +163,7 @@ describe('useRemoveRow', () => {
 
 describe('useUpdateDocument and useSend', () => {
   test('show a saved document at once, with its new version', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(
       () => ({ label: useDocument(label, hall), update: useUpdateDocument(label, hall) }),
       { mock: backend },
@@ -178,7 +180,7 @@ describe('useUpdateDocument and useSend', () => {
   test('return the response of a call, and invalidate the given contracts', async () => {
     const { result } = renderHookOnPage(
       () => ({ list: useRows(books, { params: hall }), lend: useSend(lendAll, { invalidates: [books] }) }),
-      { mock: watched() },
+      { mock: watchedLibrary() },
     );
     await waitFor(() => expect(result.current.list.rows[0]?.isLent).toBe(false));
     await expect(act(() => result.current.lend.run({ params: hall, body: { to: 'Ann' } }))).resolves.toEqual({
@@ -188,7 +190,7 @@ describe('useUpdateDocument and useSend', () => {
   });
 
   test('reject an aborted call as canceled', async () => {
-    const backend = watched();
+    const backend = watchedLibrary();
     const { result } = renderHookOnPage(() => useSend(lendAll), {
       mock: { ...backend, answer: () => new Promise(() => {}) },
     });

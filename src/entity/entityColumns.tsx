@@ -15,15 +15,15 @@ type Words = { t: AnyTranslate; dates: DateFormat };
 /**
  * Returns a column for each field, for the list and the exported file; multi-line text is hidden until the user
  * switches it on. `without`: fields that the list shows in another way.
- * A picture stands before the row's name.
+ * Pictures have no column: the list shows them before the row's name.
  */
 export function entityColumns<Row extends { id: number }>(
   entity: Sorted,
   { t, dates }: Words,
   without: readonly (keyof Row)[] = [],
 ): Column<Row>[] {
-  const left = new Set<PropertyKey>(without);
-  const isShown = (name: string): name is Extract<keyof Row, string> => !left.has(name);
+  const omitted = new Set<PropertyKey>(without);
+  const isShown = (name: string): name is Extract<keyof Row, string> => !omitted.has(name);
   return Object.keys(entity.fields)
     .filter((name) => entity.fields[name]?.kind !== 'picture')
     .filter(isShown)
@@ -68,8 +68,8 @@ const rawValues: Partial<Record<FieldKind, RawValue>> = {
 
 /** Returns the currency that the row itself holds. */
 function currencyIn(row: object, currency?: Currency): { currency?: string } {
-  const held: unknown = typeof currency === 'object' ? Reflect.get(row, currency.field) : undefined;
-  return typeof held === 'string' ? { currency: held } : {};
+  const currencyCode: unknown = typeof currency === 'object' ? Reflect.get(row, currency.field) : undefined;
+  return typeof currencyCode === 'string' ? { currency: currencyCode } : {};
 }
 
 /** Returns a filter for each choice, each switch and each reference to a collection that can be searched as a whole. */

@@ -9,8 +9,8 @@ export const decimalDigits = 10;
 
 /** Returns the name stored beside a reference; without one, the id. */
 function nameIn(values: object, field: string, id: number): string {
-  const beside: unknown = Reflect.get(values, referenceNameField(field));
-  return typeof beside === 'string' ? beside : `#${id}`;
+  const storedName: unknown = Reflect.get(values, referenceNameField(field));
+  return typeof storedName === 'string' ? storedName : `#${id}`;
 }
 
 /**

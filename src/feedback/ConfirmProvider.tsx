@@ -32,11 +32,11 @@ const preloadAfter = 3000;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-type Asked = { request: ConfirmRequest; answer: (confirmed: boolean) => void; number: number };
+type PendingRequest = { request: ConfirmRequest; answer: (confirmed: boolean) => void; number: number };
 
 /** Hosts the console's only confirm dialog (spec §4). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [pending, setPending] = useState<Asked>();
+  const [pending, setPending] = useState<PendingRequest>();
   const [open, setOpen] = useState(false);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './copyByHand.module.css';
 export function CopyByHand({ note, text }: { note: string | undefined; text: string }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is selected anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text must be selected
   useEffect(() => {
     if (place.current) window.getSelection()?.selectAllChildren(place.current);
   }, [text]);

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { QuietBoundary } from '../reporting/QuietBoundary.tsx';
 
 /** Milliseconds. The delay leaves the network to a list whose rows are still loading. */
-const atTheEarliest = 1000;
-const atTheLatest = 3000;
+const minimumDelayMs = 1000;
+const idleTimeoutMs = 3000;
 
 type LaterProps = {
   /** Components that load lazily. */
@@ -20,9 +20,9 @@ export function Later({ children, standIn = null }: LaterProps) {
     const due = () => setIsDue(true);
     const timer = setTimeout(() => {
       // Safari has no `requestIdleCallback`.
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(due, { timeout: atTheLatest });
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(due, { timeout: idleTimeoutMs });
       else due();
-    }, atTheEarliest);
+    }, minimumDelayMs);
     return () => {
       clearTimeout(timer);
       if (idle !== undefined) cancelIdleCallback(idle);

@@ -163,7 +163,7 @@ describe('the progress bar', () => {
   });
 });
 
-describe('small parts', () => {
+describe('chips, empty states, danger buttons and placeholders', () => {
   it('state their meaning in words', () => {
     render(<StatusChip tone="ok" label="Published" />);
     expect(screen.getByText('Published').getAttribute('data-tone')).toBe('ok');

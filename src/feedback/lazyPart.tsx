@@ -5,7 +5,7 @@ import { retrying } from '../lib/retrying.ts';
 import { notify } from './notify.ts';
 
 type PartProps = { onClose?: () => void };
-type Drawn = { props: PartProps; retry: () => void };
+type LazyProps = { props: PartProps; retry: () => void };
 
 /**
  * Loads a part of a page when it is first shown, such as a dialog: `lazyPart(() => import('./MoveDialog.tsx'),
@@ -25,7 +25,7 @@ export function lazyPart(
 ): ComponentType<PartProps> {
   const loaded = retrying(load);
   const createLazy = () =>
-    lazy<ComponentType<Drawn>>(() =>
+    lazy<ComponentType<LazyProps>>(() =>
       loaded().then(
         (module) => {
           const Part = module[name];

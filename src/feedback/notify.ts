@@ -52,7 +52,7 @@ function createMessages() {
       return id;
     };
 
-  const say =
+  const showOrToast =
     (kind: ShortMessage['severity']) =>
     (message: string, options: ToastOptions = {}): void => {
       const isShort = options.id === undefined && !options.action && !options.description;
@@ -62,9 +62,9 @@ function createMessages() {
 
   return {
     notify: {
-      success: say('success'),
+      success: showOrToast('success'),
       error: show('error'),
-      info: say('info'),
+      info: showOrToast('info'),
       /** Shows that something is running; end it with another kind under the same id, or with `close`. */
       progress: show('progress'),
       close: (id: string | number) => dispatch((ready) => ready.close(id)),

@@ -19,7 +19,7 @@ type AttemptOptions = {
 export type Attempt = <T>(work: () => Promise<T>, options: AttemptOptions) => Promise<T | undefined>;
 
 /** Milliseconds. Long enough to read the reason before deciding whether to try again. */
-const failedFor = 10_000;
+const failureDurationMs = 10_000;
 
 /** The latest attempt anywhere: only that one may be retried. `settle` removes the retry button from its toast. */
 let newest: { settle?: () => void } = {};
@@ -38,27 +38,27 @@ export function useAttempt(): Attempt {
       const run = async () => {
         if (busy.current.has(once)) return undefined;
         newest.settle?.();
-        const mine: typeof newest = {};
-        newest = mine;
+        const thisAttempt: typeof newest = {};
+        newest = thisAttempt;
         if (once) busy.current.add(once);
         try {
           const answer = await work();
           if (done) notify.success(done);
           return answer;
         } catch (error) {
-          const options = { description: failureText(t, error), duration: failedFor };
+          const options = { description: failureText(t, error), duration: failureDurationMs };
           const retry = () => {
             // The button stays clickable while the toast fades out.
-            if (newest !== mine) return;
+            if (newest !== thisAttempt) return;
             newest = {};
             void run();
           };
-          const isOffered = again && newest === mine && isTransient(error);
+          const isOffered = again && newest === thisAttempt && isTransient(error);
           const id = notify.error(failed, {
             ...options,
             ...(isOffered && { action: { label: t('tryAgain'), onClick: retry } }),
           });
-          if (isOffered) mine.settle = () => notify.error(failed, { ...options, id, ifOpen: true });
+          if (isOffered) thisAttempt.settle = () => notify.error(failed, { ...options, id, ifOpen: true });
           return undefined;
         } finally {
           busy.current.delete(once);

@@ -1,6 +1,6 @@
 /**
- * Leaves and enters again the field of a form that has the focus, for saving by key. A field takes over what was typed,
- * and reports half a date, when it loses the focus: a click on a button does that, a key does not.
+ * Blurs and focuses again the form's focused field, for saving by a shortcut. Fields apply typed text, and report an
+ * incomplete date, only when they lose the focus, which a shortcut does not cause, unlike a click on a button.
  */
 export function leaveField(form: HTMLElement | null): void {
   const { activeElement: field } = document;

@@ -11,7 +11,7 @@ export type FilterChipProps = {
   definition: FilterDefinition;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** True for a chip that was just asked for and has no value yet. */
+  /** True if the chip opens its dialog when it is mounted, because the user has just added it. */
   opensAtOnce?: boolean;
   /** Called when the chip's dialog was closed. */
   onClose?: () => void;

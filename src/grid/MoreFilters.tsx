@@ -19,7 +19,7 @@ export function MoreFilters({
   const { t } = useTranslation();
   const { state, change } = control;
   const hasDialog = ({ relation, isPeriod }: FilterDefinition) => relation !== undefined || isPeriod === true;
-  const asking = definitions
+  const dialogItems = definitions
     .filter(hasDialog)
     .map(({ id, label }) => ({ id, label: `${label}…`, onChoose: () => onAsk(id) }));
   const items = definitions.flatMap((definition) => {
@@ -31,7 +31,7 @@ export function MoreFilters({
   const label = t('grid.moreFilters');
   return (
     <span className={styles.filter}>
-      <LazyMenu label={label} items={[...asking, ...items]}>
+      <LazyMenu label={label} items={[...dialogItems, ...items]}>
         {(trigger) => (
           <button type="button" {...trigger}>
             {label}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { NarrowLines } from './NarrowLines.tsx';
 import tableStyles from './table.module.css';
 
-/** The way in which the row opens: at a URL of its own, or over the list. */
+/** How the row opens: at its own URL, or in a dialog over the list. */
 type Opening = { to: string; onOpen?: undefined } | { to?: undefined; onOpen: () => void };
 
 type NameCellProps = Opening & {

@@ -10,8 +10,8 @@ import { useChipAnchor } from './useChipAnchor.ts';
 // A range that ends at midnight would be shown without its last day.
 const noonOf = (day: string) => new Date(`${day}T12:00Z`);
 
-/** The range that was entered, and the one that it replaces. */
-type Taken = { instead: string | undefined; value: string | undefined };
+/** An entered range, and the range that it replaces, until the list has applied it. */
+type PendingRange = { replaces: string | undefined; value: string | undefined };
 
 /** A filter by a free range of days, either end of which may be open. */
 export function PeriodChip({ definition, values, onChange, opensAtOnce = false, onClose }: FilterChipProps) {
@@ -19,34 +19,34 @@ export function PeriodChip({ definition, values, onChange, opensAtOnce = false, 
   const id = useId();
   const { button, anchor, open, close } = useChipAnchor(opensAtOnce, onClose);
   const { label } = definition;
-  const [taken, setTaken] = useState<Taken>();
-  // The list may take a moment to pass the new range on: until then the other end must not be lost.
-  if (taken && taken.value === values[0]) setTaken(undefined);
-  const value = taken && taken.instead === values[0] ? taken.value : values[0];
+  const [pending, setPending] = useState<PendingRange>();
+  // The list may apply the new range a moment later: until then, changing the other end must not undo it.
+  if (pending && pending.value === values[0]) setPending(undefined);
+  const value = pending && pending.replaces === values[0] ? pending.value : values[0];
   const period = parsePeriod(value ?? '') ?? { from: '', until: '' };
   const format = { locale: i18n.language, zone: 'UTC' };
-  const words = ({ from, until }: Period): string[] => {
+  const rangeLabels = ({ from, until }: Period): string[] => {
     if (from !== '' && until !== '') return [formatDateRange(noonOf(from), noonOf(until), format)];
     if (from !== '') return [t('grid.fromDay', { day: formatDate(noonOf(from), format) })];
     return until === '' ? [] : [t('grid.untilDay', { day: formatDate(noonOf(until), format) })];
   };
-  /** What is being typed: a browser reports a day with each digit of its year, and each would be another range. */
+  /** The days being typed. They are not applied at once, because a browser reports a day for each digit of its year. */
   const [typed, setTyped] = useState<Partial<Period>>({});
-  const take = (end: keyof Period) => {
+  const commit = (end: keyof Period) => {
     const day = typed[end];
     setTyped({});
     if (day === undefined || (day !== '' && !isDay(day))) return;
     const next = formatPeriod({ ...period, [end]: day }, end);
     if (next === value) return;
-    setTaken({ instead: values[0], value: next });
+    setPending({ replaces: values[0], value: next });
     onChange(next === undefined ? [] : [next]);
   };
   return (
     <ChipShape
       label={label}
-      chosen={words(period)}
+      chosen={rangeLabels(period)}
       onRemove={() => {
-        setTaken(undefined);
+        setPending(undefined);
         onChange([]);
       }}
     >
@@ -72,9 +72,9 @@ export function PeriodChip({ definition, values, onChange, opensAtOnce = false, 
                   max={lastDay}
                   value={typed[end] ?? period[end]}
                   onChange={({ target }) => setTyped({ [end]: target.value })}
-                  onBlur={() => take(end)}
+                  onBlur={() => commit(end)}
                   onKeyDown={({ key }) => {
-                    if (key === 'Enter' || key === 'Escape') take(end);
+                    if (key === 'Enter' || key === 'Escape') commit(end);
                   }}
                 />
               </span>

@@ -14,7 +14,7 @@ export type MenuItemDefinition = {
   /** If set, the item is a check box or, with `exclusive`, a radio button. */
   checked?: boolean;
   exclusive?: boolean;
-  /** True for a text written for the middle of a sentence, which begins one here. A name that people gave stays as it is. */
+  /** True if the label is written for the middle of a sentence, so that the menu capitalises it. False for names. */
   isCapitalised?: boolean;
   /** A heading above this item and those that follow, up to the next heading. */
   heading?: string;

@@ -20,7 +20,8 @@ export type ListDefaults = {
   opensWithViewOf?: string;
 };
 
-function whole(value: string | null, fallback: number, maximum: number): number {
+/** Returns a whole number from 1 to `maximum`, or the fallback. */
+function wholeNumberIn(value: string | null, fallback: number, maximum: number): number {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= maximum ? number : fallback;
 }
@@ -30,16 +31,16 @@ export function readListState(search: URLSearchParams, defaults: ListDefaults): 
   const filters: Record<string, readonly string[]> = {};
   for (const { id, options, relation, isPeriod, defaults: preset = [] } of defaults.filters) {
     const value = search.get(id);
-    const known = new Set(options.map((option) => option.value));
+    const optionValues = new Set(options.map((option) => option.value));
     const isKnown = (part: string) =>
-      known.has(part) ||
+      optionValues.has(part) ||
       (relation !== undefined && /^[1-9]\d{0,9}$/.test(part)) ||
       (isPeriod === true && parsePeriod(part) !== undefined);
     filters[id] = value === null ? preset : value.split(',').filter(isKnown);
   }
   return {
-    page: whole(search.get('page'), 1, 1_000_000),
-    perPage: whole(search.get('perPage'), defaults.perPage, maximumPerPage),
+    page: wholeNumberIn(search.get('page'), 1, 1_000_000),
+    perPage: wholeNumberIn(search.get('perPage'), defaults.perPage, maximumPerPage),
     sort: parseSort(search.get('sort') ?? defaults.sort),
     q: search.get('q') ?? '',
     filters,

@@ -37,13 +37,16 @@ export type FilterDefinition = {
   label: string;
   options: readonly FilterOption[];
   /**
-   * True if the options are names that people gave, which the menu shows exactly. Other options are written for the middle
-   * of a sentence, and begin with a capital in the menu.
+   * True if the options are names that users entered, which the menu shows unchanged. Other options are written for the
+   * middle of a sentence, so the menu capitalises them.
    */
   hasNames?: boolean;
   /** A resource whose rows are searched and chosen instead of options. It must not be nested below another. */
   relation?: Resource;
-  /** True for a free range of days instead of options; its one value is `2027-03-06..2027-03-20`, open at one end at most. */
+  /**
+   * True for a free range of days instead of options; its one value is `2027-03-06..2027-03-20`, open at one end at
+   * most.
+   */
   isPeriod?: boolean;
   /** True if several values can be chosen; rows match any of them. */
   multiple?: boolean;

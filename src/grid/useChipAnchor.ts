@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns what a chip's popover hangs on. `opensAtOnce`: the chip was just asked for, and opens when it is there.
- * `closed` is called after the popover was closed.
+ * Holds the anchor of a chip's popover, which is open while there is one. `opensAtOnce`: the popover opens when the
+ * chip is mounted. `onClose` is called after it was closed.
  */
-export function useChipAnchor(opensAtOnce: boolean, closed?: () => void) {
+export function useChipAnchor(opensAtOnce: boolean, onClose?: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useChipAnchor(opensAtOnce: boolean, closed?: () => void) {
   const open = () => setAnchor(button.current);
   const close = () => {
     setAnchor(null);
-    closed?.();
+    onClose?.();
   };
   return { button, anchor, open, close };
 }

@@ -7,8 +7,8 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   useEffect(() => {
     setIds((current) => {
       const shown = new Set(rows.map((row) => row.id));
-      const kept = [...current].filter((id) => shown.has(id));
-      return kept.length === current.size ? current : new Set(kept);
+      const stillShown = [...current].filter((id) => shown.has(id));
+      return stillShown.length === current.size ? current : new Set(stillShown);
     });
   }, [rows]);
   const selected = rows.filter((row) => ids.has(row.id));

@@ -17,13 +17,13 @@ type Props = {
   change: Change;
   areas: readonly LoadedHistory[];
   now: Date;
-  /** True where each change has its own entry: then the first change of a group shows only itself. */
+  /** True if the changes of a group are listed one by one, so that this entry shows only its own change. */
   isApart?: boolean;
 };
 
-const noFacts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
-const foreseesNothing: UndoEffects = async () => undefined;
-const useNoUndoEffects = () => foreseesNothing;
+const historyWithoutTexts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
+const noEffects: UndoEffects = async () => undefined;
+const useNoUndoEffects = () => noEffects;
 
 /** Shows a change in the texts of its area. */
 export function ChangeEntry({ change, areas, now, isApart }: Props) {
@@ -39,14 +39,14 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
       entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isApart />}
     />
   );
-  const wordless = (
-    <Entry change={change} group={group} now={now} history={noFacts} namespaces={[]}>
+  const withoutTexts = (
+    <Entry change={change} group={group} now={now} history={historyWithoutTexts} namespaces={[]}>
       {members}
     </Entry>
   );
-  if (!area) return wordless;
+  if (!area) return withoutTexts;
   return (
-    <AreaBoundary area={area.area} what="the words of its history" fallback={wordless}>
+    <AreaBoundary area={area.area} what="the words of its history" fallback={withoutTexts}>
       <Entry change={change} group={group} now={now} history={area.history} namespaces={area.namespaces}>
         {members}
       </Entry>
@@ -57,7 +57,7 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
 type Group = NonNullable<Change['group']>;
 
 /** Converts a group to one change, made of what its members have in common. */
-function ofAll(change: Change, { before, after, takenBackBy, canTakeBack }: Group): Change {
+function asOneChange(change: Change, { before, after, takenBackBy, canTakeBack }: Group): Change {
   return { ...change, before, after, takenBackBy, canTakeBack };
 }
 
@@ -73,7 +73,7 @@ type EntryProps = Pick<Props, 'change' | 'now'> & {
 function Entry({ change: first, group, now, history, namespaces, children }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { t: tArea } = useTranslation([...namespaces, 'translation']);
-  const change = group ? ofAll(first, group) : first;
+  const change = group ? asOneChange(first, group) : first;
   const place = placeOf(change);
   const contract: ContractHistory | undefined = history.contracts[change.resource];
   const facts = history.useFacts(place, contract ? [contract] : []);
@@ -82,18 +82,18 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
 
   const zone: string = facts.zone ?? ownZone(change) ?? viewerZone();
   const context: ShowWith = { t: tArea, dates: { locale: i18n.language, zone }, facts };
-  const shown = shownFields(change, contract, context);
-  const called = (name: string) =>
+  const fields = shownFields(change, contract, context);
+  const formatName = (name: string) =>
     contract?.name && name !== '' ? [contract.name(name, context)].flat().join() : name;
   const label = contract ? tArea(contract.label) : wordsOf(change.resource);
-  const what = group ? severalOf(group.size) : nameOf(t, called(change.name), label);
+  const what = group ? countLabel(group.size) : nameOf(t, formatName(change.name), label);
   const sentence =
     change.takesBack !== null
       ? t('history.tookBack', { what })
       : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
-  const { ask, isPending } = useUndo({ change, what, fields: shown, isGroup: group !== null, called, readUndoEffects });
+  const { ask, isPending } = useUndo({ change, what, fields, isGroup: group !== null, formatName, readUndoEffects });
 
-  function severalOf(count: number): string {
+  function countLabel(count: number): string {
     return contract?.several ? tArea(contract.several, { count }) : t('history.several', { count, label });
   }
 
@@ -102,7 +102,7 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
       change={change}
       now={now}
       sentence={sentence}
-      fields={shown}
+      fields={fields}
       onTakeBack={() => void ask()}
       isTakingBack={isPending}
     >

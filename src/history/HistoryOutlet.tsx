@@ -11,7 +11,7 @@ const HistoryDrawer = lazyNamed(() => import('./HistoryDrawer.tsx'), 'HistoryDra
  */
 export function HistoryOutlet() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and not another drawing of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => historyPanel.close, [pathname]);
   const target = useSyncExternalStore(historyPanel.subscribe, historyPanel.target);
   // The last target stays rendered while the panel slides out.

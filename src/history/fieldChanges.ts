@@ -21,16 +21,21 @@ export function fieldChanges(
 ): FieldChange[] {
   const fields = contract?.fields ?? {};
   const order = Object.keys(fields);
-  const known = new Map<string, FieldChange>();
+  const changesByPath = new Map<string, FieldChange>();
   for (const leaf of changedPaths(before ?? {}, after ?? {})) {
     if (technical.has(leaf) || leaf in params) continue;
     const path = describedPath(leaf, fields) ?? leaf;
     const field = fields[path];
     if (field === null) continue;
-    known.set(path, { path, ...(field && { field }), before: valueAt(before, path), after: valueAt(after, path) });
+    changesByPath.set(path, {
+      path,
+      ...(field && { field }),
+      before: valueAt(before, path),
+      after: valueAt(after, path),
+    });
   }
   const place = ({ path }: FieldChange) => (order.includes(path) ? order.indexOf(path) : order.length);
-  return [...known.values()].sort((one, other) => place(one) - place(other));
+  return [...changesByPath.values()].sort((one, other) => place(one) - place(other));
 }
 
 /** Returns the field itself if the area describes it, otherwise the nearest group around it that the area describes. */

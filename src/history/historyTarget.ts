@@ -15,19 +15,19 @@ export type HistoryTarget = {
 let target: HistoryTarget | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: HistoryTarget | undefined): void {
+function setTarget(next: HistoryTarget | undefined): void {
   target = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the history panel; it can be called from anywhere. */
 export function showHistory(next: HistoryTarget): void {
-  become(next);
+  setTarget(next);
 }
 
 export const historyPanel = {
   target: () => target,
-  close: () => become(undefined),
+  close: () => setTarget(undefined),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

@@ -18,25 +18,25 @@ type Options = {
   /** True if all changes of its group are undone together. */
   isGroup: boolean;
   /** Formats the name of a row. */
-  called: (name: string) => string;
-  /** Determines the effects beyond these fields: requested first, and shown in the confirmation. */
+  formatName: (name: string) => string;
+  /** Loads the effects beyond these fields, which are shown in the confirmation. */
   readUndoEffects: UndoEffects;
 };
 
 /** Asks for confirmation, undoes a change, and reports it with an offer to undo that again. */
-export function useUndo({ change, what, fields, isGroup, called, readUndoEffects }: Options) {
+export function useUndo({ change, what, fields, isGroup, formatName, readUndoEffects }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const refresh = useRefresh();
   const attempt = useAttempt();
   const { run, isPending } = useSend(takeBackChange);
-  const [isLooking, setLooking] = useState(false);
+  const [isLoadingEffects, setLoadingEffects] = useState(false);
 
   const send = async (changeId: number, wholeGroup: boolean, evenIfChanged?: boolean) => {
     const body = { ...(wholeGroup && { wholeGroup }), ...(evenIfChanged && { evenIfChanged }) };
-    const made = await run({ params: { changeId }, body });
-    refresh.saved([made]);
-    return made;
+    const undoChange = await run({ params: { changeId }, body });
+    refresh.saved([undoChange]);
+    return undoChange;
   };
 
   const undo = ({ id, group }: Change) =>
@@ -45,74 +45,75 @@ export function useUndo({ change, what, fields, isGroup, called, readUndoEffects
       done: t('history.undone'),
     });
 
-  const done = (made: Change) => {
+  const reportDone = (undoChange: Change) => {
     notify.success(t('history.takenBack', { what }), {
-      action: { label: t('forms.undo'), onClick: () => void undo(made) },
+      action: { label: t('forms.undo'), onClick: () => void undo(undoChange) },
     });
   };
 
   /** Undoes the change; resolves with the fields that were changed again since, if they are what prevents it. */
   const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly ReceivedProblem[] | undefined> => {
     try {
-      done(await send(change.id, isGroup, evenIfChanged));
+      reportDone(await send(change.id, isGroup, evenIfChanged));
       return undefined;
     } catch (error) {
       const problems = error instanceof HttpError ? error.problems : [];
-      const since = problems.filter(({ code }) => code === 'changed_since');
-      if (since.length === 0 || evenIfChanged) throw error;
-      return since;
+      const changedSince = problems.filter(({ code }) => code === 'changed_since');
+      if (changedSince.length === 0 || evenIfChanged) throw error;
+      return changedSince;
     }
   };
 
-  const look = async () => {
-    setLooking(true);
+  const loadEffects = async () => {
+    setLoadingEffects(true);
     try {
       return await readUndoEffects(change);
     } finally {
-      setLooking(false);
+      setLoadingEffects(false);
     }
   };
 
   // If its effects cannot be determined, the change cannot be undone: users must see what they agree to.
-  const ask = () => attempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
+  const ask = () =>
+    attempt(async () => confirmUndo(await loadEffects()), { failed: t('history.notTakenBack', { what }) });
 
-  const question = async (ahead: ReactNode) => {
-    let since: readonly ReceivedProblem[] | undefined;
+  const confirmUndo = async (effects: ReactNode) => {
+    let changedSince: readonly ReceivedProblem[] | undefined;
     await confirm({
       title: t('history.takeBackTitle'),
       message: (
         <Preview
           text={t(`history.${isGroup ? 'takeAllBackText' : 'takeBackText'}.${change.kind}`, { what })}
           fields={change.kind === 'changed' ? fields : []}
-          ahead={ahead}
+          effects={effects}
         />
       ),
       mainAction: t('history.takeBack'),
-      // Taking back what was created deletes it.
+      // Undoing a creation deletes the row.
       tone: change.kind === 'created' ? 'danger' : 'neutral',
       onConfirm: async () => {
-        since = await takeBackOnce();
+        changedSince = await takeBackOnce();
       },
     });
-    if (!since) return;
+    if (!changedSince) return;
     await confirm({
       title: t('history.changedSinceTitle'),
       message: isGroup
-        ? t('history.someChangedText', { ...since[0]?.params, names: namesOf(since, called) })
-        : t('history.changedSinceText', { fields: labels(since, fields) }),
+        ? t('history.someChangedText', { ...changedSince[0]?.params, names: namesOf(changedSince, formatName) })
+        : t('history.changedSinceText', { fields: labels(changedSince, fields) }),
       mainAction: t('history.takeBackAnyway'),
       tone: 'danger',
       onConfirm: () => takeBackOnce(true),
     });
   };
 
-  return { ask, isPending: isPending || isLooking };
+  return { ask, isPending: isPending || isLoadingEffects };
 }
 
-type PreviewProps = { text: string; fields: readonly ShownField[]; ahead: ReactNode };
+type PreviewProps = { text: string; fields: readonly ShownField[]; effects: ReactNode };
 
 /** Lists the fields that will be set, each with its full new value, because this is what the user agrees to. */
-function Preview({ text, fields, ahead }: PreviewProps) {
+function Preview({ text, fields, effects }: PreviewProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -125,32 +126,34 @@ function Preview({ text, fields, ahead }: PreviewProps) {
               <dd className={styles.restored}>
                 {typeof before === 'string'
                   ? before || t('history.empty')
-                  : listAgain(t('history.empty'), before, [after].flat())}
+                  : listDifferences(t('history.empty'), before, [after].flat())}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {ahead}
+      {effects}
     </>
   );
 }
 
-function listAgain(empty: string, before: readonly string[], after: readonly string[]): string {
+function listDifferences(empty: string, before: readonly string[], after: readonly string[]): string {
   const { added, removed } = listDiff(after, before);
   return [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)].join('\n') || empty;
 }
 
-/** At most this many names are listed; more would not help. */
-const mostNames = 5;
+/** The maximum number of names listed. */
+const maximumNames = 5;
 
 /** Returns the names of the rows that the problems are about, formatted as in the panel. */
-function namesOf(problems: readonly ReceivedProblem[], called: (name: string) => string): string {
-  const names = [...new Set(problems.map(({ params }) => called(String(params?.name ?? ''))))].filter(Boolean);
-  return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
+function namesOf(problems: readonly ReceivedProblem[], formatName: (name: string) => string): string {
+  const names = [...new Set(problems.map(({ params }) => formatName(String(params?.name ?? ''))))].filter(Boolean);
+  return [...names.slice(0, maximumNames), ...(names.length > maximumNames ? ['…'] : [])].join(', ');
 }
 
-/** Returns the labels of paths, each once: one field of the panel may be several for the server. */
+/**
+ * Returns the labels of the problems' fields, each once: one field of the panel may have several paths on the server.
+ */
 function labels(problems: readonly ReceivedProblem[], fields: readonly ShownField[]): string {
   const found = problems.map(({ path }) => {
     const shown = fields.find(

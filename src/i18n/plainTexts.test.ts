@@ -48,7 +48,7 @@ describe('a text with plurals or nesting', () => {
     expect(filledText(text, values)).toBeUndefined();
   });
 
-  it('is not plain either', () => {
+  it('is not returned by plainText, which returns only texts without placeholders', () => {
     expect([plainText('Hello {{name}}'), plainText('$t(hello)'), plainText({}), plainText('')]).toEqual([
       undefined,
       undefined,

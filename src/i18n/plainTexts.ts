@@ -4,7 +4,7 @@
 const nesting = '$t(';
 const placeholder = /\{\{(\w+)\}\}/g;
 /** Values that select among variants of a text. */
-const deciding = ['count', 'context', 'ordinal'];
+const variantSelectors = ['count', 'context', 'ordinal'];
 
 /** Returns a text without placeholders unchanged; undefined for any other. */
 export function plainText(text: unknown): string | undefined {
@@ -15,7 +15,7 @@ export function plainText(text: unknown): string | undefined {
 export function filledText(text: unknown, values: unknown): string | undefined {
   if (typeof text !== 'string' || typeof values !== 'object' || values === null || text.includes(nesting)) return;
   const valuesByName = new Map<string, unknown>(Object.entries(values));
-  if (deciding.some((name) => valuesByName.has(name))) return;
+  if (variantSelectors.some((name) => valuesByName.has(name))) return;
   const unplaced = new Set(valuesByName.keys());
   let isSimple = true;
   const filled = text.replace(placeholder, (_, name: string) => {

@@ -9,18 +9,18 @@ type Fixed = { t: TFunction; cache: Map<string, unknown> };
  * same texts. That `t` resolves plain texts without i18next, and caches the texts that take no values.
  */
 export function providedI18n(i18n: i18n): i18n {
-  const known = new Map<string, Fixed>();
-  // New or other texts have been loaded.
-  const forget = () => {
-    for (const { cache } of known.values()) cache.clear();
+  const fixedByArguments = new Map<string, Fixed>();
+  // Runs when texts were loaded, because cached texts may be outdated.
+  const clearCaches = () => {
+    for (const { cache } of fixedByArguments.values()) cache.clear();
   };
-  i18n.on('loaded', forget);
-  i18n.on('initialized', forget);
+  i18n.on('loaded', clearCaches);
+  i18n.on('initialized', clearCaches);
 
   const getFixedT = (...wanted: Parameters<i18n['getFixedT']>): TFunction => {
     const name = JSON.stringify(wanted);
-    const found = known.get(name);
-    if (found) return found.t;
+    const existing = fixedByArguments.get(name);
+    if (existing) return existing.t;
     const cache = new Map<string, unknown>();
     const fixed = i18n.getFixedT(...wanted);
     const [language, namespace, prefix] = wanted;
@@ -28,15 +28,15 @@ export function providedI18n(i18n: i18n): i18n {
       typeof language === 'string' && typeof namespace === 'string' && !prefix
         ? i18n.getResource(language, namespace, key)
         : undefined;
-    const say = (...args: Parameters<TFunction>): unknown => {
+    const translate = (...args: Parameters<TFunction>): unknown => {
       const [key] = args;
       if (typeof key !== 'string') return fixed(...args);
       if (args.length > 1) return filledText(textOf(key), args[1]) ?? fixed(...args);
       if (!cache.has(key)) cache.set(key, plainText(textOf(key)) ?? fixed(...args));
       return cache.get(key);
     };
-    const t = Object.assign(say, fixed) as TFunction;
-    known.set(name, { t, cache });
+    const t = Object.assign(translate, fixed) as TFunction;
+    fixedByArguments.set(name, { t, cache });
     return t;
   };
   return Object.create(i18n, { getFixedT: { value: getFixedT } });

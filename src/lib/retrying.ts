@@ -13,7 +13,7 @@ const browserTools: Tools = {
   importModule: (address) => import(/* @vite-ignore */ address),
 };
 
-/** Makes each retry's URL one that the browser has not tried yet, also when somebody starts again later. */
+/** Counts the retries of the page, so that each requests a URL that the browser has not tried yet. */
 let retries = 0;
 
 /**
@@ -30,7 +30,9 @@ export function retrying<Module>(
   { wait, importModule }: Tools = browserTools,
 ): () => Promise<Module> {
   let failure: unknown;
-  /** What a retry has loaded: every other address would be one more copy of the module. */
+  /**
+   * The module that a retry has loaded. It is reused, because loading it from another URL would create another copy.
+   */
   let retried: Module | undefined;
   return async () => {
     if (retried !== undefined) return retried;

@@ -16,12 +16,12 @@ export function useAfterFirstDraw(): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => {
     if (aroundIsDrawn) return;
-    let isGone = false;
+    let isUnmounted = false;
     afterPaint(() => {
-      if (!isGone) startTransition(() => setDrawn(true));
+      if (!isUnmounted) startTransition(() => setDrawn(true));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [aroundIsDrawn]);
   return aroundIsDrawn || isDrawn;

@@ -6,15 +6,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useKeptHeight({ isWaiting }: { isWaiting: boolean }): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const most = useRef(0);
+  const largestHeight = useRef(0);
   // Runs after every render, because the content may have grown.
   useLayoutEffect(() => {
     const { current } = element;
     // Placeholders of rows may be taller than the rows.
     if (!current || isWaiting) return;
-    most.current = Math.max(most.current, current.offsetHeight);
+    largestHeight.current = Math.max(largestHeight.current, current.offsetHeight);
     // 64 px is the margin that MUI keeps between dialogs and the window's edges.
-    current.style.minHeight = `min(${most.current}px, calc(100% - 64px))`;
+    current.style.minHeight = `min(${largestHeight.current}px, calc(100% - 64px))`;
   });
   return element;
 }

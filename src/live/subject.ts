@@ -2,7 +2,7 @@ import type { LiveChange } from '@contract/live.ts';
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
 import { scopeOf } from '@contract/scopes.ts';
 
-/** An open object: a row of a contract, or one of the documents at a place; or a row that is a document too. */
+/** The object that a form edits: a row (with `id`), or documents that share their `params`. */
 export type Subject = {
   of: readonly (Resource | Document)[];
   params?: PathParams;
@@ -17,7 +17,7 @@ export function isOf({ of, params = {}, id }: Subject, change: LiveChange): bool
   return Object.entries(change.params).every(([name, value]) => String(params[name] ?? value) === String(value));
 }
 
-/** Tells whether its parent was created or removed as a whole, such as an event with all its pages. */
+/** Tells whether the object's parent was created or removed, such as the event that a page belongs to. */
 export function isInSameScope({ params = {} }: Subject, { kind, scope, params: around }: LiveChange): boolean {
   if (kind === 'changed') return false;
   return Object.entries(params).some(([name, value]) => !(name in around) && scope === scopeOf(name, Number(value)));

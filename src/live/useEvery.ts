@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls a function again and again while the page is visible: for what no live message tells, or one that may be lost. */
+/** Calls a function periodically while the page is visible, for changes that live messages do not report reliably. */
 export function useEvery(milliseconds: number, run: () => void, isOn = true): void {
   const latest = useRef(run);
   useEffect(() => {

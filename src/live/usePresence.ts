@@ -18,7 +18,7 @@ export type Companion = {
 };
 
 /** Serialises announcements: a leave and a join must not reach the server in reverse order. */
-let announced: Promise<unknown> = Promise.resolve();
+let lastAnnouncement: Promise<unknown> = Promise.resolve();
 
 /** Announces this tab's location while mounted, and returns the others who are there. */
 export function usePresence({ scope, page }: Place): Companion[] {
@@ -36,7 +36,7 @@ export function usePresence({ scope, page }: Place): Companion[] {
 
   const announce = useEffectEvent((body: BodyOf<typeof announcePresence>) => {
     // A failure is ignored: others do not see this user then, and nothing else depends on it.
-    announced = announced.then(() => run({ body })).catch(() => undefined);
+    lastAnnouncement = lastAnnouncement.then(() => run({ body })).catch(() => undefined);
   });
   useEffect(() => {
     if (opened) announce({ client: opened.client, scope, page });
@@ -57,9 +57,9 @@ export function companions(people: readonly Person[], client: string): Companion
   const found = new Map<number, Companion>();
   for (const { client: other, user, page } of people) {
     if (other === client) continue;
-    const known = found.get(user.id);
-    if (!known) found.set(user.id, { ...user, isSelf: user.id === self, pages: [page] });
-    else if (!known.pages.includes(page)) known.pages.push(page);
+    const companion = found.get(user.id);
+    if (!companion) found.set(user.id, { ...user, isSelf: user.id === self, pages: [page] });
+    else if (!companion.pages.includes(page)) companion.pages.push(page);
   }
   return [...found.values()];
 }

@@ -52,7 +52,7 @@ export function MapsProvider({ mapsKey, children }: { mapsKey: string; children:
       {...(region && { region })}
       solutionChannel=""
       disableUsageAttribution
-      onError={noteFailure}
+      onError={ignoreError}
     >
       <StatusProvider>{children}</StatusProvider>
     </APIProvider>
@@ -60,7 +60,7 @@ export function MapsProvider({ mapsKey, children }: { mapsKey: string; children:
 }
 
 /** Does nothing: the status already reports the failure to the user. */
-function noteFailure(): void {}
+function ignoreError(): void {}
 
 function StatusProvider({ children }: { children: ReactNode }) {
   const loading = useApiLoadingStatus();

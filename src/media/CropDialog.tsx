@@ -30,11 +30,11 @@ const zoomStep = 0.1;
 type Shape = 'own' | 'fixed';
 
 /** Tells whether a crop has the fixed aspect, in a picture of another shape. */
-function isOfShape(crop: Crop | undefined, aspect: number, own: number): boolean {
-  return crop !== undefined && Math.abs((own * crop.width) / crop.height / aspect - 1) < 0.02;
+function isOfShape(crop: Crop | undefined, aspect: number, ownAspect: number): boolean {
+  return crop !== undefined && Math.abs((ownAspect * crop.width) / crop.height / aspect - 1) < 0.02;
 }
 
-/** Writes a ratio as people do: `16:9`, `2:1`. */
+/** Formats an aspect as a ratio: `16:9`, `2:1`. */
 function ratioText(aspect: number): string {
   const height = [1, 2, 3, 4, 9].find((each) => Math.abs(aspect * each - Math.round(aspect * each)) < 0.01) ?? 1;
   return `${Math.round(aspect * height)}:${height}`;
@@ -51,11 +51,13 @@ export function CropDialog(props: CropDialogProps) {
   const [crop, setCrop] = useState(first);
   const whole = usePictureSize(src, mayKeepShape);
   const [chosen, setChosen] = useState<Shape>();
-  const own = whole ? whole.width / whole.height : props.aspect;
-  const shape: Shape = mayKeepShape ? (chosen ?? (isOfShape(first, props.aspect, own) ? 'fixed' : 'own')) : 'fixed';
-  const aspect = shape === 'own' ? own : props.aspect;
-  const most = picture ? largestZoom(picture, aspect, smallest) : 1;
-  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 1), most));
+  const ownAspect = whole ? whole.width / whole.height : props.aspect;
+  const shape: Shape = mayKeepShape
+    ? (chosen ?? (isOfShape(first, props.aspect, ownAspect) ? 'fixed' : 'own'))
+    : 'fixed';
+  const aspect = shape === 'own' ? ownAspect : props.aspect;
+  const maximumZoom = picture ? largestZoom(picture, aspect, smallest) : 1;
+  const zoomTo = (next: number) => setZoom(Math.min(Math.max(next, 1), maximumZoom));
   const zoomByKey = (event: KeyboardEvent) => {
     if (event.key !== '+' && event.key !== '-' && event.key !== '=') return;
     event.preventDefault();
@@ -96,7 +98,7 @@ export function CropDialog(props: CropDialogProps) {
             setChosen(next);
             setPosition({ x: 0, y: 0 });
             setZoom(1);
-            setCrop(centredCrop(whole, next === 'own' ? own : props.aspect));
+            setCrop(centredCrop(whole, next === 'own' ? ownAspect : props.aspect));
           }}
         />
       )}
@@ -109,7 +111,7 @@ export function CropDialog(props: CropDialogProps) {
             crop={position}
             zoom={zoom}
             minZoom={1}
-            maxZoom={most}
+            maxZoom={maximumZoom}
             keyboardStep={8}
             initialCroppedAreaPercentages={chosen ? undefined : first}
             onCropChange={setPosition}
@@ -132,10 +134,10 @@ export function CropDialog(props: CropDialogProps) {
           aria-label={t('media.crop.zoom')}
           aria-valuetext={`${number(zoom * 100)} %`}
           min={1}
-          max={most}
+          max={maximumZoom}
           step={0.01}
           value={zoom}
-          disabled={most <= 1}
+          disabled={maximumZoom <= 1}
           onChange={(event) => zoomTo(Number(event.target.value))}
         />
         <ZoomIn size={16} aria-hidden />

@@ -10,12 +10,12 @@ type CroppedImageProps = {
   alt: string;
 };
 
-/** Keeps the place of a picture whose shape is not known yet. */
-const usual = 3 / 2;
+/** The assumed aspect of a picture until it has loaded, so that its space is reserved. */
+const assumedAspect = 3 / 2;
 
 /** Shows the cropped part of a picture, as the server will crop it. */
 export function CroppedImage({ src, crop, aspect, alt }: CroppedImageProps) {
-  const [shape, setShape] = useState(usual);
+  const [shape, setShape] = useState(assumedAspect);
   const cropped = (shape * crop.width) / crop.height;
   return (
     <span className={styles.cropped} style={{ aspectRatio: aspect ?? cropped }}>

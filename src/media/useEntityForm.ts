@@ -45,7 +45,7 @@ type EntityFormOptions<E extends PicturedEntity> = {
   isGone?: boolean;
   /** Further contracts whose cached data a save makes stale. */
   invalidates?: readonly Contract[];
-  /** Adds to what is saved, such as how to save it. */
+  /** Adds further properties to the patch, such as options of the save. */
   complete?: (patch: UpdateOf<E>) => UpdateOf<E>;
 };
 
@@ -70,12 +70,14 @@ function usePictureForm(fields: Fields, item: FieldValues) {
 function usePictures(names: readonly string[], fields: Fields, item: FieldValues) {
   const pictureNames = names.filter((name) => fields[name]?.kind === 'picture');
   const valuesOf = (read: FieldValues): FieldValues =>
-    Object.fromEntries(names.map((name) => [name, pictureNames.includes(name) ? shown(read[name]) : read[name]]));
-  const among = (values: FieldValues) =>
+    Object.fromEntries(
+      names.map((name) => [name, pictureNames.includes(name) ? storedPictureOf(read[name]) : read[name]]),
+    );
+  const picturesIn = (values: FieldValues) =>
     pictureNames.map((name): Picture | null => (isPicture(values[name]) ? values[name] : null));
 
   const store = usePictureStore();
-  const { isKnown, learn } = useKnownPictures(among(valuesOf(item)));
+  const { isKnown, learn } = useKnownPictures(picturesIn(valuesOf(item)));
   const sent = async (name: string, picture: Picture) => ({
     id: isKnown(picture) ? picture.id : (await store.store(picture, name)).id,
   });
@@ -83,7 +85,7 @@ function usePictures(names: readonly string[], fields: Fields, item: FieldValues
     store,
     toForm: (read: FieldValues) => {
       const values = valuesOf(read);
-      learn(among(values));
+      learn(picturesIn(values));
       return values;
     },
     toPatch: async (changed: FieldValues) => {
@@ -98,8 +100,8 @@ function usePictures(names: readonly string[], fields: Fields, item: FieldValues
 }
 
 /**
- * Returns a form over a row of an entity with pictures, and what sends them: a picture that is new or has another crop
- * is sent first, and then the row. `store` is for its `ImageField`s.
+ * Returns a form for a row of an entity with pictures. On saving, pictures that are new or have another crop are
+ * uploaded before the row is saved. `store` is for the form's `ImageField`s.
  */
 export function useEntityForm<E extends PicturedEntity>(
   entity: E,
@@ -180,7 +182,7 @@ export function useEntityDocumentForm(
   return { edit, store };
 }
 
-function shown(value: unknown): Picture | null {
+function storedPictureOf(value: unknown): Picture | null {
   const picture = z.safeParse(z.nullable(media), value);
   return picture.success && picture.data ? storedPicture(picture.data) : null;
 }

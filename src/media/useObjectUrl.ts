@@ -8,9 +8,9 @@ export function useObjectUrl(file: File | undefined): string | undefined {
       setUrl(undefined);
       return;
     }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

@@ -13,26 +13,26 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const last = useRef<object>(undefined);
 
-  const look = async (get: () => Promise<File>) => {
+  const load = async (get: () => Promise<File>) => {
     const pick = {};
     last.current = pick;
     setProblem(undefined);
     setLooking(true);
     const file = await get().catch(() => undefined);
-    const found = file
+    const result = file
       ? await checkPicture(file, smallest, measureInBrowser)
       : { problem: { code: 'address' as const } };
     // A slow download must not replace a file that was picked after it.
     if (last.current !== pick) return;
     setLooking(false);
-    setProblem(found.problem);
-    if (file && !found.problem) onPick(file);
+    setProblem(result.problem);
+    if (file && !result.problem) onPick(file);
   };
-  const take = (data: DataTransfer): boolean => {
+  const takeFrom = (data: DataTransfer): boolean => {
     const [file] = data.files;
     const address = data.getData('text/uri-list').split('\n')[0]?.trim();
-    if (file) void look(async () => file);
-    else if (address && URL.canParse(address)) void look(() => fetchImageFile(address));
+    if (file) void load(async () => file);
+    else if (address && URL.canParse(address)) void load(() => fetchImageFile(address));
     else return false;
     return true;
   };
@@ -41,7 +41,7 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
     isLooking,
     isOver,
     pick: (file: File | undefined) => {
-      if (file) void look(async () => file);
+      if (file) void load(async () => file);
     },
     /** Props for the element that accepts drops and pastes. */
     zone: {
@@ -53,10 +53,10 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer);
+        takeFrom(event.dataTransfer);
       },
       onPaste: (event: ClipboardEvent) => {
-        if (take(event.clipboardData)) event.preventDefault();
+        if (takeFrom(event.clipboardData)) event.preventDefault();
       },
     },
   };

@@ -9,12 +9,12 @@ import { useOpenAreaIfAny } from '@/shell/AreaContext.tsx';
 import { readMenu } from '@/shell/frame/readMenu.ts';
 import type { Entry } from './entries.ts';
 
-/** The parameters of the open page's path: those of an event's pages on each of them. */
+/** Returns the parameters of the open page's path, such as the event's id. */
 export function useOpenParams(): Readonly<Record<string, string | undefined>> {
   return useMatches().at(-1)?.params ?? {};
 }
 
-/** Returns the pages that can be gone to from here: those of the open area first, then every other area's. */
+/** Returns the pages to which the palette can navigate: those of the open area first, then those of the others. */
 export function usePages(): Entry[] {
   const { plugins, homeCards, mode, namespaces } = useRegistry();
   // Texts of areas that were not opened yet are loaded now; until then their names come from their ids.

@@ -11,13 +11,14 @@ import { useRegistry } from '@/registry/RegistryContext.tsx';
 import type { Entry } from './entries.ts';
 import { useOpenParams } from './usePages.tsx';
 
-/** The number of rows of one collection that are offered. */
+/** The maximum number of rows offered per collection. */
 const perCollection = 5;
-const shortest = 2;
+/** The minimum number of typed characters for a search. */
+const minimumLength = 2;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Where a row is opened: on its own page, or in its list, narrowed to its name. */
+/** Returns the address at which a row opens: its own page, or its list filtered by its name. */
 function addressOf(pages: { edit?: string; show?: string; list?: string }, params: Params, id: string, name: string) {
   const page = pages.edit ?? pages.show;
   const known: Params = { ...params, id };
@@ -29,7 +30,7 @@ function addressOf(pages: { edit?: string; show?: string; list?: string }, param
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of a row, whose contract this does not know: people may have two names. */
+/** Returns the name of a row of any contract: the label field, or the first and last name of a person. */
 function nameOf(row: BaseRecord, labelField: string): string {
   return textOf(row[labelField]) || [row.firstName, row.lastName].map(textOf).filter(Boolean).join(' ');
 }
@@ -42,12 +43,12 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
   const searchCollection = useSearchCollection();
   const text = useSettled(typed.trim(), 200);
   const [found, setFound] = useState<{ text: string; entries: Entry[] }>({ text: '', entries: [] });
-  const isWanted = text.length >= shortest;
+  const isWanted = text.length >= minimumLength;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is another search
   useEffect(() => {
     if (!isWanted) return;
-    let isOver = false;
+    let isOutdated = false;
     const search = async () => {
       const searched = await searchedCollections();
       const searches = resources.flatMap(async ({ name, edit, show, list, meta }): Promise<Entry[]> => {
@@ -66,14 +67,14 @@ export function useRecords(typed: string): { entries: Entry[]; isLoading: boolea
           return [{ id: `row:${name}/${row.id}`, group: 'records', label, detail: kind, icon: FileText, to }];
         });
       });
-      // A collection that cannot be read now leaves the others findable.
+      // If one collection cannot be read, the rows of the others are still found.
       const all = await Promise.allSettled(searches);
-      if (isOver) return;
+      if (isOutdated) return;
       setFound({ text, entries: all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])) });
     };
     void search().catch(() => undefined);
     return () => {
-      isOver = true;
+      isOutdated = true;
     };
   }, [text]);
 

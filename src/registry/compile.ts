@@ -39,7 +39,7 @@ export function compile(
   }
 }
 
-/** Leaves out areas that need a missing area. */
+/** Compiles the areas without those that need a missing area, which are reported as problems. */
 function compileNeeded(plugins: readonly Plugin[], mode: Mode, known: readonly RegistryProblem[]): CompiledConsole {
   const there = new Set(plugins.map(({ id }) => id));
   const problems = afterNeeds(plugins).flatMap(({ id, needs }): RegistryProblem[] => {
@@ -69,7 +69,7 @@ function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly Regi
   };
   const slots = collectSlots(plugins, claims);
   const present = plugins.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
-  // Needed areas come first: where they admit others, they keep the paths that they use themselves.
+  // Areas that others need are compiled first, so that they claim their own paths before the areas that they admit do.
   const ordered = new Map(afterNeeds(present).map((plugin) => [plugin, compilePlugin(plugin, mode, claims)]));
   const compiled = present.flatMap((plugin) => ordered.get(plugin) ?? []);
   for (const plugin of present) placeGuest(plugin, ordered, claims);

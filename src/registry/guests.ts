@@ -11,8 +11,8 @@ export function hostOf({ id, needs = [] }: Plugin, path: string, plugins: readon
 type Compiled = ReadonlyMap<Plugin, CompiledPlugin>;
 
 /**
- * Moves an area's pages that lie below another area's base into that area, whose frame and facts they share, and adds
- * the area's entries to its menu. If the other area does not exist in this mode, neither do they.
+ * Moves an area's pages below another area's base (the host) into the host, whose frame and facts they share, and adds
+ * the area's menu entries to the host's menu. If the host does not exist in this mode, neither do these pages.
  */
 export function placeGuest(plugin: Plugin, compiled: Compiled, claims: Claims): void {
   const own = compiled.get(plugin);

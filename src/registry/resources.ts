@@ -4,7 +4,7 @@ import type { CompiledPlugin, Guest } from './compiled.ts';
 import { parameterNames } from './paths.ts';
 import type { Plugin, ResourcePages } from './types.ts';
 
-/** Returns a manifest's collections as objects: it may give only the name, or the pages too. */
+/** Returns a manifest's collections as objects; a collection that is declared by its name alone has no pages. */
 export const declaredResources = ({ resources = [] }: Pick<Plugin, 'resources'>): readonly ResourcePages<string>[] =>
   resources.map((one) => (typeof one === 'string' ? { name: one } : one));
 
@@ -13,8 +13,8 @@ const menuIcon = { 'aria-hidden': true, strokeWidth: 1.6 };
 /**
  * Converts an area to Refine's resources: its collections with their pages, and each other page of its menu as a
  * resource `<area>/<page>`. The collection whose list is the area's first page is the parent of the others; without
- * one, the area is. `meta.menu` and `meta.page` say which entry of which area's menu a resource is: the side menu puts
- * groups, conditions and numbers on top of Refine's items.
+ * one, the area is. `meta.menu` and `meta.page` name the area and the entry of its menu that a resource belongs to: the
+ * side menu adds groups, conditions and numbers to Refine's items.
  */
 export function resourcesOf(
   plugin: Plugin,

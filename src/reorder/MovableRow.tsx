@@ -12,7 +12,7 @@ type MovableRowProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
   row: Row;
   /** Its id in the surrounding `ReorderContext`. */
   id: string;
-  /** False until the list has been drawn: nobody moves a row before it is seen. */
+  /** False until the list has rendered once, because the grips can be rendered later. */
   isMovable: boolean;
 };
 

@@ -7,7 +7,7 @@ import { ReorderContext } from './ReorderContext.tsx';
 
 const MoveContext = createContext<(ids: number[]) => void>(() => undefined);
 
-/** Around a list with `MovableRows`: is called with the ids of its rows in their new order. */
+/** Provides the function that a list of `MovableRows` calls with the ids of its rows in their new order. */
 export const MoveProvider = MoveContext.Provider;
 
 const idOf = (row: { id: number }) => `row-${row.id}`;

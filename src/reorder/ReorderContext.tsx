@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type SaidKey = 'grid.lifted' | 'grid.moved' | 'grid.dropped' | 'grid.notMoved';
+type AnnouncementKey = 'grid.lifted' | 'grid.moved' | 'grid.dropped' | 'grid.notMoved';
 
 type ReorderContextProps = {
   /** The ids in the order shown. */
@@ -36,7 +36,7 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
   const indexOf = (item: { id: UniqueIdentifier } | null) => (item ? ids.indexOf(item.id) : -1);
   // The name from before the move: after the drop, the moved row stands elsewhere in what `nameOf` reads.
   const name = useRef('');
-  const say = (key: SaidKey, place: { id: UniqueIdentifier } | null) =>
+  const announce = (key: AnnouncementKey, place: { id: UniqueIdentifier } | null) =>
     t(key, { name: name.current, place: indexOf(place) + 1, total: ids.length });
   // Right after lifting, an item is over its own position: announcing that would cut off the announcement of the lift.
   const announcedId = useRef<UniqueIdentifier>(undefined);
@@ -44,15 +44,15 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
     onDragStart: ({ active }) => {
       announcedId.current = active.id;
       name.current = nameOf(indexOf(active));
-      return say('grid.lifted', active);
+      return announce('grid.lifted', active);
     },
     onDragOver: ({ over }) => {
       if (!over || over.id === announcedId.current) return undefined;
       announcedId.current = over.id;
-      return say('grid.moved', over);
+      return announce('grid.moved', over);
     },
-    onDragEnd: ({ over }) => say('grid.dropped', over),
-    onDragCancel: ({ active }) => say('grid.notMoved', active),
+    onDragEnd: ({ over }) => announce('grid.dropped', over),
+    onDragCancel: ({ active }) => announce('grid.notMoved', active),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(indexOf(active), indexOf(over));

@@ -19,7 +19,7 @@ type Shared = {
   fields?: ReactNode;
   /** The title of the dialog for a new row. */
   newTitle?: string;
-  /** Reads that show the row elsewhere. */
+  /** Further contracts whose cached data a save makes stale. */
   invalidates?: readonly Contract[] | undefined;
   onClose: () => void;
 };

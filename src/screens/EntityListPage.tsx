@@ -31,9 +31,9 @@ type EntityListPageProps = {
   newLabel?: string;
   /** The title of the empty state: "No venues yet". */
   emptyTitle?: string;
-  /** What the empty state says below its title. Absent: the purpose again. */
+  /** The text of the empty state, below its title. Absent: the purpose of the list. */
   emptyText?: string;
-  /** Returns what deleting so many rows means, before it is confirmed. Absent: that they can be restored. */
+  /** Returns the text of the confirmation for deleting this many rows. Absent: that they can be restored. */
   deleteText?: (count: number) => string;
   /** Absent: "Search". */
   searchLabel?: string;

@@ -15,7 +15,10 @@ export function nameOfRow({ labelField = 'name' }: Pick<Listed, 'labelField'>, r
 
 type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => void };
 
-/** Returns the row's name, which opens it, with its first picture before it and its first long text below; its fields; and its last change. */
+/**
+ * Returns the columns of an entity's list: the row's name, which opens the row, with its first picture before it and
+ * its first long text below; then the other fields, and the time of the last change.
+ */
 export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
   const dates = { locale, zone: viewerZone() };
   const { labelField = 'name' } = entity;

@@ -10,7 +10,7 @@ type DeleteActionOptions<Row> = {
   params?: PathParams;
   /** The contracts that depend on these rows. */
   invalidates?: readonly Contract[];
-  /** The action's label, which is the button of the question too. */
+  /** The label of the action, and of the button that confirms it. */
   label: string;
   words: (row: Row) => {
     title: string;

@@ -36,7 +36,7 @@ const localeTexts = {
   de: deDE.components.MuiDataGrid.defaultProps.localeText,
 };
 
-/** Leaves pasting to `paste`: the grid alone puts all that was copied into one cell. */
+/** Disables the grid's own pasting, which puts all copied cells into one; `paste` below distributes them. */
 const withoutPaste: GridEventListener<'cellEditStart'> = ({ reason }, event) => {
   if (reason === 'pasteKeyDown') event.defaultMuiPrevented = true;
 };
@@ -73,11 +73,11 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
   const shown = useMemo(() => gridColumns(columns, resource.sort ?? []), [columns, resource.sort]);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
 
-  /** Takes what was typed, or says that it is too much. */
-  const put = (typed: TypedCell[]): boolean => {
-    const isTaken = edits?.put(typed) ?? false;
-    if (!isTaken) notify.error(t('sheet.tooMany'), { id: 'sheet' });
-    return isTaken;
+  /** Stores typed cells; shows an error and returns false if there are too many. */
+  const putEdits = (typed: TypedCell[]): boolean => {
+    const isStored = edits?.put(typed) ?? false;
+    if (!isStored) notify.error(t('sheet.tooMany'), { id: 'sheet' });
+    return isStored;
   };
   const typedCell = ({ id, read: row }: SheetRow<ItemOf<R>>, column: SheetColumn<ItemOf<R>>, value: string) => ({
     rowId: id,
@@ -90,7 +90,7 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
       const value = next.texts[column.id] ?? '';
       return value === before.texts[column.id] ? [] : [typedCell(next, column, value)];
     });
-    return typed.length === 0 || put(typed) ? next : before;
+    return typed.length === 0 || putEdits(typed) ? next : before;
   };
   const paste = (event: ClipboardEvent) => {
     const { cell } = grid.current?.state.focus ?? {};
@@ -108,10 +108,10 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
       }),
     );
     const isCut = block.length > down.length || block.some((cells) => cells.length > across.length);
-    if (put(typed) && isCut) notify.info(t('sheet.cut'), { id: 'sheet' });
+    if (putEdits(typed) && isCut) notify.info(t('sheet.cut'), { id: 'sheet' });
   };
   return (
-    // The rows are 25 at most, so that all can be drawn: their heights differ with what is wrong in them.
+    // Not virtualised, because the heights of rows differ by the errors in them, and a page has at most 25 rows.
     <div className={styles.sheet} data-loading={!data || undefined} onPaste={paste}>
       <DataGrid
         {...dataGridProps}
@@ -134,7 +134,7 @@ export function Sheet<R extends Resource>(props: SheetProps<R>) {
         disableDensitySelector
         disableVirtualization
         rowSelection={false}
-        // Before the first answer it would count rows that may not be there.
+        // Until the first response the footer would show a wrong count.
         hideFooter={!data}
         localeText={{ ...localeTexts[i18n.language === 'de' ? 'de' : 'en'], noRowsLabel: empty }}
         slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}

@@ -1,4 +1,4 @@
-/** One cell and what ends it. A cell with tabs or line breaks inside is in quotes, as spreadsheets copy it. */
+/** Matches a cell and the character that ends it. Spreadsheets copy cells with tabs or line breaks in quotes. */
 const cell = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r?\n|\r|$)/gy;
 
 /** Returns the rows of cells that were copied from a spreadsheet. */

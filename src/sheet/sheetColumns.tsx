@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
 export type DrawnCell = {
-  /** Belongs on what can be clicked inside the cell. */
+  /** The `tabIndex` for elements inside the cell that can be clicked. */
   tabIndex: 0 | -1;
   /** Scrolls to another cell of the row, and moves the focus there. */
   goTo: (column: string) => void;
@@ -13,7 +13,7 @@ export type SheetColumn<Row> = {
   id: string;
   label: string;
   value: (row: Row) => string;
-  /** Draws the cell, if it is more than its text. */
+  /** Renders the cell. Absent: the value as text. */
   cell?: (row: Row, value: string, drawn: DrawnCell) => ReactNode;
   /** The name of the cell's input for screen readers. Absent: the cell cannot be edited. */
   inputLabel?: (row: Row) => string;
@@ -22,7 +22,7 @@ export type SheetColumn<Row> = {
   width?: number;
 };
 
-/** A row as the grid has it: with the texts of its cells, as they were read or typed. */
+/** A row of the grid: the row that was read, and the texts of its cells, as read or typed. */
 export type SheetRow<Row> = { id: number; read: Row; texts: Readonly<Record<string, string>> };
 
 /** Converts columns to those of the grid. `sortable`: the fields by which the server can order rows. */

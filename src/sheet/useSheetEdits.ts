@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type SheetEdit = { rowId: number; column: string; value: string };
 
-/** An edit with what the server has in the cell. */
+/** An edit, and the value that the server has in the cell. */
 export type TypedCell = SheetEdit & { stored: string };
 
 export type SheetEdits = {
@@ -10,14 +10,14 @@ export type SheetEdits = {
   all: readonly SheetEdit[];
   /** Returns what was typed into a cell; undefined if nothing was. */
   at: (rowId: number, column: string) => string | undefined;
-  /** Takes edits, all of them or none. Returns false if there would be too many to save at once. */
+  /** Stores all of these edits. Returns false, and stores none, if there would be too many to save at once. */
   put: (typed: readonly TypedCell[]) => boolean;
   clear: () => void;
 };
 
 const keyOf = (rowId: number, column: string) => `${rowId} ${column}`;
 
-/** Keeps what was typed into the cells of a sheet until it is saved. A cell that is as it was stored is no edit. */
+/** Holds the edited cells of a sheet until they are saved. A cell with its stored value does not count as edited. */
 export function useSheetEdits({ atMost }: { atMost: number }): SheetEdits {
   const [edited, setEdited] = useState<ReadonlyMap<string, SheetEdit>>(new Map());
   return {

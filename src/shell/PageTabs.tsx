@@ -7,7 +7,7 @@ type PageTabsProps = {
   tabs: readonly { to: string; label: string }[];
 };
 
-/** Links between pages that one entry of the menu leads to; the open one is marked. */
+/** Links between pages that share one menu entry; the open page is marked. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,7 @@
 import { useBreadcrumb } from '@refinedev/core';
 import { BackLink } from './BackLink.tsx';
 
-/** A link to the list above this page, by the resources of the manifest. Nothing where there is none. */
+/** A link to this page's list, as the manifest's resources declare it; nothing if there is none. */
 export function UpLink() {
   const { breadcrumbs } = useBreadcrumb();
   const above = breadcrumbs.findLast(({ href }) => href !== undefined);

@@ -26,7 +26,7 @@ import { useAreaName } from './useAreaName.ts';
 type Services = {
   /** Wraps everything that the router renders. */
   root: (children: ReactNode) => ReactNode;
-  /** Resolves when these have loaded or failed. `isAgain`: namespaces that failed before are requested once more. */
+  /** Resolves when these namespaces have loaded or failed. `isAgain`: requests namespaces again that failed before. */
   loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<unknown>;
   hasTexts: (namespace: string) => boolean;
   preload: PreloadReads;
@@ -84,8 +84,7 @@ function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[]
     {
       path: plugin.base,
       errorElement: <RootErrorPage />,
-      // Its reads start when the area is entered; after that its hook keeps them up to date,
-      // unless it is entered for something else.
+      // The area's reads start when it is entered with other ids; after that its hook keeps them up to date.
       shouldRevalidate: ({ currentParams, nextParams }) =>
         areaIds.some((name) => currentParams[name] !== nextParams[name]),
       ...(loadArea && { loader: preloading(loadArea, services.preload) }),
@@ -160,7 +159,7 @@ function preloading(load: () => Promise<{ preload?: Preload }>, reads: PreloadRe
   return async ({ params, request }) => {
     if (!idsAreValid(params)) return null;
     const search = new URL(request.url).searchParams;
-    // Reads of a late module start when it arrives, just before its page is drawn: they may have to read again.
+    // If the module arrives late, its reads start just before the page renders, which may then have to read again.
     const start = ({ preload }: { preload?: Preload }) => ({ reading: preload?.(reads, { params, search }) });
     const started = load().then(start, () => undefined);
     const inTime = await Promise.race([started, pause(loadTimeoutMs)]);

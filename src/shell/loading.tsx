@@ -18,7 +18,7 @@ let lateElements = 0;
  * page's place.
  */
 export async function loadedElement(load: Load, frame: (content: ReactNode) => ReactNode = (content) => content) {
-  // The router keeps this element and remounts it whenever the user returns: the last load is kept with it.
+  // The router stores this element and remounts it whenever the user returns, so it must refer to the last load.
   let last = settled(load());
   const inTime = await Promise.race([last, pause(skeletonAfterMs)]);
   if (inTime && 'node' in inTime) return inTime.node;

@@ -10,12 +10,12 @@ let opened: Promise<MockBackend> | undefined;
 
 /** Starts the product in a worker of the gallery, with MSW in front of it: once for all stories. */
 async function openProduct(): Promise<MockBackend> {
-  const beside = (name: string) => new URL(name, window.location.href);
-  const { token, send } = await startWorker({ runtime: testConfig, image: beside('database.tar.gz').href }, window);
+  const urlOf = (name: string) => new URL(name, window.location.href);
+  const { token, send } = await startWorker({ runtime: testConfig, image: urlOf('database.tar.gz').href }, window);
   const contracts = async () => discoverContracts();
   const backend = createMockBackend({ ...testConfig, send, token, contracts, page: window });
   const worker = setupWorker(...mockHandlers(backend, testConfig));
-  const serviceWorker = { url: beside('mockServiceWorker.js').pathname };
+  const serviceWorker = { url: urlOf('mockServiceWorker.js').pathname };
   await worker.start({ serviceWorker, onUnhandledRequest: 'bypass', quiet: true });
   return backend;
 }

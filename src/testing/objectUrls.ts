@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs the addresses of files until `vi.restoreAllMocks`. Returns the files that get one. */
+/** Stubs `URL.createObjectURL` until `vi.restoreAllMocks`. Returns the files for which it was called. */
 export function stubObjectUrls(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -6,7 +6,7 @@ export const hall = { shelfId: 1 };
 export const attic = { shelfId: 2 };
 
 /** Creates a library that records requests with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
-export function watched() {
+export function watchedLibrary() {
   const backend = createTestBackend();
   const calls: { call: string; headers: Record<string, string> }[] = [];
   const answer: typeof backend.answer = (request) => {

@@ -25,7 +25,7 @@ export function connectWire(
 /** Never responds after the last test: by then jsdom is gone, and no page would receive the response. */
 function whileOpen(answer: TestBackend['answer']): TestBackend['answer'] {
   return async (request) => {
-    const given = await answer(request);
-    return 'ProgressEvent' in globalThis ? given : new Promise<never>(() => undefined);
+    const response = await answer(request);
+    return 'ProgressEvent' in globalThis ? response : new Promise<never>(() => undefined);
   };
 }

@@ -13,7 +13,7 @@ type Check = {
   isEnough: boolean;
 };
 
-/** Lists contrasts of chosen colours, each with what it comes to. */
+/** Lists the contrasts of chosen colours, each with its verdict. */
 export function ContrastList({ label, checks }: { label: string; checks: readonly Check[] }) {
   const { i18n } = useTranslation();
   return (

@@ -29,11 +29,11 @@ type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
   children?: ReactNode;
 };
 
-const asItIs = (inside: ReactNode) => inside;
+const unwrapped = (inside: ReactNode) => inside;
 
 /** The look of every dialog: title, text, content, buttons. The base of `ReadDialog`, `FormDialog` and others. */
 export function DialogBox(props: DialogBoxProps) {
-  const { title, text, isTextRead = false, isOpen = true, onClose, width = 'sm', form = asItIs, over } = props;
+  const { title, text, isTextRead = false, isOpen = true, onClose, width = 'sm', form = unwrapped, over } = props;
   const id = useId();
   const textId = useId();
   return (

@@ -84,13 +84,13 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
 };
 
 function open(prepare: (store: Store, eventId: number) => Case, before?: (opened: Case) => void) {
-  const { mock, heard } = listening(createTestBackend());
+  const { mock, liveOpened } = listening(createTestBackend());
   const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   const opened = prepare(mock.store, eventId);
   before?.(opened);
   const onClose = vi.fn();
   renderPage(opened.dialog(onClose), { mock, live: true, route: `/events/${eventId}`, path: '/events/:eventId' });
-  return { ...opened, mock, heard, onClose, eventId };
+  return { ...opened, mock, liveOpened, onClose, eventId };
 }
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Name|Title|Venue)/ });
 
@@ -103,20 +103,20 @@ it.each(Object.entries(cases))('opens %s as it is by now, not as the list was re
 const shared = Object.entries(cases).filter(([title]) => title !== 'a view of a list');
 
 it.each(shared)('shows what somebody else saves to %s while it is open', async (_, prepare) => {
-  const { mock, heard, path = '' } = open(prepare);
+  const { mock, liveOpened, path = '' } = open(prepare);
   const name = await nameField();
   await waitFor(() => expect(name.value).toBe('Before'));
-  await heard;
+  await liveOpened;
   await mock.visit('Bo Chen').call('PATCH', path, { name: 'Theirs' });
   await waitFor(() => expect(name.value).toBe('Theirs'));
 });
 
 it('says that an access rule was deleted during editing, but not if another rule was', async () => {
-  const { mock, heard, eventId, path = '' } = open(accessRule);
+  const { mock, liveOpened, eventId, path = '' } = open(accessRule);
   const other = { ...newAccessRule, name: 'Other', eventId, ticketIds: [] };
   const { id } = mock.store.insert(accessibilityRules, { eventId }, other);
   await userEvent.type(await nameField(), ' and mine');
-  await heard;
+  await liveOpened;
   const bo = mock.visit('Bo Chen');
   const all = `/managed-events/events/${eventId}/accessibility-rules`;
   await bo.call('DELETE', `${all}/${id}`);

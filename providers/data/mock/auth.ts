@@ -2,7 +2,7 @@ import type { PlainAnswer, PlainRequest } from '../answerAdapter.ts';
 
 type SignedIn = { basePath: string; token: string };
 
-/** `/nAuth.php` for a tester who needs no password: everybody is signed in at once (spec §7). */
+/** Answers `/nAuth.php` without a password: every tester is signed in at once (spec §7). */
 export function answerAuth({ body }: PlainRequest, { basePath, token }: SignedIn): PlainAnswer {
   const action = new URLSearchParams(String(body)).get('action');
   if (action === 'auth') return { status: 200, body: { success: 1, jwt: token } };

@@ -19,7 +19,7 @@ export type MockBackendOptions = {
   /** As in the runtime configuration. */
   apiBaseUrl: string;
   authUrl: string;
-  /** The target after signing out. */
+  /** The path to which signing out leads. */
   basePath: string;
   /** Loads the contracts, whose names select calls to fail. Called only when there are failures. */
   contracts: () => Promise<readonly Contract[]>;
@@ -53,13 +53,13 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
   const { send, token, apiBaseUrl, authUrl, basePath, contracts, page } = options;
   const { switches, wait, hasFailures, failureOf } = createSwitches();
   let visitors = 0;
-  let nameOf: Promise<(method: string, path: string) => string | undefined> | undefined;
+  let contractNameOf: Promise<(method: string, path: string) => string | undefined> | undefined;
 
   const failureFor = async ({ method, url }: PlainRequest): Promise<number | undefined> => {
     if (!hasFailures()) return undefined;
-    nameOf ??= contracts().then(createRouter);
+    contractNameOf ??= contracts().then(createRouter);
     const { pathname } = new URL(url, 'http://mock.local');
-    const name = (await nameOf)(method, pathname.slice(apiBaseUrl.length));
+    const name = (await contractNameOf)(method, pathname.slice(apiBaseUrl.length));
     return name === undefined ? undefined : failureOf(method, name);
   };
 
@@ -69,19 +69,19 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
     if (pathname === authUrl) return answerAuth(request, { basePath, token });
     const failure = await failureFor(request);
     if (failure === 0) throw new Error('The mock was told to break the connection');
-    if (failure !== undefined) return failedWith(failure);
+    if (failure !== undefined) return failureAnswer(failure);
     return plainAnswer(await send(request.url, initOf(request)));
   };
 
   const live =
-    (of: () => Promise<string>) =>
+    (getToken: () => Promise<string>) =>
     (client: string): OpenLive =>
     (listen) => {
       let current = '';
       const session = {
         token: () => current,
         refreshed: async () => {
-          current = await of();
+          current = await getToken();
         },
         unauthorized: async () => undefined,
       };
@@ -89,25 +89,25 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
       return createEventStream({ apiBaseUrl, client, session, page, request })(listen);
     };
 
-  const callAs = async (given: { token: string; client?: string }, method: string, path: string, body?: unknown) => {
+  const callAs = async (caller: { token: string; client?: string }, method: string, path: string, body?: unknown) => {
     const headers = {
-      authorization: `Bearer ${given.token}`,
+      authorization: `Bearer ${caller.token}`,
       'content-type': 'application/json',
-      ...(given.client && { [clientHeader.toLowerCase()]: given.client }),
+      ...(caller.client && { [clientHeader.toLowerCase()]: caller.client }),
     };
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    const done = await answer({ method, url: `${apiBaseUrl}${path}`, headers, body: sent });
-    if (done.status >= 400) throw new Error(`${method} ${path}: ${done.status} ${JSON.stringify(done.body)}`);
-    return typeof done.body === 'object' && done.body !== null && 'data' in done.body ? done.body.data : undefined;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const { status, body: result } = await answer({ method, url: `${apiBaseUrl}${path}`, headers, body: text });
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(result)}`);
+    return typeof result === 'object' && result !== null && 'data' in result ? result.data : undefined;
   };
 
   const visit = (name: string): Visitor => {
     visitors += 1;
     const client = `visitor-${visitors}`;
-    let known: Promise<string> | undefined;
+    let visitorToken: Promise<string> | undefined;
     const tokenOf = () => {
-      known ??= callAs({ token }, 'POST', '/portable/visitors', { name }).then(String);
-      return known;
+      visitorToken ??= callAs({ token }, 'POST', '/portable/visitors', { name }).then(String);
+      return visitorToken;
     };
     let close: (() => void) | undefined;
     const announce = async (scope: string | null, shown: string) => {
@@ -117,7 +117,7 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
     return {
       call: async (method, path, body) => callAs({ token: await tokenOf(), client }, method, path, body),
       open: async (scope, shown) => {
-        // A face is shown for as long as its tab is connected.
+        // The server counts a visitor as present only while the live connection is open.
         close ??= live(tokenOf)(client)(() => undefined);
         await announce(scope, shown);
       },
@@ -157,8 +157,8 @@ async function plainAnswer(response: Response): Promise<PlainAnswer> {
   return { status: response.status, headers, body: isJson ? JSON.parse(text) : text };
 }
 
-function failedWith(status: number): PlainAnswer {
-  const [code = 'internal'] = Object.entries(errorStatus).find(([, known]) => known === status) ?? [];
+function failureAnswer(status: number): PlainAnswer {
+  const [code = 'internal'] = Object.entries(errorStatus).find(([, value]) => value === status) ?? [];
   const message = `The mock was told to fail with ${status}`;
   return { status, body: { message, code, errors: [], requestId: 'mock' } };
 }

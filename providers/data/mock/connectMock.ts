@@ -29,15 +29,15 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
 /** True if this build is a folder of static files (`npm run demo`). Vite replaces it by a constant. */
 const isDemo = import.meta.env.MODE === 'static';
 
-/** The key of a demonstration's data in the browser's storage. */
-const demoData = 'foyer-demo';
+/** The name of the database in which this browser stores the data of a demonstration. */
+const demoDatabase = 'foyer-demo';
 
 /** Connects the console without a server: the same client, and the product in a worker, which `open` starts. */
 export async function connectMock(config: RuntimeConfig, page: Window, open = startWorker): Promise<Connection> {
   const start = {
     runtime: config,
     image: new URL(`${config.basePath}/database.tar.gz`, page.location.href).href,
-    ...(isDemo && { keepAs: demoData }),
+    ...(isDemo && { keepAs: demoDatabase }),
   };
   const { token, send, kept } = await open(start, page).catch((error: unknown) => {
     showStartNotice(page, 'failed');
@@ -47,7 +47,7 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
   const backend = createMockBackend({ ...config, send, token, contracts: async () => contracts, page });
   const names = contracts.map(({ name }) => name);
   const switches = checkedSwitches(backend.switches, names);
-  const { live, resync } = resyncing(backend.live);
+  const { live, resync } = withResync(backend.live);
   setSwitches(switches, page.location.search);
   if (isDemo) await resetIfAsked(page, backend);
   page.__foyerMock = {
@@ -60,10 +60,10 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
     },
     kept,
   };
-  return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: ownToken() });
+  return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: createMemoryTokenStore() });
 }
 
-/** `?reset` restores the sample once: it is then removed from the address. */
+/** Restores the sample data if the URL has `?reset`, and removes that from the URL, so that a reload keeps the data. */
 async function resetIfAsked({ location, history }: Window, { reset }: MockBackend): Promise<void> {
   const { pathname, hash } = location;
   const search = new URLSearchParams(location.search);
@@ -74,7 +74,7 @@ async function resetIfAsked({ location, history }: Window, { reset }: MockBacken
 }
 
 /** Wraps live connections, so that they can be notified that everything shown may be stale. */
-function resyncing(live: MockBackend['live']) {
+function withResync(live: MockBackend['live']) {
   const listeners = new Set<(message: LiveMessage) => void>();
   return {
     resync: () => {
@@ -94,7 +94,7 @@ function resyncing(live: MockBackend['live']) {
 }
 
 /** Keeps the token in memory, because the cookie belongs to the real session, which the mock must not end. */
-function ownToken(): TokenStore {
+function createMemoryTokenStore(): TokenStore {
   let token: string | undefined;
   return {
     read: () => token,

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/resource.ts';
 
 type Module = Record<string, unknown>;
 
-/** Every contract of the kernel and of the areas, by their folders. */
+/** The modules with the contracts of the kernel and of the areas, found by their folders. */
 const contractModules = import.meta.glob<Module>(['/contract/*.ts', '/plugins/*/contract/*.ts', '!**/*.test.ts'], {
   eager: true,
 });

@@ -4,7 +4,7 @@ import type { MockBackend, MockBackendOptions } from './backend.ts';
 
 type Addresses = Pick<MockBackendOptions, 'apiBaseUrl' | 'authUrl'>;
 
-/** MSW handlers that give each request to the application: the console's own axios runs above a wire. */
+/** Returns MSW handlers that pass each request to the application, so that the console uses its real HTTP client. */
 export function mockHandlers(
   { answer }: Pick<MockBackend, 'answer'>,
   { apiBaseUrl, authUrl }: Addresses,

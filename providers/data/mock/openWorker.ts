@@ -1,12 +1,18 @@
 import { showStartNotice } from './startNotice.ts';
 
-/** A worker that the product runs in: where to send messages, and what says that its script cannot be loaded. */
+/**
+ * The worker in which the product runs. `port` receives its messages; `source` fires an error if its script fails to
+ * load.
+ */
 type ProductWorker = { port: Worker | MessagePort; source: Worker | SharedWorker };
 
-/** Milliseconds. A tab that is just closing gives its lock back sooner. */
-const beforeNotice = 1_000;
+/** Milliseconds until the notice is shown. A tab that is just closing releases its lock sooner. */
+const noticeDelayMs = 1_000;
 
-/** Opens a worker of this page; for data that is kept, the one that all tabs share where the browser can. */
+/**
+ * Starts a worker for this page. With `keepAs`, the data is stored, so all tabs share one worker if the browser
+ * supports that.
+ */
 export async function openWorker(keepAs: string | undefined, page: Window): Promise<ProductWorker> {
   if (keepAs !== undefined && 'SharedWorker' in globalThis) {
     const source = new SharedWorker(new URL('../../../server/portable/worker.ts', import.meta.url), { type: 'module' });
@@ -18,15 +24,15 @@ export async function openWorker(keepAs: string | undefined, page: Window): Prom
 }
 
 /**
- * Answers when no other tab has this data open: two databases on the same storage would overwrite each other. The browser
- * gives the lock back when this page is gone.
+ * Resolves when no other tab has this data open: two databases on the same storage would overwrite each other. The
+ * browser releases the lock when this page is closed.
  */
 async function holdData(keepAs: string, page: Window): Promise<void> {
   const { locks } = page.navigator;
   let hideNotice = (): void => undefined;
   const timer = setTimeout(() => {
     hideNotice = showStartNotice(page, 'inUse');
-  }, beforeNotice);
+  }, noticeDelayMs);
   try {
     await new Promise<void>((resolve, reject) => {
       const hold = () => {

@@ -2,13 +2,13 @@ import { type Contract, pathParameters } from '@contract/resource.ts';
 
 type Route = { name: string; method: string; path: string };
 
-/** Makes what finds the name of the contract that a request is about: `GET /events/7/tickets` is of `tickets`. */
+/** Returns a function that finds the name of the contract for a request: `tickets` for `GET /events/7/tickets`. */
 export function createRouter(contracts: readonly Contract[]): (method: string, path: string) => string | undefined {
   const routes = contracts
     .flatMap(routesOf)
-    .map(({ path, ...route }) => ({ ...route, pattern: patternOf(path), address: addressOf(path) }))
-    // Fixed words before parameters: `/tickets/order` is no ticket's id.
-    .sort((one, other) => (one.address < other.address ? -1 : 1));
+    .map(({ path, ...route }) => ({ ...route, pattern: patternOf(path), sortKey: sortKeyOf(path) }))
+    // Fixed segments come before parameters, so that `/tickets/order` is not read as a ticket with the id `order`.
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
   return (method, path) => routes.find((route) => route.method === method && route.pattern.test(path))?.name;
 }
 
@@ -28,6 +28,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pathParameters(path).reduce((text, name) => text.replace(`{${name}}`, '([^/]+)'), escaped)}$`);
 }
 
-function addressOf(path: string): string {
+/** Returns a key by which a parameter sorts after every fixed segment. */
+function sortKeyOf(path: string): string {
   return path.replace(/\{\w+\}/g, '\u{10ffff}');
 }

@@ -2,7 +2,7 @@ import { type Language, preferredLanguage } from '@contract/language.ts';
 
 type Notice = 'inUse' | 'failed';
 
-/** Here and not in the locale files, which are asked for when the product has started. */
+/** These texts are not in the locale files, because those are loaded only after the product has started. */
 const texts: Record<Language, Record<Notice, string>> = {
   en: {
     inUse: 'This demonstration is open in another tab. It starts here when you close that tab.',
@@ -14,7 +14,7 @@ const texts: Record<Language, Record<Notice, string>> = {
   },
 };
 
-/** Shows on the page that has not started yet what it waits for. Returns a function that removes the sentence. */
+/** Shows a sentence while the console has not started. Returns a function that removes it. */
 export function showStartNotice({ document, navigator }: Window, notice: Notice): () => void {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

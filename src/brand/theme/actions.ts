@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const seen = { outline: '2px solid var(--focus)', outlineOffset: 2 };
+const focusOutline = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
 /**
  * Only the main action (`contained`) has the accent colour; `outlined` and `text` are neutral. Destructive actions
@@ -17,7 +17,7 @@ export const actions: Components<Theme> = {
         padding: '0 12px',
         whiteSpace: 'nowrap',
         borderRadius: 'var(--radius)',
-        '&.Mui-focusVisible': seen,
+        '&.Mui-focusVisible': focusOutline,
         // A busy button keeps its place and its focus, but cannot be pressed again.
         '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.6, cursor: 'default' },
       },
@@ -55,7 +55,7 @@ export const actions: Components<Theme> = {
         color: 'var(--ink-2)',
         borderRadius: 'var(--radius)',
         '&:hover': { background: 'var(--line-2)', color: 'var(--ink)' },
-        '&.Mui-focusVisible': seen,
+        '&.Mui-focusVisible': focusOutline,
       },
       sizeSmall: { width: 28, height: 28 },
     },

@@ -2,13 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './floating.ts';
 
 /** Menus and panels open at once: while one grows, its items move under the pointer, and a quick click hits another. */
-const atOnce = { transitionDuration: 0 };
+const withoutTransition = { transitionDuration: 0 };
 
 /** Only surfaces that float above the page have a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
-  MuiPopover: { defaultProps: atOnce, styleOverrides: { paper: floating } },
-  MuiMenu: { defaultProps: atOnce, styleOverrides: { paper: floating, list: { padding: 4 } } },
+  MuiPopover: { defaultProps: withoutTransition, styleOverrides: { paper: floating } },
+  MuiMenu: { defaultProps: withoutTransition, styleOverrides: { paper: floating, list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: {

@@ -26,23 +26,23 @@ export function createAutosaver<T>({ save, pause, onState }: Options<T>): Autosa
   let running: Promise<boolean> | undefined;
   let current: AutosaveState = { phase: 'saved' };
 
-  const tell = (state: AutosaveState) => {
+  const setState = (state: AutosaveState) => {
     current = state;
     onState(state);
   };
   const run = async (): Promise<boolean> => {
     while (newest) {
       const sent = newest;
-      tell({ phase: 'saving' });
+      setState({ phase: 'saving' });
       try {
         await save(sent.value);
       } catch (error) {
-        tell({ phase: 'failed', error });
+        setState({ phase: 'failed', error });
         return false;
       }
       if (newest === sent) newest = undefined;
     }
-    tell({ phase: 'saved' });
+    setState({ phase: 'saved' });
     return true;
   };
   const flush = (): Promise<boolean> => {
@@ -58,7 +58,7 @@ export function createAutosaver<T>({ save, pause, onState }: Options<T>): Autosa
       newest = { value };
       clearTimeout(timer);
       if (running) return;
-      tell({ phase: 'waiting' });
+      setState({ phase: 'waiting' });
       timer = setTimeout(() => void flush(), pause);
     },
     flush,

@@ -29,9 +29,9 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
   const search = useSettled(typed);
   const { options, isLoading, isFailed } = useSearch(search);
   const [picked, setPicked] = useState(chosen);
-  const known = [...options, ...(picked ? [picked] : []), ...(chosen ? [chosen] : [])];
-  const field = useField(props, (value) => labelOf(known, value));
-  const value = known.find((option) => option.value === field.value) ?? null;
+  const knownOptions = [...options, ...(picked ? [picked] : []), ...(chosen ? [chosen] : [])];
+  const field = useField(props, (value) => labelOf(knownOptions, value));
+  const value = knownOptions.find((option) => option.value === field.value) ?? null;
   const isWaiting = isLoading || search !== typed;
   return (
     <FieldShell {...props} field={field}>

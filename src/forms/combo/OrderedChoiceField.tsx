@@ -16,9 +16,9 @@ import { ComboPlace } from './ComboPlace.tsx';
 
 type OrderedChoiceFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options: readonly Option<string>[];
-  /** The label of the box that adds one: "Add a language". */
+  /** The label of the box that adds an option: "Add a language". */
   addLabel: string;
-  /** The note behind the first one, such as "main language". */
+  /** The note after the first chosen option, such as "main language". */
   firstNote: string;
   atLeast: number;
   atMost: number;
@@ -49,7 +49,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
     // The pressed button has been removed, so the focus would be lost.
     box.current?.focus();
   };
-  const inBox = {
+  const boxField = {
     ...field,
     ref: (element: HTMLElement | null) => {
       box.current = element;
@@ -102,7 +102,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
             renderInput={(params) => (
               <ComboInput
                 params={{ ...params, inputProps: { ...params.inputProps, 'aria-label': addLabel } }}
-                field={inBox}
+                field={boxField}
                 placeholder={addLabel}
               />
             )}

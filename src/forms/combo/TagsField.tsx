@@ -38,9 +38,9 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
   const { options, isLoading, isFailed } = useSearch(search);
   const isWaiting = isSearched(typed) && (isLoading || settled !== typed);
 
-  const found = search === '' || isWaiting ? [] : options.map(({ label }) => label);
-  const fresh = typed.trim();
-  const isNew = isSearched(typed) && ![...found, ...tags].some((tag) => sameTag(tag, fresh));
+  const foundTags = search === '' || isWaiting ? [] : options.map(({ label }) => label);
+  const newTag = typed.trim();
+  const isNew = isSearched(typed) && ![...foundTags, ...tags].some((tag) => sameTag(tag, newTag));
 
   const setTags = (next: readonly string[]) => {
     const words = next.flatMap((tag) => tag.split(',')).map((tag) => tag.trim());
@@ -49,7 +49,7 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
   };
   // A word that was typed but not confirmed is meant as a tag.
   const confirm = () => {
-    if (fresh) setTags([...tags, fresh]);
+    if (newTag) setTags([...tags, newTag]);
   };
   const leave = () => {
     confirm();
@@ -65,10 +65,10 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
           filterSelectedOptions
           value={tags}
           inputValue={typed}
-          options={[...found, ...(isNew ? [fresh] : [])]}
+          options={[...foundTags, ...(isNew ? [newTag] : [])]}
           filterOptions={createFilterOptions({ stringify: (tag) => tag, limit: 50 })}
           isOptionEqualToValue={sameTag}
-          open={isSearched(typed) && dismissed !== typed && (isWaiting || isFailed || found.length > 0 || isNew)}
+          open={isSearched(typed) && dismissed !== typed && (isWaiting || isFailed || foundTags.length > 0 || isNew)}
           onChange={(_event, next) => setTags(next)}
           onClose={(_event, reason) => reason === 'escape' && setDismissed(typed)}
           onKeyDown={(event) => isSaveKey(event) && confirm()}
@@ -88,7 +88,7 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
             <ComboOption
               key={tag}
               props={optionProps}
-              option={{ value: tag, label: tag, detail: isNew && tag === fresh ? t('forms.newTag') : undefined }}
+              option={{ value: tag, label: tag, detail: isNew && tag === newTag ? t('forms.newTag') : undefined }}
             />
           )}
           renderInput={(params) => <ComboInput params={params} field={{ ...field, leave }} />}

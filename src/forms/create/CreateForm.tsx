@@ -42,11 +42,11 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
 /** Explains why the form was not sent; placed between its fields and its buttons. */
 export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
   const { t } = useTranslation();
-  const { error, loose } = create;
+  const { error, unassigned } = create;
   // Errors that a field already shows, such as a name that is taken, are not repeated.
-  const problems = error instanceof HttpError && loose.length === 0 ? error.problems : [];
+  const problems = error instanceof HttpError && unassigned.length === 0 ? error.problems : [];
   const count = new Set(problems.map(({ path }) => path)).size;
   const reason = () => (count > 0 ? t('forms.invalid', { count }) : saveFailureText(t, error));
   const failure = error === undefined ? undefined : reason();
-  return <FormSummary problems={loose} failure={failure} />;
+  return <FormSummary problems={unassigned} failure={failure} />;
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { invalidate } from '@/data/cache.ts';
 import type { HttpError } from '@/data/httpError.ts';
-import { ownUpkeep, rowsMeta, type WithParams } from '@/data/params.ts';
+import { ownInvalidation, rowsMeta, type WithParams } from '@/data/params.ts';
 import { useIdempotencyKeys } from '@/data/useIdempotencyKeys.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
@@ -41,7 +41,7 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
   const keys = useIdempotencyKeys();
   const validation = useValidation(schema);
   // Refine reads this when it sends.
-  const sending = useRef<typeof ownUpkeep & { idempotencyKey?: string }>({ ...ownUpkeep });
+  const sending = useRef<typeof ownInvalidation & { idempotencyKey?: string }>({ ...ownInvalidation });
 
   const { refineCore, ...form } = useForm<ItemOf<R> & BaseRecord, HttpError, Form>({
     ...validation.options,

@@ -3,10 +3,10 @@ import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { changedPaths, copyOf } from '../edit/changes.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import { type FieldTexts, useKnownWords } from '../fields/fieldTexts.ts';
+import { type FieldTexts, useStableTexts } from '../fields/fieldTexts.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
-import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
+import { type UnassignedProblem, useRefusals } from '../validation/useRefusals.ts';
 import { useChecks, type Validation } from '../validation/useValidation.ts';
 
 export type CreateFormHandle<Form extends FieldValues> = {
@@ -16,7 +16,7 @@ export type CreateFormHandle<Form extends FieldValues> = {
   isSending: boolean;
   /** The reason why the last try failed; problems of fields are shown at the fields. */
   error: unknown;
-  loose: readonly LooseProblem[];
+  unassigned: readonly UnassignedProblem[];
   isDirty: () => boolean;
   submit: () => Promise<void>;
   discard: () => void;
@@ -41,21 +41,21 @@ export function useSubmission<Form extends FieldValues>({
   send,
 }: Submission<Form>): CreateFormHandle<Form> {
   const { directory } = validation;
-  const { refused, loose: refusedLoose, refuse, forgive } = useRefusals(directory);
-  const { validate, left, changed } = useChecks(validation, form, 'create');
-  const [loose, setLoose] = useState<readonly LooseProblem[]>([]);
+  const { refused, unassigned: refusedUnassigned, assignProblems, clearRefusals } = useRefusals(directory);
+  const { validate, onFieldLeave, onFieldChange } = useChecks(validation, form, 'create');
+  const [unassigned, setUnassigned] = useState<readonly UnassignedProblem[]>([]);
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const running = useRef<Promise<void> | null>(null);
   const isDone = useRef(false);
 
   const run = async () => {
-    forgive();
+    clearRefusals();
     setError(undefined);
     const isValid = await validate();
-    const wrong = sortErrors(form.getErrors(), directory);
-    setLoose(wrong.loose);
-    if (!isValid) return focusFirst(directory, wrong.fields);
+    const errors = sortErrors(form.getErrors(), directory);
+    setUnassigned(errors.unassigned);
+    if (!isValid) return focusFirst(directory, errors.fields);
     const sent = copyOf(form.getValues());
     setSending(true);
     try {
@@ -67,17 +67,17 @@ export function useSubmission<Form extends FieldValues>({
       const problems = failure instanceof HttpError ? failure.problems : [];
       focusFirst(
         directory,
-        refuse(problems, sent).refused.map(({ name }) => name),
+        assignProblems(problems, sent).refused.map(({ name }) => name),
       );
     } finally {
       setSending(false);
     }
   };
 
-  const known = useKnownWords(words);
+  const stableWords = useStableTexts(words);
   const scope = useMemo<FormScope>(
-    () => ({ directory, words: known, refused, left, changed }),
-    [directory, known, refused, left, changed],
+    () => ({ directory, words: stableWords, refused, onFieldLeave, onFieldChange }),
+    [directory, stableWords, refused, onFieldLeave, onFieldChange],
   );
   return {
     form,
@@ -85,7 +85,7 @@ export function useSubmission<Form extends FieldValues>({
     scope,
     isSending,
     error,
-    loose: [...loose, ...refusedLoose],
+    unassigned: [...unassigned, ...refusedUnassigned],
     isDirty: () => !isDone.current && changedPaths(values, form.getValues()).length > 0,
     /** Sends one request at a time, and none after success: a second click receives the result of the first. */
     submit: () => {

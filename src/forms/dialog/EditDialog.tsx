@@ -65,7 +65,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
             <>
               <DraftNotice edit={edit} inline />
               <NewerNotice edit={edit} inline />
-              <FormSummary problems={edit.loose} failure={failure} />
+              <FormSummary problems={edit.unassigned} failure={failure} />
             </>
           }
           nested={<VersionConflict edit={edit} />}

@@ -11,7 +11,7 @@ type DraftNoticeProps<Form extends FieldValues> = {
   inline?: boolean;
 };
 
-/** Says that the form has what was typed before the page was reloaded or closed, until that is saved or discarded. */
+/** Tells the user that unsaved input from before a reload was restored, until it is saved, discarded or dismissed. */
 export function DraftNotice<Form extends FieldValues>({ edit, inline = false }: DraftNoticeProps<Form>) {
   const { t, i18n } = useTranslation();
   const { restoredAt, dismiss } = edit.draft;

@@ -1,6 +1,6 @@
 import { type Values, valueAt, withValue } from '../edit/changes.ts';
 
-/** What somebody typed and did not save: the changed fields, and what the server had in them. */
+/** Unsaved input: the values of the changed fields, and the server's values of the same fields (`base`). */
 export type Draft = {
   values: Values;
   base: Values;
@@ -12,8 +12,8 @@ export type Draft = {
 
 const prefix = 'foyer.draft';
 
-/** Milliseconds after which nobody comes back to a draft. */
-const kept = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which a draft is deleted. */
+const maximumAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Fields that are never written to the browser's storage. */
 const isSecret = (path: string) => /password|passcode|secret|token/i.test(path);
@@ -30,7 +30,7 @@ function holdsFile(value: unknown): boolean {
 /** Files cannot be stored as text: a new picture in a list has to be chosen again. */
 const withoutFiles = (_key: string, value: unknown): unknown => (holdsFile(value) ? null : value);
 
-/** Tells whether a field is, or belongs to, a new picture: then the stored one stays. */
+/** Tells whether a field is a new picture or belongs to one, so that the draft leaves it out. */
 function isOfFile(values: Values, path: string): boolean {
   const names = path.split('.');
   return names.some((_, index) => holdsFile(valueAt(values, names.slice(0, index + 1).join('.'))));
@@ -56,8 +56,8 @@ function names(): string[] {
 }
 
 /**
- * The drafts of the signed-in user, in this browser: they survive a reload, a crash and a session that ended. Without a
- * known user nothing is kept, and where the browser offers no storage or has no room, forms work without drafts.
+ * The drafts of the signed-in user in this browser's storage, which survive a reload, a crash and the end of a session.
+ * While the user is unknown, and if the storage is disabled or full, forms work without drafts.
  */
 export const drafts = {
   owner: (): number | undefined => owner,
@@ -65,39 +65,44 @@ export const drafts = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Begins to keep the drafts of this user, and forgets the old ones of everybody. */
+  /** Sets the user whose drafts are stored, and deletes the outdated drafts of all users. */
   openFor(userId: number | undefined, now: Date): void {
     owner = userId;
     for (const name of names()) {
       const age = now.getTime() - Date.parse(read(name)?.at ?? '');
-      if (!(age < kept)) localStorage.removeItem(name);
+      if (!(age < maximumAgeMs)) localStorage.removeItem(name);
     }
     for (const listener of listeners) listener();
   },
   find: (key: string): Draft | undefined => (owner === undefined ? undefined : read(storageKey(key))),
-  /** Keeps the fields at `paths`; none: forgets the draft. */
+  /** Stores the fields at `paths`; deletes the draft if there are none. */
   keep(
     key: string,
     paths: readonly string[],
     state: { values: Values; base: Values; version: number; now: Date },
   ): void {
     if (owner === undefined) return;
-    const open = paths.filter((path) => !isSecret(path) && !isOfFile(state.values, path));
-    const taken = (from: Values) =>
-      open.reduce<Values>((found, path) => withValue(found, path, valueAt(from, path) ?? null), {});
+    const storedPaths = paths.filter((path) => !isSecret(path) && !isOfFile(state.values, path));
+    const valuesFrom = (from: Values) =>
+      storedPaths.reduce<Values>((found, path) => withValue(found, path, valueAt(from, path) ?? null), {});
     try {
-      if (open.length === 0) {
+      if (storedPaths.length === 0) {
         localStorage.removeItem(storageKey(key));
         return;
       }
       const { version, now } = state;
-      const draft: Draft = { values: taken(state.values), base: taken(state.base), version, at: now.toISOString() };
+      const draft: Draft = {
+        values: valuesFrom(state.values),
+        base: valuesFrom(state.base),
+        version,
+        at: now.toISOString(),
+      };
       localStorage.setItem(storageKey(key), JSON.stringify(draft, withoutFiles));
     } catch {
-      // No storage, or no room in it.
+      // The browser's storage is disabled or full.
     }
   },
-  /** Forgets all drafts: somebody signs out, maybe on a computer that others use. */
+  /** Deletes all drafts. Called when a user signs out, because others may use the same computer. */
   clear(): void {
     for (const name of names()) localStorage.removeItem(name);
   },

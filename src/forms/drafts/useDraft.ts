@@ -13,12 +13,13 @@ type DraftOptions<Form extends FieldValues> = {
   /** The form's fields: several forms may edit one document. */
   fields: readonly string[];
   form: UseFormReturn<Form>;
-  /** The server's version, and a copy of what is in the fields. */
+  /** Returns the server's values and version. */
   now: () => Baseline<Form>;
+  /** Returns a copy of the form's values. */
   typed: () => Form;
-  /** Changes with every save and discard: after those there is another draft, or none. */
+  /** A value that changes with every save and discard, after which the draft is written again or deleted. */
   settled: unknown;
-  /** Takes over a draft: the version that it was typed over, and its values. */
+  /** Restores a draft: the version on which it is based, and its values. */
   restore: (base: Baseline<Form>, values: Form) => void;
 };
 
@@ -27,7 +28,7 @@ function keyOf({ of, params, id }: Subject, fields: readonly string[]): string {
   return [of[0]?.name, ...place, id ?? '', fields.join(',')].join('/');
 }
 
-/** Returns the values with those of a draft in place of theirs, for fields that the form still has. */
+/** Returns the form's values overridden by those of a draft, for fields that the form still has. */
 function merged<Form extends FieldValues>(values: Form, draft: Values): Form {
   return changedPaths(values, draft)
     .filter((path) => valueAt(draft, path) !== undefined && valueAt(values, path) !== undefined)
@@ -35,8 +36,8 @@ function merged<Form extends FieldValues>(values: Form, draft: Values): Form {
 }
 
 /**
- * Keeps what is typed into a form of an existing row in the browser, and gives it back when the form opens again.
- * Returns when it was typed, if it was given back.
+ * Stores unsaved input of an existing row's form in the browser, and restores it when the form opens again. Returns the
+ * time of the restored input, if any.
  */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
   const { subject, fields, form } = options;
@@ -49,7 +50,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     const [{ values: base, version }, values] = [options.now(), options.typed()];
     drafts.keep(key, changedPaths(base, values), { base, values, version, now: new Date() });
   });
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = key === undefined ? undefined : drafts.find(key);
     const { values, version } = options.now();
     if (!draft || changedPaths(values, options.typed()).length > 0) return;
@@ -61,7 +62,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   });
 
   useEffect(() => {
-    if (owner !== undefined) bringBack();
+    if (owner !== undefined) restoreDraft();
   }, [owner]);
 
   const { subscribe } = form;
@@ -87,7 +88,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   }, [subscribe]);
 
   const { settled } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the reason to write, not what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change triggers the write, which does not use its value
   useEffect(() => write(), [settled]);
 
   return { restoredAt, dismiss: () => setRestoredAt(undefined) };

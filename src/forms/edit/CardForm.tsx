@@ -45,7 +45,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
           }}
           noValidate
         >
-          <FormSummary problems={edit.loose} subject={edit.subject} />
+          <FormSummary problems={edit.unassigned} subject={edit.subject} />
           <ReadOnly>{children}</ReadOnly>
           <DraftNotice edit={edit} inline />
           <NewerNotice edit={edit} inline />

@@ -47,7 +47,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
     <FormProvider {...edit.form}>
       <FormScopeProvider value={edit.scope}>
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
-          <FormSummary problems={edit.loose} subject={edit.subject} />
+          <FormSummary problems={edit.unassigned} subject={edit.subject} />
           <ReadOnlyNote />
           <div ref={card} className={styles.card}>
             <ReadOnly>

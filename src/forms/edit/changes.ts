@@ -81,7 +81,7 @@ export function patchOf<T extends Values>(before: Values, after: T): Partial<T> 
 }
 
 /** Returns a row without the fields that the form does not edit (`id`, `createdAt`…). */
-export function only<T extends object>(names: readonly string[], row: T): T {
+export function pickFields<T extends object>(names: readonly string[], row: T): T {
   const values = { ...row };
   for (const name of Object.keys(values)) {
     if (!names.includes(name)) Reflect.deleteProperty(values, name);

@@ -4,7 +4,7 @@ import type { FieldDirectory } from '../fields/directory.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
 import type { FieldTexts } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
-import type { LooseProblem } from '../validation/useRefusals.ts';
+import type { UnassignedProblem } from '../validation/useRefusals.ts';
 import type { Choice, Conflict, Newer, SaveState } from './saveState.ts';
 
 export type EditFormOptions<Form extends FieldValues> = {
@@ -21,7 +21,7 @@ export type EditFormOptions<Form extends FieldValues> = {
    * Reads the newer row from a refused save (412), in the shape of `values`. Required if that differs from the row's
    * own shape: fields that the form does not have must not be merged, and fields that it adds must not be missing.
    */
-  theirs?: (error: unknown) => (Form & { version: number }) | undefined;
+  newerRowOf?: (error: unknown) => (Form & { version: number }) | undefined;
   /** The edited row or document, so that the form can say who else saved it. */
   subject?: Subject;
   /** The source of labels for fields without their own label. */
@@ -40,19 +40,19 @@ export type EditFormHandle<Form extends FieldValues> = {
   baseline: Form;
   state: SaveState<Form>;
   /** Problems that belong to no field on the screen. */
-  loose: readonly LooseProblem[];
+  unassigned: readonly UnassignedProblem[];
   conflict: Conflict<Form> | undefined;
   subject: Subject | undefined;
   /** True if the row has been deleted, according to the latest read or to the response to the last save. */
   isGone: boolean;
-  /** Forgets that the last save found no row: somebody has restored it. */
-  returned: () => void;
+  /** Clears the state after a save that found no row, because somebody has restored the row. */
+  markRestored: () => void;
   /** A save elsewhere while this form has unsaved changes; it never changes the user's input. */
   newer: Newer<Form> | undefined;
   /** Compares the user's input with the version saved elsewhere, as after a stale save. */
   showNewer: () => void;
   dismissNewer: () => void;
-  /** The form has been given back what was typed before the page was reloaded or closed. */
+  /** The time of the unsaved input that was restored after a reload, and a function that hides the notice about it. */
   draft: { restoredAt: string | undefined; dismiss: () => void };
   /** Tells whether there are unsaved changes now; for guards, which ask outside of rendering. */
   isDirty: () => boolean;

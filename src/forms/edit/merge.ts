@@ -1,5 +1,6 @@
 import { changedPaths, sameValue, type Values, valueAt, withValue } from './changes.ts';
 
+/** The result of a three-way merge: "my" version is this form's, "their" version is the one that the server has. */
 export type Merge<T> = {
   /** My values, plus those that only they changed. If both changed a field, it has my value. */
   merged: T;

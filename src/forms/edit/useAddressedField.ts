@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { FieldDirectory } from '../fields/directory.ts';
 
 /** Events that show that the user has started to interact with the page. */
-const actions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+const userActions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /**
  * Focuses the field that the URL's hash names (`…/details#details.coverAlt`), once it is on the screen: pickers are
@@ -11,10 +11,10 @@ const actions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
  */
 export function useAddressedField(directory: FieldDirectory): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again focuses the field again
   useEffect(() => {
     const name = hash.slice(1);
-    if (name === '' || reach(directory, name)) return;
+    if (name === '' || focusField(directory, name)) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     let frame = 0;
@@ -22,14 +22,14 @@ export function useAddressedField(directory: FieldDirectory): void {
       cancelAnimationFrame(frame);
       // Waits for the next frame, because the field that was just mounted may not be complete yet.
       frame = requestAnimationFrame(() => {
-        if (reach(directory, name)) waiting.abort();
+        if (focusField(directory, name)) waiting.abort();
       });
     });
     signal.addEventListener('abort', () => {
       unwatch();
       cancelAnimationFrame(frame);
     });
-    for (const action of actions) {
+    for (const action of userActions) {
       window.addEventListener(action, () => waiting.abort(), { signal, capture: true, passive: true });
     }
     return () => waiting.abort();
@@ -37,7 +37,7 @@ export function useAddressedField(directory: FieldDirectory): void {
 }
 
 /** Focuses the field itself, the first one inside it, or the one around it. Returns false if none is mounted. */
-function reach(directory: FieldDirectory, name: string): boolean {
+function focusField(directory: FieldDirectory, name: string): boolean {
   const fields = directory.all();
   const field = fields.find((entry) => entry.name === name) ?? fields.find(({ name: of }) => of.startsWith(`${name}.`));
   const element = (field ?? directory.covering(name))?.element();

@@ -1,6 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-type Elements = { of: RefObject<HTMLElement | null>; on: RefObject<HTMLElement | null> };
+type Elements = {
+  /** The element whose middle is measured. */
+  of: RefObject<HTMLElement | null>;
+  /** The element on which the variable is set. */
+  on: RefObject<HTMLElement | null>;
+};
 
 /**
  * Keeps `--centre` at the horizontal middle of an element in the window, for fixed content that belongs to it. It is

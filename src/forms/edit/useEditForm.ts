@@ -3,12 +3,12 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
-import { useKnownWords } from '../fields/fieldTexts.ts';
+import { useStableTexts } from '../fields/fieldTexts.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
-import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
+import { type UnassignedProblem, useRefusals } from '../validation/useRefusals.ts';
 import { useChecks, useValidation } from '../validation/useValidation.ts';
-import { changedPaths, copyOf, only, patchOf, valueAt, withValue } from './changes.ts';
+import { changedPaths, copyOf, patchOf, pickFields, valueAt, withValue } from './changes.ts';
 import type { EditFormHandle, EditFormOptions } from './editForm.ts';
 import { mergeVersions } from './merge.ts';
 import type { Conflict, Newer, SaveState } from './saveState.ts';
@@ -33,15 +33,15 @@ const isNotFound = <Form>(state: SaveState<Form>): boolean =>
 export function useEditForm<Form extends FieldValues>(options: EditFormOptions<Form>): EditFormHandle<Form> {
   const { schema, version } = options;
   const fields = useMemo(() => Object.keys(schema.shape), [schema]);
-  const [first] = useState(() => ({ values: only(fields, options.values), version }));
+  const [first] = useState(() => ({ values: pickFields(fields, options.values), version }));
   const validation = useValidation(schema);
   const { directory } = validation;
   const form = useForm<Form>({ ...validation.options, values: first.values });
   const checks = useChecks(validation, form, 'edit');
-  const { validate, left, changed } = checks;
+  const { validate, onFieldLeave, onFieldChange } = checks;
   const { baseline, now, typed, isDirty, move } = useBaseline(form, first);
-  const { refused, loose: refusedLoose, refuse, forgive } = useRefusals(directory);
-  const [loose, setLoose] = useState<readonly LooseProblem[]>([]);
+  const { refused, unassigned: refusedUnassigned, assignProblems, clearRefusals } = useRefusals(directory);
+  const [unassigned, setUnassigned] = useState<readonly UnassignedProblem[]>([]);
   const [state, setState] = useState<SaveState<Form>>({ phase: 'resting' });
   const [conflict, setConflict] = useState<Conflict<Form>>();
   const [newer, setNewer] = useState<Newer<Form>>();
@@ -50,7 +50,11 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   const isRow = (row: unknown): row is Form & { version: number } => schema.safeParse(row).success;
   const newerRow = (error: unknown) => {
     const isStale = error instanceof HttpError && error.code === 'stale';
-    const row = options.theirs ? options.theirs(error) : isStale && isRow(error.current) ? error.current : undefined;
+    const row = options.newerRowOf
+      ? options.newerRowOf(error)
+      : isStale && isRow(error.current)
+        ? error.current
+        : undefined;
     return row && Number(row.version) > now().version ? row : undefined;
   };
 
@@ -65,30 +69,30 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     setState({ phase: 'saving' });
     try {
       const row = await options.save(patch, now().version);
-      const saved = only(fields, row);
+      const saved = pickFields(fields, row);
       // Input typed during the save is newer than the response.
       move({ values: saved, version: row.version }, mergeVersions(sent, typed(), saved).merged);
       setState({ phase: 'saved', merged });
       return true;
     } catch (error) {
-      return failed(error, sent);
+      return handleFailure(error, sent);
     }
   };
 
-  const failed = (error: unknown, sent: Form): boolean | Promise<boolean> => {
+  const handleFailure = (error: unknown, sent: Form): boolean | Promise<boolean> => {
     const newer = newerRow(error);
-    if (newer) return meet(only(fields, newer), newer.version);
+    if (newer) return mergeNewer(pickFields(fields, newer), newer.version);
     setState({ phase: 'failed', error });
     const problems = error instanceof HttpError ? error.problems : [];
     focusFirst(
       directory,
-      refuse(problems, sent).refused.map(({ name }) => name),
+      assignProblems(problems, sent).refused.map(({ name }) => name),
     );
     return false;
   };
 
   /** Merges a save by somebody else: takes over what only they changed, and asks about the rest. */
-  const meet = (theirs: Form, theirVersion: number): boolean | Promise<boolean> => {
+  const mergeNewer = (theirs: Form, theirVersion: number): boolean | Promise<boolean> => {
     const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
     if (conflicts.length === 0) {
       move({ values: theirs, version: theirVersion }, merged);
@@ -100,21 +104,21 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   };
 
   const run = async (): Promise<boolean> => {
-    forgive();
+    clearRefusals();
     const isValid = await validate();
-    const wrong = sortErrors(form.getErrors(), directory);
-    setLoose(wrong.loose);
+    const errors = sortErrors(form.getErrors(), directory);
+    setUnassigned(errors.unassigned);
     if (isValid) {
       const isAgreed = (await options.mayBeSaved?.(typed(), now().values)) ?? true;
       return isAgreed && send();
     }
-    setState({ phase: 'invalid', problems: wrong.fields.length + wrong.loose.length });
-    focusFirst(directory, wrong.fields);
+    setState({ phase: 'invalid', problems: errors.fields.length + errors.unassigned.length });
+    focusFirst(directory, errors.fields);
     return false;
   };
 
   /** Runs one save at a time: a second click receives the result of the first. */
-  const once = (work: () => Promise<boolean>): Promise<boolean> => {
+  const runOnce = (work: () => Promise<boolean>): Promise<boolean> => {
     running.current ??= work().finally(() => {
       running.current = null;
     });
@@ -124,9 +128,9 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   // A refetch brought a newer version: merge it if there is no conflict; otherwise saving will ask. Each version is
   // handled once: `values` may be a new object on every render, and reporting a version renders again.
   const reportedBaseline = useRef<Baseline<Form>>(undefined);
-  const refetched = useEffectEvent((values: Form) => {
+  const mergeRefetched = useEffectEvent((values: Form) => {
     if (version <= Math.max(now().version, reportedBaseline.current?.version ?? 0) || running.current) return;
-    const theirs = only(fields, values);
+    const theirs = pickFields(fields, values);
     reportedBaseline.current = { values: theirs, version };
     const wasDirty = isDirty();
     const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
@@ -145,10 +149,10 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     restore: (base, values) => {
       move(base, values);
       // Asks about fields that were saved elsewhere since.
-      refetched(options.values);
+      mergeRefetched(options.values);
     },
   });
-  useEffect(() => refetched(options.values), [options.values]);
+  useEffect(() => mergeRefetched(options.values), [options.values]);
 
   // Values that a dialog or a choice sets bypass the fields, but must clear errors just as typing does.
   const { checkShown } = checks;
@@ -166,19 +170,19 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     [subscribe, checkShown],
   );
 
-  const words = useKnownWords(options.words);
+  const words = useStableTexts(options.words);
   const scope = useMemo<FormScope>(
     () => ({
       directory,
       words,
       refused,
-      left,
-      changed: (name) => {
-        changed(name);
+      onFieldLeave,
+      onFieldChange: (name) => {
+        onFieldChange(name);
         setState((before) => (before.phase === 'discarded' ? { phase: 'resting' } : before));
       },
     }),
-    [directory, words, refused, left, changed],
+    [directory, words, refused, onFieldLeave, onFieldChange],
   );
 
   return {
@@ -188,13 +192,13 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     directory,
     baseline: baseline.values,
     state,
-    loose: [...loose, ...refusedLoose],
+    unassigned: [...unassigned, ...refusedUnassigned],
     conflict,
     isDirty,
-    save: () => once(run),
+    save: () => runOnce(run),
     subject: options.subject,
     isGone: (options.isGone ?? false) || isNotFound(state),
-    returned: () => setState((before) => (isNotFound(before) ? { phase: 'resting' } : before)),
+    markRestored: () => setState((before) => (isNotFound(before) ? { phase: 'resting' } : before)),
     newer,
     showNewer: () => {
       const found = newer?.conflict;
@@ -216,8 +220,8 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       if (found && found.version > now().version) move(found, found.values);
       setNewer(undefined);
       form.reset(copyOf(now().values));
-      forgive();
-      setLoose([]);
+      clearRefusals();
+      setUnassigned([]);
       setState(changes === 0 ? { phase: 'resting' } : { phase: 'discarded', base, values, changes });
     },
     undoDiscard: () => {
@@ -236,7 +240,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
         .reduce((values, path) => withValue(values, path, valueAt(theirs, path)), merged);
       move({ values: theirs, version: theirVersion }, chosen);
       setConflict(undefined);
-      return once(() => send(theirsOnly));
+      return runOnce(() => send(theirsOnly));
     },
     keepEditing: () => setConflict(undefined),
   };

@@ -10,7 +10,7 @@ const savers = new Set<Saver>();
 /** Tells whether the element lies behind a dialog, drawer or menu, which set `aria-hidden` on what is behind. */
 const isBeneath = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
-function pressed(event: KeyboardEvent): void {
+function saveOnKey(event: KeyboardEvent): void {
   if (!isSaveKey(event) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.repeat) return;
@@ -29,11 +29,11 @@ function bottomToTop(one: Saver, other: Saver): number {
 }
 
 function addSaver(saver: Saver): () => void {
-  if (savers.size === 0) window.addEventListener('keydown', pressed);
+  if (savers.size === 0) window.addEventListener('keydown', saveOnKey);
   savers.add(saver);
   return () => {
     savers.delete(saver);
-    if (savers.size === 0) window.removeEventListener('keydown', pressed);
+    if (savers.size === 0) window.removeEventListener('keydown', saveOnKey);
   };
 }
 

@@ -53,7 +53,7 @@ type SavedFormOptions<C extends Resource | Document, Form extends FieldValues> =
   };
 
 /** The options without the types of a particular contract. */
-type Loose = Pick<EditFormOptions<FieldValues>, 'schema' | 'mayBeSaved' | 'isGone'> &
+type AnySavedFormOptions = Pick<EditFormOptions<FieldValues>, 'schema' | 'mayBeSaved' | 'isGone'> &
   Pick<SavedFormOptions<Document, FieldValues>, 't' | 'invalidates' | 'also' | 'id' | 'declaredBy' | 'refused'> & {
     item: FieldValues;
     toForm?: (item: FieldValues) => FieldValues;
@@ -61,12 +61,12 @@ type Loose = Pick<EditFormOptions<FieldValues>, 'schema' | 'mayBeSaved' | 'isGon
     toPatch?: (changed: FieldValues, values: Values<FieldValues>) => FieldValues | Promise<FieldValues>;
   };
 
-const same = <Value>(value: Value): Value => value;
+const unchanged = <Value>(value: Value): Value => value;
 
 /** Builds the form for both hooks below, which differ only in how a save is sent. */
 function useSavedForm(
   contract: Resource | Document,
-  options: Loose,
+  options: AnySavedFormOptions,
   subject: Omit<Subject, 'of'>,
   send: (version: number, patch: FieldValues) => Promise<FieldValues>,
 ): EditFormHandle<FieldValues> {
@@ -76,8 +76,8 @@ function useSavedForm(
     also = [],
     id,
     declaredBy = contract,
-    toForm = same,
-    toPatch = same,
+    toForm = unchanged,
+    toPatch = unchanged,
     onSaved,
     refused,
     schema,
@@ -100,7 +100,7 @@ function useSavedForm(
       onSaved?.(patch);
       return versioned(saved);
     },
-    theirs: (error) => {
+    newerRowOf: (error) => {
       const current = currentOf(contract, error);
       return current && versioned(current);
     },
@@ -117,7 +117,11 @@ export function useDocumentForm<D extends Document, Form extends FieldValues>(
   params: ParamsOf<D>,
   options: SavedFormOptions<D, Form>,
 ): EditFormHandle<Form>;
-export function useDocumentForm(document: Document, params: PathParams, options: Loose): EditFormHandle<FieldValues> {
+export function useDocumentForm(
+  document: Document,
+  params: PathParams,
+  options: AnySavedFormOptions,
+): EditFormHandle<FieldValues> {
   const update = useUpdateDocument(document, params, { invalidates: options.invalidates ?? [] });
   return useSavedForm(document, options, { params }, (version, patch) => update.run({ version, patch }));
 }
@@ -127,7 +131,10 @@ export function useRowForm<R extends Resource, Form extends FieldValues>(
   resource: R,
   options: SavedFormOptions<R, Form> & WithParams<R>,
 ): EditFormHandle<Form>;
-export function useRowForm(resource: Resource, options: Loose & { params?: PathParams }): EditFormHandle<FieldValues> {
+export function useRowForm(
+  resource: Resource,
+  options: AnySavedFormOptions & { params?: PathParams },
+): EditFormHandle<FieldValues> {
   const { params = {}, invalidates = [] } = options;
   const id = Number(options.item.id);
   const update = useUpdateRow(resource, { params, invalidates });

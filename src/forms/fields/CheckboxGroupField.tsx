@@ -11,17 +11,20 @@ import { type FieldProps, useField } from './useField.ts';
 type CheckboxGroupFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** An option that is `onlyIfChosen` is shown only while it is chosen, such as an archived row. */
   options: readonly (Option & { onlyIfChosen?: boolean })[];
-  /** Replaces the boxes if there are none to choose from: the reason. */
+  /** Shown in place of the boxes if there is nothing to choose from, such as the reason. */
   instead?: ReactNode;
 };
 
-/** A longer list of checkboxes scrolls in columns and has a filter above it. */
-const mostWithoutFilter = 8;
+/** The maximum number of checkboxes without a filter; more of them scroll in columns below one. */
+const maximumWithoutFilter = 8;
 
 const chosenValues = (value: unknown): (number | string)[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number' || typeof each === 'string') : [];
 
-/** A field of checkboxes for choosing several options. Its value is the list of the chosen options' values, such as row ids. */
+/**
+ * A field of checkboxes for choosing several options. Its value is the list of the chosen options' values, such as row
+ * ids.
+ */
 export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props: CheckboxGroupFieldProps<Form>) {
   const { options, instead } = props;
   const { t } = useTranslation();
@@ -34,9 +37,9 @@ export function CheckboxGroupField<Form extends FieldValues = FieldValues>(props
   );
   const chosen = chosenValues(field.value);
   const offered = options.filter(({ value, onlyIfChosen }) => !onlyIfChosen || chosen.includes(value));
-  const hasFilter = !instead && offered.length > mostWithoutFilter;
+  const hasFilter = !instead && offered.length > maximumWithoutFilter;
   const isFound = ({ label, detail = '' }: Option) => containsText(`${label} ${detail}`, filterText);
-  // What is chosen stays in sight, so that nobody saves a choice that they do not see.
+  // Chosen options stay visible, so that nobody saves a choice that the filter hides.
   const shown = hasFilter ? offered.filter((option) => isFound(option) || chosen.includes(option.value)) : offered;
   return (
     <FieldShell {...props} field={field} group>

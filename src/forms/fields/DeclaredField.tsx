@@ -69,7 +69,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
   const isMissing = Object.values(params).includes('');
   return (
     <RelationField<Resource>
-      // Remounted for another parent, because its rows are others.
+      // Remounted for another parent, which has other rows.
       key={JSON.stringify(params)}
       optional={!isRequired}
       {...props}
@@ -84,7 +84,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
 type DeclaredFieldsProps = Pick<DeclaredFieldProps, 'zone' | 'currency' | 'disabled'> & {
   /** The kind of form: for a new row, or for an existing one. */
   to: 'create' | 'edit';
-  /** Renders the control for a picture, which needs what sends it. Absent: pictures are left out. */
+  /** Renders the control for a picture, which needs a `PictureStore`. Absent: pictures are left out. */
   picture?: (name: string) => ReactNode;
 };
 

@@ -12,9 +12,9 @@ export type FormScope = {
   words?: FieldTexts | undefined;
   refused: readonly RefusedValue[];
   /** Called when the organiser leaves a field. */
-  left: (name: string) => void;
+  onFieldLeave: (name: string) => void;
   /** Called when a value changes: errors that are shown may be resolved now. */
-  changed: (name: string) => void;
+  onFieldChange: (name: string) => void;
 };
 
 const FormScopeContext = createContext<FormScope | null>(null);

@@ -15,17 +15,17 @@ type NumberShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
 };
 
 /** The label and message of a number field. Below an ambiguous number it asks which meaning is correct. */
-export function NumberShell({ field, input, unreadable, help, children, ...said }: NumberShellProps) {
+export function NumberShell({ field, input, unreadable, help, children, ...shellProps }: NumberShellProps) {
   const error = field.error && input.isUnreadable ? unreadable : field.error;
   if (!input.question) {
     return (
-      <FieldShell {...said} help={help} field={{ ...field, error }}>
+      <FieldShell {...shellProps} help={help} field={{ ...field, error }}>
         {children}
       </FieldShell>
     );
   }
   return (
-    <FieldShell {...said} help={<Question {...input.question} />} field={{ ...field, error: undefined }}>
+    <FieldShell {...shellProps} help={<Question {...input.question} />} field={{ ...field, error: undefined }}>
       {children}
     </FieldShell>
   );

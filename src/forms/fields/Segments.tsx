@@ -5,23 +5,23 @@ import type { Option } from './options.ts';
 type Value = string | number | boolean;
 
 type SegmentsProps<V extends Value> = {
-  /** One for all of them on the page. */
+  /** The name of the radio group, unique on the page. */
   name: string;
   options: readonly Option<V>[];
   value: unknown;
   onChange: (value: V) => void;
   onBlur?: () => void;
-  /** The one that has the keyboard's focus, or would get it. */
+  /** The radio button that Tab focuses: the chosen one, or the first. */
   inputRef?: Ref<HTMLInputElement>;
   disabled?: boolean | undefined;
   /** The ARIA attributes of the group: its label, description and validity. */
   aria: Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'>;
 };
 
-/** One of two to four short words, all of them in sight; `SegmentedField` is the one for forms. */
+/** A choice of two to four options with short labels, all visible. In forms use `SegmentedField`. */
 export function Segments<V extends Value>(props: SegmentsProps<V>) {
-  const { name, options, value: given, onChange, onBlur, inputRef, disabled, aria } = props;
-  const chosen = options.findIndex(({ value }) => value === given);
+  const { name, options, value: current, onChange, onBlur, inputRef, disabled, aria } = props;
+  const chosen = options.findIndex(({ value }) => value === current);
   return (
     <div role="radiogroup" {...aria} className={styles.segments}>
       {options.map((option, index) => (

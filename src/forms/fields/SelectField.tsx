@@ -17,11 +17,14 @@ type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   create?: { label: string; run: () => void };
 };
 
-/** The value of the entry that creates an option; no option has it, as theirs are numbers or words of a contract. */
-const creating = '\u0000create';
+/** The value of the entry that creates an option. No option has this value: they are numbers or words of a contract. */
+const createValue = '\u0000create';
 
-/** A longer list initially renders only the chosen option: some 250 countries take as long as the rest of a form. */
-const drawnAtOnce = 40;
+/**
+ * The number of options up to which all are rendered at once. A longer list initially renders only the chosen option,
+ * because some 250 countries take as long as the rest of a form.
+ */
+const renderedAtOnce = 40;
 
 /** A choice of one among a few options. The browser's own list works on every phone and with every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
@@ -29,7 +32,7 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
   const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));
   const isKnown = options.some(({ value }) => value === field.value);
-  const isWhole = useAfterFirstDraw() || options.length <= drawnAtOnce;
+  const isWhole = useAfterFirstDraw() || options.length <= renderedAtOnce;
   const list = useMemo(
     () =>
       (isWhole ? options : options.filter(({ value }) => value === field.value)).map(
@@ -42,7 +45,7 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
     [options, isWhole, field.value],
   );
   const choose = (chosen: string) => {
-    if (chosen === creating) create?.run();
+    if (chosen === createValue) create?.run();
     else field.change(options.find(({ value }) => String(value) === chosen)?.value ?? null);
   };
   return (
@@ -60,7 +63,7 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
         >
           {(none !== undefined || !isKnown) && <option value="">{none}</option>}
           {list}
-          {create && <option value={creating}>{create.label}</option>}
+          {create && <option value={createValue}>{create.label}</option>}
         </select>
         <ChevronDown size={16} aria-hidden />
       </div>

@@ -14,7 +14,7 @@ export type FieldDirectory = {
   /** Returns the field that shows the value at a path: itself, or the nearest field around it (`tags` for `tags.2`). */
   covering: (path: string) => FieldEntry | undefined;
   /** Reports that a field's element was mounted after the field itself, as with lazily loaded pickers. */
-  arrived: () => void;
+  elementMounted: () => void;
   /** Calls back whenever a field or its element has been mounted. Returns a function that stops it. */
   watch: (listener: () => void) => () => void;
 };
@@ -22,13 +22,13 @@ export type FieldDirectory = {
 export function createFieldDirectory(): FieldDirectory {
   const entries = new Map<string, FieldEntry>();
   const listeners = new Set<() => void>();
-  const arrived = () => {
+  const elementMounted = () => {
     for (const listener of [...listeners]) listener();
   };
   return {
     add(entry) {
       entries.set(entry.name, entry);
-      arrived();
+      elementMounted();
       return () => {
         if (entries.get(entry.name) === entry) entries.delete(entry.name);
       };
@@ -41,7 +41,7 @@ export function createFieldDirectory(): FieldDirectory {
       }
       return undefined;
     },
-    arrived,
+    elementMounted,
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -15,11 +15,12 @@ export type FieldTexts = {
   t: AnyTranslate;
 };
 
-const described = ({ fields = {}, ...contract }: FieldTexts['of']): Described => ({ ...contract, fields });
+/** Returns the contract with its declared fields; without any if it declares none. */
+const withFields = ({ fields = {}, ...contract }: FieldTexts['of']): Described => ({ ...contract, fields });
 
 /** Returns the contract's declaration of a field. */
 export function declaredField(words: FieldTexts | undefined, name: string): Field | undefined {
-  return words && fieldAt(described(words.of).fields, name);
+  return words && fieldAt(withFields(words.of).fields, name);
 }
 
 /** Tells whether a row may be created without a value for the field. */
@@ -30,14 +31,14 @@ export function isOptionalField(field: Field | undefined): boolean {
 /** Returns the label of a field. Throws if neither the screen nor the contract has one. */
 export function labelByName(words: FieldTexts | undefined, name: string): string {
   if (!words) throw new Error(`The field "${name}" has no label, and its form no contract to take one from`);
-  return fieldLabel(words.t, described(words.of), name);
+  return fieldLabel(words.t, withFields(words.of), name);
 }
 
 const none: readonly Option[] = [];
 
 /** Returns the contract's options of a choice. */
 export function optionsByName(words: FieldTexts | undefined, name: string): readonly Option[] {
-  return words ? optionsOf(words.t, described(words.of), name) : none;
+  return words ? optionsOf(words.t, withFields(words.of), name) : none;
 }
 
 /** Returns the maximum length of a text, in characters. */
@@ -49,7 +50,7 @@ export function longestText(field: Field | undefined): number | undefined {
 }
 
 /** Returns an object that is stable across renders, so that the fields need not render again. */
-export function useKnownWords(words: FieldTexts | undefined): FieldTexts | undefined {
+export function useStableTexts(words: FieldTexts | undefined): FieldTexts | undefined {
   const of = words?.of;
   const t = words?.t;
   return useMemo(() => of && t && { of, t }, [of, t]);

@@ -81,7 +81,7 @@ describe('the fields of a form', () => {
     expect(box('Depth').value).toBe('4');
   });
 
-  it('need some label', () => {
+  it('throw if neither the screen nor a contract has a label', () => {
     expect(() => labelByName(undefined, 'name')).toThrow('The field "name" has no label');
   });
 });

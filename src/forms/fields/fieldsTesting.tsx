@@ -8,7 +8,7 @@ import { Stage } from '@/testing/Stage.tsx';
 import { EditForm, useEditForm } from '../index.ts';
 import type { FieldTexts } from './fieldTexts.ts';
 
-const others = [
+const fieldNames = [
   'name',
   'notes',
   'layout',
@@ -29,7 +29,7 @@ const others = [
   'weight',
 ];
 const schema = z.object({
-  ...Object.fromEntries(others.map((name) => [name, z.optional(z.any())])),
+  ...Object.fromEntries(fieldNames.map((name) => [name, z.optional(z.any())])),
   price: z.optional(z.nullable(cents())),
   seats: z.optional(z.nullable(count(100, 1))),
   tags: z.optional(z.array(requiredText(50)).check(z.maxLength(2))),

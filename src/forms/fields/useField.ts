@@ -55,12 +55,12 @@ function firstMessage(error: unknown): string | undefined {
 
 /** Connects one field to its form. `show` formats the value as text, for comparing two versions. */
 export function useField<Form extends FieldValues>(
-  { name, control, help, disabled = false, ...said }: FieldProps<Form>,
+  { name, control, help, disabled = false, ...labelling }: FieldProps<Form>,
   show: (value: unknown) => string = plainText,
 ): Field {
-  const { directory, words, refused, left, changed } = useFormScope();
+  const { directory, words, refused, onFieldLeave, onFieldChange } = useFormScope();
   const mayChange = useMayChange();
-  const label = said.label ?? labelByName(words, name);
+  const label = labelling.label ?? labelByName(words, name);
   const { field, fieldState } = useController<Form>({ name, control });
   const id = useId();
   const element = useRef<HTMLElement | null>(null);
@@ -79,19 +79,19 @@ export function useField<Form extends FieldValues>(
   const change = useCallback(
     (value: unknown) => {
       onChange(value);
-      changed(name);
+      onFieldChange(name);
     },
-    [onChange, changed, name],
+    [onChange, onFieldChange, name],
   );
   const leave = useCallback(() => {
     onBlur();
-    left(name);
-  }, [onBlur, left, name]);
+    onFieldLeave(name);
+  }, [onBlur, onFieldLeave, name]);
   const ref = useCallback(
     (next: HTMLElement | null) => {
       element.current = next;
       registered(next);
-      if (next) directory.arrived();
+      if (next) directory.elementMounted();
     },
     [registered, directory],
   );
@@ -104,7 +104,7 @@ export function useField<Form extends FieldValues>(
     name,
     label,
     // A screen that gives a field its own label decides itself whether to mark it as optional.
-    isOptional: said.optional ?? (said.label === undefined && isOptionalField(declaredField(words, name))),
+    isOptional: labelling.optional ?? (labelling.label === undefined && isOptionalField(declaredField(words, name))),
     value: field.value,
     change,
     leave,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { type FormScope, FormScopeProvider } from '../fields/FormScope.tsx';
-import { type FieldTexts, useKnownWords } from '../fields/fieldTexts.ts';
+import { type FieldTexts, useStableTexts } from '../fields/fieldTexts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useChecks, useValidation } from '../validation/useValidation.ts';
 
@@ -18,12 +18,12 @@ export function LiveForm<Form extends FieldValues>({ schema, values: first, word
   const [defaultValues] = useState(first);
   const validation = useValidation(schema);
   const form = useForm<Form>({ ...validation.options, defaultValues });
-  const { left, changed } = useChecks(validation, form, 'create');
+  const { onFieldLeave, onFieldChange } = useChecks(validation, form, 'create');
   const { directory } = validation;
-  const known = useKnownWords(words);
+  const stableWords = useStableTexts(words);
   const scope = useMemo<FormScope>(
-    () => ({ directory, words: known, refused: [], left, changed }),
-    [directory, known, left, changed],
+    () => ({ directory, words: stableWords, refused: [], onFieldLeave, onFieldChange }),
+    [directory, stableWords, onFieldLeave, onFieldChange],
   );
   const watched = useWatch({ control: form.control });
   return (

@@ -38,7 +38,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
     if (message.type !== 'change' || !subject) return;
     if (!isOf(subject, message.change) && !isInSameScope(subject, message.change)) return;
     setLast(message.change);
-    if (message.change.kind !== 'removed') edit.returned();
+    if (message.change.kind !== 'removed') edit.markRestored();
   });
   const isRemoved = last?.kind === 'removed';
   const isGone = edit.isGone || isRemoved;

@@ -5,14 +5,14 @@ import { ComboField } from '../combo/ComboField.tsx';
 import type { Found } from '../combo/search.ts';
 import type { FieldProps } from '../fields/useField.ts';
 
-/** The number of options that fit without much scrolling; typing finds the others. */
-const atOnce = 20;
+/** The number of options that are read at first; typing finds the others. */
+const pageSize = 20;
 
-/** How the rows that were found are offered. Methods, so that the field's own type of row is one of all records. */
+/** Selects and describes the found rows. Methods rather than properties, so that a specific row type is assignable. */
 export type RowChoice<Row> = {
-  /** Returns the rows that may be chosen. Default: all. The row that is chosen already stays. */
+  /** Returns the rows that may be chosen. Default: all. The current choice is offered in any case. */
   offered?(found: readonly Row[]): readonly Row[];
-  /** Returns what an option says beside its label. */
+  /** Returns the text shown beside an option's label. */
   detailOf?(row: Row): string;
 };
 
@@ -43,7 +43,7 @@ export function RelationCombo({
       resource,
       // The query key contains the parent and the search text.
       meta: { ...meta, ...(text !== '' && { q: text }) },
-      pagination: { mode: isShort ? 'off' : 'server', pageSize: atOnce },
+      pagination: { mode: isShort ? 'off' : 'server', pageSize },
       defaultValue: chosen,
       errorNotification: false,
     });

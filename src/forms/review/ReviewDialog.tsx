@@ -7,7 +7,7 @@ import { DialogBox } from '@/ui/DialogBox.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { ErrorLine } from '../fields/FieldShell.tsx';
 
-type Act = {
+type Action = {
   label: string;
   danger?: boolean;
   /** Rejects with `HttpError`; closes the dialog itself on success. */
@@ -20,7 +20,7 @@ type ReviewDialogProps = {
   backLabel: string;
   onBack: () => void;
   /** Writes the reviewed change. Absent: there is nothing to write. */
-  apply?: Act;
+  apply?: Action;
   /** Set when the review is outdated: the reason, and the action that reviews again. Nothing is written until then. */
   outdated?: { text: string; label: string; again: () => Promise<unknown> };
   children: ReactNode;
@@ -32,8 +32,8 @@ export function ReviewDialog({ title, text, backLabel, onBack, apply, outdated, 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // While the change is being written, it makes the review outdated itself.
-  const old = isBusy ? undefined : outdated;
-  const main: Act | undefined = old ? { label: old.label, run: old.again } : apply;
+  const shownOutdated = isBusy ? undefined : outdated;
+  const main: Action | undefined = shownOutdated ? { label: shownOutdated.label, run: shownOutdated.again } : apply;
 
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
@@ -73,7 +73,9 @@ export function ReviewDialog({ title, text, backLabel, onBack, apply, outdated, 
       }
     >
       {children}
-      <div role="alert">{old ? <Note tone="warn">{old.text}</Note> : failure && <ErrorLine text={failure} />}</div>
+      <div role="alert">
+        {shownOutdated ? <Note tone="warn">{shownOutdated.text}</Note> : failure && <ErrorLine text={failure} />}
+      </div>
     </DialogBox>
   );
 }

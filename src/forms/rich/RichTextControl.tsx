@@ -35,9 +35,9 @@ function ariaOf(props: Pick<RichTextControlProps, 'inputId' | 'labelId' | 'messa
 export function RichTextControl(props: RichTextControlProps) {
   const { value, onChange, onBlur, elementRef, label, labelId, inputId, messageId, isInvalid, disabled, placeholder } =
     props;
-  /** A value and the HTML that the editor makes of it: opening a text, or changing it back, counts as no change. */
-  const opened = useRef({ value, html: '' });
-  const written = useRef(value);
+  /** The initial value and the editor's HTML for it: opening a text, or changing it back, counts as no change. */
+  const initial = useRef({ value, html: '' });
+  const lastValue = useRef(value);
   const editor = useEditor({
     extensions: richTextExtensions(placeholder),
     content: value,
@@ -48,25 +48,25 @@ export function RichTextControl(props: RichTextControlProps) {
     // The style sheet is our own, because the content security policy refuses styles injected at run time.
     injectCSS: false,
     editorProps: { attributes: ariaOf(props) },
-    onMount: ({ editor: made }) => elementRef(made.view.dom),
-    onCreate: ({ editor: made }) => {
-      opened.current = { value, html: made.getHTML() };
+    onMount: ({ editor: created }) => elementRef(created.view.dom),
+    onCreate: ({ editor: created }) => {
+      initial.current = { value, html: created.getHTML() };
     },
-    onUpdate: ({ editor: made }) => {
-      const html = made.isEmpty ? '' : made.getHTML();
-      written.current = html === opened.current.html ? opened.current.value : html;
-      onChange(written.current);
+    onUpdate: ({ editor: created }) => {
+      const html = created.isEmpty ? '' : created.getHTML();
+      lastValue.current = html === initial.current.html ? initial.current.value : html;
+      onChange(lastValue.current);
     },
     onBlur: () => onBlur(),
   });
 
   // The value changed from outside (discarded, merged, undone, or cleaned by the server): keep the cursor where it was.
   useEffect(() => {
-    if (!editor || value === written.current) return;
-    written.current = value;
+    if (!editor || value === lastValue.current) return;
+    lastValue.current = value;
     const { from, to } = editor.state.selection;
     editor.chain().setContent(value, { emitUpdate: false }).setTextSelection({ from, to }).run();
-    opened.current = { value, html: editor.getHTML() };
+    initial.current = { value, html: editor.getHTML() };
   }, [editor, value]);
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
   useEffect(

@@ -39,8 +39,8 @@ type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<F
   children: (path: string, index: number) => ReactNode;
 };
 
-/** The row that was removed last; `left`: the ids of the remaining list. */
-type RemovedRowOf = { index: number; name: string; row: FieldValues; left: readonly string[] };
+/** The row that was removed last, and the ids of the rows that remained. */
+type RemovedRowState = { index: number; name: string; row: FieldValues; remainingIds: readonly string[] };
 
 /** Rows of fields that can be added, duplicated, removed and reordered. */
 export function RepeatableRows<Form extends FieldValues, Name extends FieldArrayPath<Form>>(
@@ -50,43 +50,48 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const { copyRow = (row) => row } = props;
   const name: string = props.name;
   const { t } = useTranslation();
-  const { directory, changed, left } = useFormScope();
+  const { directory, onFieldChange, onFieldLeave } = useFormScope();
   const { control, getValues } = useFormContext();
   const { fields, insert, move, remove } = useFieldArray({ control, name });
   const problem = useListProblem(name);
-  const [removed, setRemoved] = useState<RemovedRowOf>();
+  const [removed, setRemoved] = useState<RemovedRowState>();
   const ids = fields.map(({ id }) => id);
   // If the list has changed in any other way since (discarded, merged, added to), it may contain the row again.
-  if (removed && removed.left.join() !== ids.join()) setRemoved(undefined);
+  if (removed && removed.remainingIds.join() !== ids.join()) setRemoved(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { list, expect } = useNewRowFocus(name, ids, directory);
+  const { list, expectRow } = useNewRowFocus(name, ids, directory);
 
   useEffect(() => {
     const show = (value: unknown) => (Array.isArray(value) ? t('forms.rowCount', { count: value.length }) : '');
     return directory.add({ name, label, element: () => addButton.current, show });
   }, [directory, name, label, t]);
 
-  const after = () => {
-    changed(name);
-    left(name);
+  const reportChange = () => {
+    onFieldChange(name);
+    onFieldLeave(name);
   };
   /** Inserts a row and focuses its first field: react-hook-form would focus the first one that has loaded. */
-  const put = (index: number, row: Parameters<typeof insert>[1]) => {
-    expect(index);
+  const insertRow = (index: number, row: Parameters<typeof insert>[1]) => {
+    expectRow(index);
     insert(index, row, { shouldFocus: false });
   };
   const rowAt = (index: number): FieldValues => copyOf(getValues(`${name}.${index}`));
   const removeAt = (index: number) => {
-    setRemoved({ index, name: nameOf(index), row: rowAt(index), left: ids.filter((_, other) => other !== index) });
+    setRemoved({
+      index,
+      name: nameOf(index),
+      row: rowAt(index),
+      remainingIds: ids.filter((_, other) => other !== index),
+    });
     remove(index);
-    after();
+    reportChange();
   };
   const undo = removed && (
     <RemovedRow
       name={removed.name}
       onUndo={() => {
-        put(removed.index, removed.row);
-        after();
+        insertRow(removed.index, removed.row);
+        reportChange();
       }}
     />
   );
@@ -99,7 +104,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
         nameOf={nameOf}
         onMove={(from, to) => {
           move(from, to);
-          after();
+          reportChange();
         }}
       >
         <ol ref={list} className={styles.list}>
@@ -112,8 +117,8 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
                 onDuplicate={
                   fields.length < atMost
                     ? () => {
-                        put(index + 1, copyRow(rowAt(index)));
-                        after();
+                        insertRow(index + 1, copyRow(rowAt(index)));
+                        reportChange();
                       }
                     : undefined
                 }
@@ -138,8 +143,8 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
             startIcon={<Plus size={14} aria-hidden />}
             disabled={fields.length >= atMost}
             onClick={() => {
-              put(fields.length, newRow());
-              changed(name);
+              insertRow(fields.length, newRow());
+              onFieldChange(name);
             }}
           >
             {addLabel}

@@ -17,29 +17,29 @@ export function useNewRowFocus(name: string, ids: readonly string[], directory: 
     expected.current = undefined;
     row.focus();
     const isDone = () =>
-      !row.isConnected || document.activeElement !== row || enter(row, `${name}.${index}.`, directory);
+      !row.isConnected || document.activeElement !== row || focusFirstField(row, `${name}.${index}.`, directory);
     if (isDone()) return;
     // A field may be registered before its element is mounted, and the other way round.
-    const look = () => {
+    const tryFocus = () => {
       if (!isDone()) return;
-      arriving.disconnect();
+      observer.disconnect();
       unwatch();
     };
-    const arriving = new MutationObserver(look);
-    const unwatch = directory.watch(() => requestAnimationFrame(look));
-    arriving.observe(row, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    const observer = new MutationObserver(tryFocus);
+    const unwatch = directory.watch(() => requestAnimationFrame(tryFocus));
+    observer.observe(row, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   }, [newest, name, directory]);
   return {
     list,
     /** Announces the index of the row that is about to be inserted. */
-    expect: (index: number) => {
+    expectRow: (index: number) => {
       expected.current = index;
     },
   };
 }
 
 /** Focuses the first field. Returns false while it is still loading. */
-function enter(row: HTMLElement, prefix: string, directory: FieldDirectory): boolean {
+function focusFirstField(row: HTMLElement, prefix: string, directory: FieldDirectory): boolean {
   const [first] = directory
     .all()
     .filter(({ name }) => name.startsWith(prefix))

@@ -42,8 +42,8 @@ export type DatePickerControlProps = {
   weekday: string;
 };
 
-const written = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
-const shown = {
+const valueFormats = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
+const displayFormats = {
   en: { day: 'D MMM YYYY', minute: 'D MMM YYYY, HH:mm' },
   de: { day: 'D. MMM YYYY', minute: 'D. MMM YYYY, HH:mm' },
 } as const;
@@ -66,17 +66,17 @@ function Picker(props: DatePickerControlProps) {
   const language = i18n.language.startsWith('de') ? 'de' : 'en';
   const part = usePartOfDate(value, onChange);
   const isEmpty = value === null || part.isHeld;
-  const date = useMemo(() => (isEmpty ? null : dayjs.utc(value, written[kind])), [isEmpty, value, kind]);
+  const date = useMemo(() => (isEmpty ? null : dayjs.utc(value, valueFormats[kind])), [isEmpty, value, kind]);
   const change = (next: Dayjs | null) => {
     if (next === null) onChange(null);
-    else onChange(next.isValid() && next.year() >= 1000 ? next.format(written[kind]) : unfinishedDate);
+    else onChange(next.isValid() && next.year() >= 1000 ? next.format(valueFormats[kind]) : unfinishedDate);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
     if (date === null && !isInside) part.report();
     onBlur();
   };
-  // A form focuses the hidden input behind the parts when it has an error, and there nothing can be typed.
+  // A form with an error focuses the hidden input, in which nothing can be typed: the focus moves to the first part.
   const enter = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.getAttribute('aria-hidden') === 'true') part.field.current?.focusField(0);
   };
@@ -90,11 +90,11 @@ function Picker(props: DatePickerControlProps) {
       localeText={texts[language]}
     >
       <Picker
-        key={part.drawn}
+        key={part.remountKey}
         value={date}
         onChange={change}
         timezone="UTC"
-        format={shown[language][kind]}
+        format={displayFormats[language][kind]}
         {...(kind === 'minute' && { ampm: false })}
         disabled={disabled}
         inputRef={inputRef}

@@ -29,8 +29,8 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
   const instant = instantOf(field.value);
   // The typed local time, valid while the value still derives from it: 02:30 may not exist on a day when clocks change.
   const [typed, setTyped] = useState<{ wallClock: string; zone: string; value: unknown }>();
-  const held = instant ? wallClockAt(instant, zone) : unfinished(field.value);
-  const wallClock = typed && typed.value === field.value && typed.zone === zone ? typed.wallClock : held;
+  const derived = instant ? wallClockAt(instant, zone) : unfinished(field.value);
+  const wallClock = typed && typed.value === field.value && typed.zone === zone ? typed.wallClock : derived;
   const placed = isWallClock(wallClock) ? placeWallClock(wallClock, zone) : undefined;
 
   const change = (next: string | null) => {
@@ -38,13 +38,13 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
     setTyped(isWallClock(next) ? { wallClock: next, zone, value } : undefined);
     field.change(value);
   };
-  const own = instant && formatForViewer(instant, format, viewer);
+  const viewerTime = instant && formatForViewer(instant, format, viewer);
   const error = field.error && field.value === unfinishedDate ? t('forms.unfinishedDate') : field.error;
   return (
     <FieldShell
       {...props}
       hint={[zoneCity(zone), instant && zoneOffset(instant, format)].filter(Boolean).join(', ') || zone}
-      help={help ?? (own && t('forms.forYou', { time: own }))}
+      help={help ?? (viewerTime && t('forms.forYou', { time: viewerTime }))}
       field={{ ...field, error }}
     >
       <LoadedDatePicker

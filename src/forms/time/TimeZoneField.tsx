@@ -45,7 +45,7 @@ type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 const limit = 100;
 const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit });
 
-// Loaded when somebody searches: it brings the cities, countries and abbreviations of all zones.
+// Loaded when the user searches, because it contains the cities, countries and abbreviations of all zones.
 const loadSearch = retrying(() => import('./searchZones.ts'));
 
 /** A field for an IANA zone, found by city, country, name, abbreviation or offset. */
@@ -69,7 +69,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const help = props.help ?? (differs && forViewer(t, instant, { locale, zone: props.viewer ?? viewerZone() }));
   const startSearch = () => {
     onSearch?.();
-    // Without it, zones are found by the words of their names.
+    // If it fails to load, zones are found only by the words of their names.
     if (!search)
       void loadSearch().then(
         (module) => setSearch({ zones: module.searchZones }),

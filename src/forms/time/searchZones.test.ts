@@ -57,7 +57,7 @@ describe('a time zone is found', () => {
     expect(found('+5:30')).toEqual(['Asia/Kolkata']);
   });
 
-  it('only if it matches', () => {
+  it('not at all if no zone matches', () => {
     expect(found('atlantis')).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const known = new Map<string, RawTimeZone>();
-for (const entry of rawTimeZones) for (const id of [...entry.group, entry.name]) known.set(id, entry);
-for (const entry of rawTimeZones) known.set(entry.name, entry);
+const timeZonesById = new Map<string, RawTimeZone>();
+for (const entry of rawTimeZones) for (const id of [...entry.group, entry.name]) timeZonesById.set(id, entry);
+for (const entry of rawTimeZones) timeZonesById.set(entry.name, entry);
 
 /** `New York City` becomes `nyc`. */
 const initials = (name: string) => {
@@ -34,7 +34,7 @@ const initials = (name: string) => {
 };
 
 function describe(zone: Zone, locale: string): ZoneWords {
-  const entry = known.get(zone.id);
+  const entry = timeZonesById.get(zone.id);
   const cities = [...(entry?.mainCities ?? []), ...(largeCities[zone.id] ?? []), zone.id.split('/').at(-1) ?? ''];
   const country = entry && new Intl.DisplayNames(locale, { type: 'region' }).of(entry.countryCode);
   const places = [...cities, entry?.countryName ?? '', country ?? ''];

@@ -5,23 +5,24 @@ import { unfinishedDate } from './unfinishedDate.ts';
 
 /**
  * MUI reports nothing while an empty field is only partly filled, so an incomplete date would be dropped silently.
- * `report` shows an error when the field is left. Meanwhile MUI has an empty value (`isHeld`), because it clears what
- * was typed when it gets another one; a field that is emptied from outside is therefore remounted (`drawn`).
+ * `report` sets the value to `unfinishedDate` when the field is left, which shows an error. Meanwhile MUI must get an
+ * empty value (`isHeld`), because any other would clear the typed text. A field that is emptied from outside is
+ * remounted by its `remountKey`.
  */
 export function usePartOfDate(value: string | null, onChange: (value: string | null) => void) {
   const field = useRef<FieldRef<Dayjs | null>>(null);
-  const [isHeld, hold] = useState(false);
-  const [drawn, draw] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const [remountKey, setRemountKey] = useState(0);
   if (isHeld && value !== unfinishedDate) {
-    hold(false);
-    if (value === null) draw(drawn + 1);
+    setHeld(false);
+    if (value === null) setRemountKey(remountKey + 1);
   }
   const report = () => {
     const isTyped = field.current?.getSections().some((section) => section.value !== '') ?? false;
     const next = isTyped ? unfinishedDate : null;
     if (next === value) return;
     onChange(next);
-    hold(isTyped);
+    setHeld(isTyped);
   };
-  return { field, isHeld: isHeld && value === unfinishedDate, drawn, report };
+  return { field, isHeld: isHeld && value === unfinishedDate, remountKey, report };
 }

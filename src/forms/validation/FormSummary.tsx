@@ -4,10 +4,10 @@ import type { Subject } from '@/live/subject.ts';
 import { useFormScope } from '../fields/FormScope.tsx';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './FormSummary.module.css';
-import type { LooseProblem } from './useRefusals.ts';
+import type { UnassignedProblem } from './useRefusals.ts';
 
 type FormSummaryProps = {
-  problems: readonly LooseProblem[];
+  problems: readonly UnassignedProblem[];
   /** The reason why the save failed as a whole: shown if there is nothing more specific. */
   failure?: string | undefined;
   /** The edited row or document: its area's texts name fields that are not on the screen. */

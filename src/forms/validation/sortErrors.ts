@@ -1,9 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { FieldDirectory } from '../fields/directory.ts';
-import type { LooseProblem } from './useRefusals.ts';
+import type { UnassignedProblem } from './useRefusals.ts';
 
 /** Flattens a form's errors to `{ path, message }`, in no particular order. */
-export function flatten(errors: object, around = ''): LooseProblem[] {
+export function flatten(errors: object, around = ''): UnassignedProblem[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
     const path = around ? `${around}.${name}` : name;
@@ -15,7 +15,7 @@ export function flatten(errors: object, around = ''): LooseProblem[] {
 /** Returns the errors that no field on the screen shows, and the number of fields that show one. */
 export function sortErrors(errors: FieldErrors, directory: FieldDirectory) {
   const all = flatten(errors);
-  const loose = all.filter(({ path }) => !directory.covering(path));
+  const unassigned = all.filter(({ path }) => !directory.covering(path));
   const fields = new Set(all.map(({ path }) => directory.covering(path)?.name).filter((name) => name !== undefined));
-  return { loose, fields: [...fields] };
+  return { unassigned, fields: [...fields] };
 }

@@ -7,24 +7,24 @@ import type { FieldDirectory } from '../fields/directory.ts';
 import type { RefusedValue } from '../fields/FormScope.tsx';
 
 /** A problem that no field on the screen can show. */
-export type LooseProblem = { path: string; message: string };
+export type UnassignedProblem = { path: string; message: string };
 
-type Refusals = { refused: RefusedValue[]; loose: LooseProblem[] };
+type Refusals = { refused: RefusedValue[]; unassigned: UnassignedProblem[] };
 
-const none: Refusals = { refused: [], loose: [] };
+const none: Refusals = { refused: [], unassigned: [] };
 
 /** Assigns the server's problems to their fields, or to the summary above the form. */
 export function useRefusals(directory: FieldDirectory) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(none);
 
-  const refuse = useCallback(
+  const assignProblems = useCallback(
     (problems: readonly ReceivedProblem[], values: object) => {
-      const next: Refusals = { refused: [], loose: [] };
+      const next: Refusals = { refused: [], unassigned: [] };
       for (const problem of problems) {
         const message = problemText(t, problem);
         const name = directory.covering(problem.path)?.name;
-        if (name === undefined) next.loose.push({ path: problem.path, message });
+        if (name === undefined) next.unassigned.push({ path: problem.path, message });
         else next.refused.push({ name, message, value: copyOf(valueAt(values, name)) });
       }
       setRefusals(next);
@@ -32,6 +32,6 @@ export function useRefusals(directory: FieldDirectory) {
     },
     [directory, t],
   );
-  const forgive = useCallback(() => setRefusals(none), []);
-  return { ...refusals, refuse, forgive };
+  const clearRefusals = useCallback(() => setRefusals(none), []);
+  return { ...refusals, assignProblems, clearRefusals };
 }

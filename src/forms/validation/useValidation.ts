@@ -13,7 +13,7 @@ export type Validation<Form extends FieldValues> = {
   options: { resolver: Resolver<Form>; mode: 'onSubmit'; reValidateMode: 'onSubmit'; shouldFocusError: false };
   isValid: (values: Form) => boolean;
   /** Selects the problems that the next check shows. */
-  want: (isWanted: (path: string) => boolean) => void;
+  setFilter: (isWanted: (path: string) => boolean) => void;
 };
 
 /** Converts the contract's rules to the form that react-hook-form takes. */
@@ -31,7 +31,7 @@ export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>
       directory,
       options: { resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false },
       isValid: (values) => schema.safeParse(values).success,
-      want: (isWanted) => {
+      setFilter: (isWanted) => {
         wanted.current = isWanted;
       },
     };
@@ -47,7 +47,7 @@ export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>
  * pressing elsewhere waits for the click: a message that appears in between would move the click's target.
  */
 export function useChecks<Form extends FieldValues>(
-  { directory, want, isValid }: Validation<Form>,
+  { directory, setFilter, isValid }: Validation<Form>,
   { trigger, getErrors, getValues }: Pick<UseFormReturn<Form>, 'trigger' | 'getErrors' | 'getValues'>,
   kind: 'edit' | 'create',
 ) {
@@ -56,7 +56,7 @@ export function useChecks<Form extends FieldValues>(
   useEffect(watchPointer, []);
   const checks = useMemo(() => {
     const check = (isWanted: (path: string) => boolean) => {
-      want(isWanted);
+      setFilter(isWanted);
       return trigger();
     };
     const hasErrors = () => Object.keys(getErrors()).length > 0;
@@ -77,7 +77,7 @@ export function useChecks<Form extends FieldValues>(
     return {
       /** Validates everything, as on save. */
       validate: () => check(() => true),
-      left: (name: string) => {
+      onFieldLeave: (name: string) => {
         visited.current.add(name);
         afterPress(() => {
           // A check renders every field again, so it is skipped where nothing is or was wrong.
@@ -85,7 +85,7 @@ export function useChecks<Form extends FieldValues>(
           void check((path) => isWantedOnLeaving(path) || isShown(path));
         });
       },
-      changed: (name: string) => {
+      onFieldChange: (name: string) => {
         typedInto.current.add(name);
         visited.current.add(name);
         forgetRows(name);
@@ -93,7 +93,7 @@ export function useChecks<Form extends FieldValues>(
       },
       checkShown,
     };
-  }, [directory, want, isValid, kind, trigger, getErrors, getValues]);
+  }, [directory, setFilter, isValid, kind, trigger, getErrors, getValues]);
   const { checkShown } = checks;
   // The shown errors may differ once the rules change.
   useEffect(checkShown, [checkShown]);

@@ -33,7 +33,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
     query: { page: 1, perPage: 200, filters: [{ field: 'list', operator: 'eq', value: list }] },
   });
   const isKnown = total !== undefined;
-  const opening = rows.find(({ isDefault }) => isDefault);
+  const defaultView = rows.find(({ isDefault }) => isDefault);
   const update = useUpdateRow(savedViews);
   const remove = useRemoveRow(savedViews);
 
@@ -48,7 +48,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
       [...current.hiddenColumns].sort().join() !== [...hidden].sort().join());
 
   const open = (view: SavedView | undefined, options?: { replace: boolean }) => {
-    const search = view ? viewSearch(view) : new URLSearchParams(opening ? { view: 'all' } : {});
+    const search = view ? viewSearch(view) : new URLSearchParams(defaultView ? { view: 'all' } : {});
     setAddress(search, { ...options, preventScrollReset: true });
     if (view) onHide(view.hiddenColumns);
   };
@@ -61,8 +61,8 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
     if (address.size === 0 && isOther) open(view, { replace: true });
   });
   useEffect(() => {
-    if (isKnown) reconcile(opening);
-  }, [isKnown, opening]);
+    if (isKnown) reconcile(defaultView);
+  }, [isKnown, defaultView]);
 
   const change = (
     { id, version, name }: SavedView,
@@ -84,7 +84,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
       },
     });
 
-  const ofCurrent = (view: SavedView): MenuItemDefinition[] => [
+  const itemsOf = (view: SavedView): MenuItemDefinition[] => [
     ...(isChanged
       ? [
           {
@@ -120,7 +120,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
       heading: t('grid.views.shown'),
       onChoose: () => setNaming({}),
     },
-    ...(current ? ofCurrent(current) : []),
+    ...(current ? itemsOf(current) : []),
   ];
   const label = current ? t('grid.views.current', { name: current.name }) : t('grid.views.label');
   return (

@@ -13,7 +13,7 @@ function barOf(load: LoadBar): ComponentType {
   return known;
 }
 
-/** What an area puts into the top bar of its pages. They stay without it when it fails. */
+/** Renders an area's own part of the top bar; nothing if that fails. */
 export function AreaBar({ load }: { load: LoadBar }) {
   const Bar = barOf(load);
   return (

@@ -12,7 +12,7 @@ const exitDelay = 1000;
 
 const onPhones = 'on-phones';
 
-/** On a phone a cross, which cannot be taken for signing out, replaces the label, which would leave no room for the title. */
+/** On a phone a cross replaces the label, to leave room for the title. A cross is not mistaken for signing out. */
 const Exit = styled(Button)(({ theme }) => ({
   flex: 'none',
   gap: 8,

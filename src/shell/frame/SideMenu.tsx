@@ -147,7 +147,7 @@ type GroupProps = {
   isOpen: (page: string) => boolean;
   /** The page marked as current. */
   current: string | undefined;
-  /** True if the facts could not be read, so that nothing is loading that would decide the open conditions. */
+  /** True if the facts could not be read, so that undecided conditions stay undecided. */
   isUnread: boolean;
   expanded: boolean;
   onToggle: (expanded: boolean) => void;
@@ -168,7 +168,7 @@ function Group({
 }: GroupProps) {
   const id = useId();
   const guests = group.entries.flatMap(({ guest }) => guest?.namespaces ?? []);
-  // The labels are read below; this draws again once their texts are there.
+  // Renders again once the texts are loaded, because the labels below are read from them.
   useTranslation([...namespaces, ...guests]);
   const shown = group.entries.flatMap((entry) => {
     const item = items.get(entry.page);
@@ -194,7 +194,7 @@ function Group({
               <MenuLink
                 to={entry.to}
                 isCurrent={entry.page === current}
-                // Refine's `label` is that of the language in which its items were made.
+                // Not Refine's own `label`, which keeps the language in which its items were created.
                 label={String(entry.item.meta?.label)}
                 icon={entry.item.icon}
                 count={entry.count}

@@ -6,7 +6,7 @@ export const mainId = 'main';
 
 /**
  * Moves the focus to the new page's heading, so that a screen reader announces the page and Tab continues from there. A
- * page that took the focus itself keeps it, and so does a user who was faster.
+ * focus that the page or the user has set meanwhile is left alone.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -19,8 +19,8 @@ export function useFocusOnNavigation(): void {
 }
 
 /**
- * Keeps the focus on the page's heading until the user does something: what loads late is shown in steps, and each step
- * may replace the element that has the focus. Until there is a heading, the page's own element has it.
+ * Keeps the focus on the page's heading until the user acts, because content that loads late may replace the focused
+ * element. Until there is a heading, the `main` element has the focus.
  */
 function followHeading(): () => void {
   const before = document.activeElement;
@@ -55,5 +55,5 @@ function followHeading(): () => void {
   return stop;
 }
 
-/** After one of these the focus is where the user wants it. */
+/** The events after which the focus is left where the user has set it. */
 const userActions = ['keydown', 'pointerdown'] as const;

@@ -6,7 +6,12 @@ export const section4: Mutations = {
   '§4.1': [
     { id: 'the cookie stays', file: session, before: '    tokens.remove();\n', after: '' },
     { id: 'nobody leaves', file: session, before: 'else redirect(signInAddress);', after: '' },
-    { id: 'login sets nothing', file: session, before: '        tokens.write(jwt);\n        become', after: 'become' },
+    {
+      id: 'login sets nothing',
+      file: session,
+      before: '        tokens.write(jwt);\n        setState',
+      after: 'setState',
+    },
     {
       id: 'a cookie is not enough',
       file: session,
@@ -37,7 +42,7 @@ export const section4: Mutations = {
   '§4.3': [
     { id: 'half a second', file: session, before: 'const guardTime = 1_000;', after: 'const guardTime = 500;' },
     { id: 'two seconds', file: session, before: 'const guardTime = 1_000;', after: 'const guardTime = 2_000;' },
-    { id: 'several refreshes', file: session, before: '      if (isGuarded) return attempt;\n', after: '' },
+    { id: 'several refreshes', file: session, before: '      if (isGuarded) return refreshing;\n', after: '' },
   ],
   '§4.4': [
     {

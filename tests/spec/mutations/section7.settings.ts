@@ -57,8 +57,8 @@ export const section7Settings: Mutations = {
     {
       id: 'the console fetches by itself',
       file: 'src/media/usePickedFile.ts',
-      before: 'void look(() => fetchImageFile(address));',
-      after: 'void look(async () => new File([await (await fetch(address)).arrayBuffer()], "picture"));',
+      before: 'void load(() => fetchImageFile(address));',
+      after: 'void load(async () => new File([await (await fetch(address)).arrayBuffer()], "picture"));',
     },
   ],
   '§7.22': [

@@ -47,7 +47,12 @@ export const section7: Mutations = {
   ],
   '§7.4': [
     { id: 'a token without success', file: session, before: 'if (success === 1 && jwt)', after: 'if (jwt)' },
-    { id: 'sent nowhere', file: session, before: 'redirect(comingBack(address, here(), { keeps: true }));', after: '' },
+    {
+      id: 'sent nowhere',
+      file: session,
+      before: 'redirect(withReturnAddress(address, currentAddress(), { keepsExisting: true }));',
+      after: '',
+    },
     {
       id: 'another field',
       file: 'providers/auth/authEndpoint.ts',

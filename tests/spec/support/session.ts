@@ -14,7 +14,7 @@ export function sessionWith(
   const post = vi.fn(async (_action: string): Promise<AuthAnswer> => ({}));
   const redirect = vi.fn();
   const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
-  const session = createSession({ tokens, post, redirect, here: () => '/n/me', log });
+  const session = createSession({ tokens, post, redirect, currentAddress: () => '/n/me', log });
   const requests = vi.fn();
   const adapter = answerAdapter(async (request) => {
     requests(request);

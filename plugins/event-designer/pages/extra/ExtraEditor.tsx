@@ -73,7 +73,7 @@ function useExtraForm({ extra, isGone, event, pools }: ExtraEditorProps) {
       const sent = { ...toPatch(patch), ...(await imagePatch(patch)) };
       return shown(await update.run({ id: extra.id, version, patch: sent }));
     },
-    theirs: (error) => {
+    newerRowOf: (error) => {
       const current = currentOf(extras, error);
       return current && shown(current);
     },

@@ -18,7 +18,7 @@ type Options = { live?: boolean; held?: Held };
 /** Opens the sample's meetup with responses that a test can delay, and a second user, Ana, who edits it too. */
 function meetup({ live = true, held = () => false }: Options = {}) {
   const { mock: shown, eventId, visit: ana, show } = openMeetup();
-  const { mock, heard } = listening(shown);
+  const { mock, liveOpened } = listening(shown);
   let isHeld = held;
   let release: () => void = () => {};
   const answer: typeof mock.answer = async (request) => {
@@ -42,11 +42,11 @@ function meetup({ live = true, held = () => false }: Options = {}) {
     user,
     anaWrites: async (patch: object) => {
       // The page is not notified of saves that happen before it listens.
-      if (live) await heard;
+      if (live) await liveOpened;
       return ana.call('PATCH', `/events/${eventId}/schedule`, patch);
     },
     ana,
-    heard,
+    liveOpened,
     hold: (which: Held) => {
       isHeld = which;
     },
@@ -190,7 +190,7 @@ describe('the calendar', () => {
 
 describe('a date being edited', () => {
   it('shows what somebody else changes meanwhile, and keeps what is typed', async () => {
-    const { mock, user, ana, eventId, heard } = meetup();
+    const { mock, user, ana, eventId, liveOpened } = meetup();
     const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
     if (name) await user.click(name);
@@ -199,7 +199,7 @@ describe('a date being edited', () => {
       .all(scheduleDates, { eventId })
       .filter(({ startsAt }) => startsAt > '2027-01-04T08')
       .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-    await heard;
+    await liveOpened;
     await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { capacity: 44 });
     await screen.findByText(/^Ana Lima saved changes/);
     expect(screen.getByRole('textbox', { name: /^Capacity/ })).toHaveProperty('value', '44');

@@ -86,7 +86,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
       const sent = { ...toPatch(patch), ...(await imagePatch(patch)) };
       return shown(await update.run({ id: ticket.id, version, patch: sent }));
     },
-    theirs: (error) => {
+    newerRowOf: (error) => {
       const current = currentOf(tickets, error);
       return current && shown(current);
     },

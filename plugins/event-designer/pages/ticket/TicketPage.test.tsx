@@ -117,11 +117,11 @@ it("asks for a picture's alternative text, saves it without an upload, and remov
 });
 
 it('keeps what is typed if somebody deletes the ticket, and says so until it is restored', async () => {
-  const { mock, heard, user, eventId, ticketId, idOf } = await openTicket('Press', { live: true });
+  const { mock, liveOpened, user, eventId, ticketId, idOf } = await openTicket('Press', { live: true });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
   const ana = mock.visit('Ana Lima');
-  await heard;
+  await liveOpened;
   await ana.call('DELETE', `/events/${eventId}/tickets/${ticketId}`);
   await screen.findByText(/Ana Lima deleted this/);
   await ana.call('PATCH', `/events/${eventId}/tickets/${idOf('Standard')}`, { internalName: 'full price' });

@@ -29,7 +29,7 @@ export async function openTicket(
   name: string,
   { hides, live = false, field = '', kept, hasPicture, pools = [], broken }: Start = {},
 ) {
-  const { mock, heard } = listening(createTestBackend());
+  const { mock, liveOpened } = listening(createTestBackend());
   const [summit] = mock.store.all(events).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
   const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
@@ -55,5 +55,5 @@ export async function openTicket(
   // This is the last field, so the form is complete.
   const ready = () => screen.findByRole('switch', { name: 'Can be refunded' });
   if (!broken) await ready();
-  return { ...page, mock, heard, eventId, ticketId, idOf, requests, ready, user: userEvent.setup() };
+  return { ...page, mock, liveOpened, eventId, ticketId, idOf, requests, ready, user: userEvent.setup() };
 }

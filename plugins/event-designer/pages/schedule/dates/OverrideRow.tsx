@@ -64,12 +64,12 @@ type OwnMomentProps = { path: `ticketOverrides.${number}`; side: 'Start' | 'End'
 function OwnMoment({ path, side }: OwnMomentProps) {
   const { t } = useTranslation('meTranslation');
   const { control, setValue } = useFormContext<DateForm>();
-  const { changed } = useFormScope();
+  const { onFieldChange } = useFormScope();
   const name = `${path}.relativeSale${side}` as const;
   const value = useWatch({ control, name });
   const set = (next: typeof value) => {
     setValue(name, next, { shouldDirty: true });
-    changed(name);
+    onFieldChange(name);
   };
   if (!value) {
     return (

@@ -23,7 +23,7 @@ const name = 'ticketOverrides';
 export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
-  const { directory, changed, left } = useFormScope();
+  const { directory, onFieldChange, onFieldLeave } = useFormScope();
   const { control, getValues } = useFormContext<DateForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name });
   const problem = useListProblem(name);
@@ -44,8 +44,8 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   }, [directory, label, t]);
 
   const after = () => {
-    changed(name);
-    left(name);
+    onFieldChange(name);
+    onFieldLeave(name);
   };
   const undo = removed && (
     <RemovedRow
@@ -102,7 +102,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
           isFailed={error !== null}
           onPick={(ticketId) => {
             append(asAlways(ticketId));
-            changed(name);
+            onFieldChange(name);
           }}
         />
       )}

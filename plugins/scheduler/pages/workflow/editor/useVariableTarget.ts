@@ -7,7 +7,7 @@ type Place = { name: string; start: number; end: number };
 /** Inserts a variable at the cursor of the text that was edited last, or at the end of the first text. */
 export function useVariableTarget(path: string) {
   const { getValues, setValue } = useFormContext();
-  const { changed } = useFormScope();
+  const { onFieldChange } = useFormScope();
   const place = useRef<Place | undefined>(undefined);
   const remember = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -22,7 +22,7 @@ export function useVariableTarget(path: string) {
     setValue(name, `${value.slice(0, start)}{${variable}}${value.slice(end)}`, { shouldDirty: true });
     const after = start + variable.length + 2;
     place.current = { name, start: after, end: after };
-    changed(name);
+    onFieldChange(name);
   };
   return { remember, insert };
 }
