@@ -13,6 +13,7 @@ import type { PackageContext } from '../../parts/usePackageContext.ts';
 import { useSharedAddress } from '../../parts/usePageAddress.ts';
 import { dependsOnPackages } from '../packages/usePackageActions.ts';
 import { ContentsSection } from './ContentsSection.tsx';
+import { PackageLimits } from './PackageLimits.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { memberKey, type PackageForm, packageFormSchema, toForm, toPatch } from './packageForm.ts';
 import { useConfirmedPackage } from './useConfirmedPackage.ts';
@@ -95,6 +96,7 @@ export function PackageEditor(props: PackageEditorProps) {
         {isRecurring && <QuantityScopeField control={edit.control} name="quantityScope" />}
         <f.Number name="minPerOrder" />
         <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
+        <PackageLimits pack={pack} read={read} />
       </Section>
       <SaleSection of="package" zone={zone} event={read.event} />
       <AccessSection of="package" zone={zone} link={<PackageLink pack={pack} />} />

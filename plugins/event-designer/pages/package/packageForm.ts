@@ -57,8 +57,13 @@ function memberOf({ id, choices }: FormMember): PackageMember {
 }
 
 /** Returns the components as the contract has them. */
-export function componentsOf(components: readonly FormComponent[]): PackageComponent[] {
+function componentsOf(components: readonly FormComponent[]): PackageComponent[] {
   return components.map((component) => ({ ...component, members: component.members.map(memberOf) }));
+}
+
+/** Returns the components of a form that is being edited: one without a count is counted once. */
+export function countedComponents(components: readonly FormComponent[]): PackageComponent[] {
+  return componentsOf(components).map((component) => ({ ...component, count: Math.max(1, component.count || 1) }));
 }
 
 /** The options of each member that has some, by its key. */

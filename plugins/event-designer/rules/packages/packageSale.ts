@@ -126,14 +126,20 @@ export function packageSaleState(
   return { ...verdict, about: isSoldOut ? short.filter(Boolean).join(', ') : contents.about };
 }
 
+/** Returns the components of a package with only the members that can be sold. Empty: the package is not sold at all. */
+export function soldComponents(pack: KeptPackage, saleContext: PackageSaleContext): PackageComponent[] {
+  const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
+  const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
+  return isEmpty ? [] : components;
+}
+
 /**
  * Returns how many packages can be sold, and the bottlenecks. There are no bottlenecks if the package is not sold at
  * all.
  */
 export function packageRemaining(pack: KeptPackage, saleContext: PackageSaleContext) {
-  const { components, reason } = contentsOf(pack, saleContext, ordinaryVisitor(pack));
-  const isEmpty = reason === 'no_components' || components.some(({ members }) => members.length === 0);
-  if (isEmpty) return { remaining: 0, bottlenecks: [] };
+  const components = soldComponents(pack, saleContext);
+  if (components.length === 0) return { remaining: 0, bottlenecks: [] };
   const { most, by } = packageStock(pack, components, saleContext);
   return { remaining: most, bottlenecks: by };
 }
