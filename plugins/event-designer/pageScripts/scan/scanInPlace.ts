@@ -1,4 +1,4 @@
-import { scanResults } from '../../contract/scanResults.ts';
+import { scanResults, scanSounds } from '../../contract/scanResults.ts';
 import { canUseCamera, createCamera } from './camera/camera.ts';
 import {
   focusCameraSwitch,
@@ -32,6 +32,7 @@ const timeLimit = 10_000;
 const signalTime = 800;
 
 const isResult = (value: string | undefined) => scanResults.find((result) => result === value);
+const isSound = (value: string | undefined) => scanSounds.find((sound) => sound === value);
 
 type Answer = { ok: boolean; main: HTMLElement | null };
 
@@ -71,14 +72,14 @@ export function scanInPlace(): void {
 
   const begin = () => {
     const card = document.querySelector<HTMLElement>('[data-scan]');
-    const { result, colour } = card?.dataset ?? {};
+    const { result, colour, sound } = card?.dataset ?? {};
     if (card) showColour(colour);
     showMuteSwitch(muted, (now) => {
       muted = now;
       if (!muted) signal('success');
     });
     const known = isResult(result);
-    if (known && !muted) signal(known);
+    if (known && !muted) signal(known, isSound(sound));
     if (canUseCamera()) showCameraSwitch(camera);
   };
 

@@ -37,3 +37,15 @@ test('lists its own limits and those of what it contains, with links', async () 
   await user.type(screen.getByRole('textbox', { name: /^Maximum per order/ }), '1');
   expect(screen.getByText('Each order can include 1 to 1.')).toBeTruthy();
 });
+
+test('asks for a passcode where only people with one can buy it, and shows it again', async () => {
+  const { saved, user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'People with a passcode' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Set a passcode.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Passcode/ }), 'harbour');
+  await user.keyboard('{Control>}s{/Control}');
+  await expect.poll(saved).toMatchObject({ accessProtection: 'pass_code' });
+  await user.click(await screen.findByRole('button', { name: 'Show: Current passcode' }));
+  expect(await screen.findByDisplayValue('harbour')).toBeTruthy();
+});

@@ -12,15 +12,11 @@ import { type PricedPackage, packagePrice } from './packagePrice.ts';
 import { type CountedPackage, type PackageSaleContext, packageStock } from './packageStock.ts';
 
 /** A package as it is stored, without the derived fields. */
-export type KeptPackage = Omit<SaleTicket, 'accessProtection' | 'id' | 'type'> & CountedPackage & PricedPackage;
+export type KeptPackage = Omit<SaleTicket, 'id' | 'type'> & CountedPackage & PricedPackage;
 
 type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 
-const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({
-  ...pack,
-  type: 'fixed',
-  accessProtection: 'none',
-});
+const asSale = (pack: KeptPackage): SaleTicket & { id: number } => ({ ...pack, type: 'fixed' });
 
 /** Returns the name of a ticket or an extra; undefined if it does not exist. */
 export function memberName({ kind, id }: PackageMember, { tickets, extras }: PackageSaleContext): string | undefined {

@@ -163,7 +163,7 @@ async function scanForm(
   const { modes } = await scanSettingsOf(event, { tx });
   const isTyped = modes.typed || modes.scanner;
   const direction = fields.get('direction') ?? 'in';
-  const accepts = answer?.result === 'success' && answer.colour !== '';
+  const { colour = '', sound = 'usual' } = answer ?? {};
   const client = device.maximumClients === null ? undefined : context.cookie(clientName(device));
   return {
     ...(client !== undefined && { cookie: clientCookie(device, client, context) }),
@@ -172,13 +172,14 @@ async function scanForm(
       usesCamera: modes.camera,
       ...(differs && { status: 409, notice: { tone: 'danger', text: <strong class="answer">{t.differs}</strong> } }),
       ...(answer && { notice: { tone: tones[answer.result], text: answerText(answer, context, gates.length > 0) } }),
-      ...(accepts && { colours: { page: answer.colour } }),
+      ...(colour && { colours: { page: colour } }),
       body: (
         <section
           class="card"
           data-scan
           {...(result && { 'data-result': result })}
-          {...(accepts && { 'data-colour': answer.colour })}
+          {...(colour && { 'data-colour': colour })}
+          {...(sound !== 'usual' && { 'data-sound': sound })}
         >
           <h1>{event.name}</h1>
           <p class="quiet">{device.name}</p>
