@@ -55,6 +55,8 @@ export function scanInPlace(): void {
   let muted = isMuted();
   let isSending = false;
   let isLeaving = false;
+  /** The code of the ticket for which a gate has to be chosen. */
+  let asksGate: string | undefined;
   /** Scans that were made while another one was being sent, in their order. */
   const waiting: Scan[] = [];
   /** The ids of scans to which no answer came. They may have been taken: the same scan has the same id, and counts once. */
@@ -123,6 +125,7 @@ export function scanInPlace(): void {
       submitWhole(form, scan, scanId);
       return false;
     }
+    asksGate = card.dataset.asksGate === undefined ? undefined : scan.code;
     const isAtSwitch = isAtCameraSwitch();
     // Nobody could switch it off any more.
     if (!offersCamera(main)) camera.stop();
@@ -162,6 +165,12 @@ export function scanInPlace(): void {
     event.preventDefault();
     unlockSound();
     take(readScan(form));
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'gate' || asksGate === undefined) return;
+    // A ticket that is still held before the camera is scanned again, at the gate that was chosen.
+    if (target.value !== '') camera.repeat(asksGate);
+    asksGate = undefined;
   });
   window.addEventListener('pagehide', camera.stop);
   window.addEventListener('pageshow', ({ persisted }) => {
